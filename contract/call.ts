@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `'GET /api/courses/{id}'`: the name of a call, unique in the product, used by server, browser and tests. */
+export type CallName = `${Verb} /api/${string}`;
+
+/** One call as server and browser agree on it. Parsing, the typed client and the OpenAPI document all come from this. */
+export interface Call {
+  /** One sentence for the API reference. */
+  readonly summary: string;
+  /** Units, errors, and the source of the rule, for the API reference. */
+  readonly description?: string;
+  /** Path parameters; an id that does not parse is answered 404. */
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** What a success answers; absent for 204 No Content. Keys that are not declared are dropped. */
+  readonly answer?: z.ZodType;
+  /** Status of a success; by default 200, or 204 where there is no answer. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** A long list: `Link: rel="next"` and `X-Total-Count` headers are sent. */
+  readonly paged?: true;
+  /** Accepts `Idempotency-Key`: a retry with the same key and body gets the first answer again. */
+  readonly idempotent?: true;
+}
+
+/** Keeps the literal types of a feature's calls while checking their form. */
+export function calls<const T extends Record<CallName, Call>>(definitions: T): T {
+  return definitions;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { id, moment } from './values.ts';
+
+/** The six roles; specification, section 3. */
+export const role = z.enum(['student', 'instructor', 'teaching_assistant', 'course_manager', 'supervisor', 'admin']);
+export type Role = z.infer<typeof role>;
+
+export const currentUser = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  isActive: z.boolean(),
+  createdAt: moment,
+  lastLoginAt: moment.nullable(),
+  /** IANA name; null: the college's own. */
+  timeZone: z.string().nullable(),
+  /** BCP 47; null: the browser's. */
+  locale: z.string().nullable(),
+  /** What this person's role may do anywhere at all: names of `domain/access.ts`. */
+  capabilities: z.array(z.string()),
+  unreadNotifications: z.int(),
+  /** The term of today, or null between terms. `week` counts from 1. */
+  term: z.object({ name: z.string(), week: z.int(), weeks: z.int() }).nullable(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+const name = (message: string) => z.string().trim().min(1, message).max(100, 'At most 100 characters');
+
+/** Rules and texts: specification, section 5, "User create". */
+export const newUser = z.strictObject({
+  username: z
+    .string()
+    .trim()
+    .min(3, 'Username must be at least 3 characters')
+    .max(60, 'At most 60 characters')
+    .regex(/^[^\s@]+$/, 'Use letters, digits, dots or hyphens, without spaces or @'),
+  email: z.email('Invalid email address').max(254, 'At most 254 characters'),
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+  password: z.string().min(6, 'Password must be at least 6 characters').max(128, 'At most 128 characters'),
+});
+
+export const identity = calls({
+  'GET /api/auth/user': {
+    summary: 'Who is signed in',
+    description: '401 when nobody is: this call decides whether a page shows itself or goes to sign in.',
+    answer: currentUser,
+  },
+  'POST /api/login': {
+    summary: 'Sign in with a username or e-mail and a password',
+    description:
+      'Sets the session cookie. 401 with one and the same sentence for an unknown user, a wrong password and a deactivated account; 429 with Retry-After after repeated failures.',
+    body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
+    answer: currentUser,
+  },
+  'POST /api/auth/logout': {
+    summary: 'Sign out',
+    description: 'Ends the session on the server and removes the cookie; also answers 204 when nobody is signed in.',
+  },
+  'GET /api/sign-in': {
+    summary: 'How one can sign in here',
+    description: 'Public. `demo` lists the demo accounts and is null on any server that is not in demo mode.',
+    answer: z.object({
+      needsSetup: z.boolean(),
+      demo: z
+        .object({
+          password: z.string(),
+          accounts: z.array(z.object({ username: z.string(), firstName: z.string(), lastName: z.string(), role })),
+        })
+        .nullable(),
+    }),
+  },
+  'POST /api/setup': {
+    summary: 'Create the first administrator',
+    description:
+      'Takes the one-time token that the server prints at its first start (valid for an hour). 404 once an administrator exists; 403 for a wrong or expired token.',
+    body: newUser.extend({ token: z.string().min(1).max(200) }),
+    answer: currentUser,
+    status: 201,
+  },
+});

@@ -1,0 +1,11 @@
+/** Every path that has a screen. The router is built from these; the server answers any other path with 404 and the same shell. */
+export const paths = [
+  '/',
+  '/dashboard',
+  '/login',
+  '/setup',
+  '/courses',
+  '/courses/create',
+  '/courses/{id}',
+  '/courses/{id}/lessons/{lessonId}',
+] as const;

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { demoPassword } from '../server/demo/accounts.ts';
+
+export const wide = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface Visit {
+  as?: string;
+  size?: { width: number; height: number };
+  locale?: string;
+  theme?: 'light' | 'dark';
+}
+
+/** A page of one visitor, with what its console complained of. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Errors and warnings of the console, and errors that nothing caught. */
+  complaints: string[];
+}
+
+let browser: Browser;
+const opened: BrowserContext[] = [];
+/** Sign-ins are shared by the journeys of a file, as a person signs in once a day. */
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** Opens and closes the browser around the tests of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    const executablePath = process.env['COLLEGIUM_CHROMIUM'] ?? '/usr/bin/chromium';
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    });
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+}
+
+export const address = (path = '/'): string => new URL(path, inject('address')).href;
+
+/** A fresh browser profile, signed in as a demo account or as nobody. */
+export async function visit({ as, size = wide, locale, theme }: Visit = {}): Promise<Visitor> {
+  const storageState = as ? await sessionOf(as) : undefined;
+  const context = await browser.newContext({
+    baseURL: inject('address'),
+    viewport: size,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Prague',
+    hasTouch: size.width < 600,
+    ...(storageState && { storageState }),
+  });
+  opened.push(context);
+  const cookie = (name: string, value: string) => ({ name, value, url: inject('address') });
+  if (locale) await context.addCookies([cookie('locale', locale)]);
+  if (theme) await context.addCookies([cookie('theme', theme)]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, context, complaints };
+}
+
+async function sessionOf(username: string) {
+  const known = sessions.get(username);
+  if (known) return known;
+  const context = await browser.newContext({ baseURL: inject('address') });
+  const response = await context.request.post('/api/login', { data: { username, password: demoPassword } });
+  expect(response.status()).toBe(200);
+  const state = await context.storageState();
+  await context.close();
+  sessions.set(username, state);
+  return state;
+}
+
+/** Whoever the page is for must be able to use it: nothing that axe calls serious or critical, and no scrolling sideways. */
+export async function expectUsable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`);
+  expect(grave).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(sideways, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** The page has its data: its main heading stands and nothing is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Course' }).last();
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save as Draft' }).last();
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+
+async function fillBasics(page: Page, title: string, code: string): Promise<void> {
+  await page.getByLabel('Course Title').fill(title);
+  await page.getByLabel('Course Code').fill(code);
+  await page.getByLabel('Description', { exact: true }).fill('What one needs to begin.');
+}
+
+async function addModule(page: Page, place: number, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Module' }).click();
+  await page.getByLabel(`Title of module ${place}`).fill(title);
+}
+
+test('an instructor writes a course: errors, modules, draft, resumed, published', async () => {
+  const { page, complaints } = await visit({ as: 'instructor' });
+  await page.goto('/courses/create');
+  await settled(page);
+  await page.getByText('No modules added yet. Click "Add Module" to start organizing your course content.').waitFor();
+
+  await page.getByLabel('Credits').fill('many');
+  await page.getByLabel('Max Students').fill('many');
+  await publishButton(page).click();
+  for (const text of [
+    'Course title is required',
+    'Course code is required',
+    'Course description is required',
+    'Credits must be between 1 and 6',
+  ])
+    await page.getByText(text).waitFor();
+  expect(await page.getByLabel('Credits').inputValue()).toBe('0');
+  expect(await page.getByLabel('Max Students').inputValue()).toBe('');
+  await page.getByRole('link', { name: 'Basic Information 4 errors' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title');
+  await expectUsable(page);
+
+  await fillBasics(page, 'Bookbinding', 'ART-190');
+  await page.getByLabel('Credits').fill('2');
+  await page.getByLabel('Start Date').fill('2027-04-04');
+  await page.getByLabel('End Date').fill('2027-01-11');
+  await page.getByLabel('Enrollment Deadline').focus();
+  await page.getByText('The end date must not be before the start date').waitFor();
+  await page.getByLabel('Start Date').fill('2027-01-11');
+  await page.getByLabel('End Date').fill('2027-04-04');
+  await page.getByText('12 weeks').waitFor();
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+
+  await addModule(page, 1, 'Paper');
+  await addModule(page, 2, 'Thread');
+  await page.getByRole('button', { name: 'Add Lesson' }).nth(1).click();
+  await page.getByLabel('Title of item 1, Lesson').fill('Five stitches');
+  await page.getByRole('button', { name: 'Add Quiz' }).nth(1).click();
+  await page.getByLabel('Title of item 2, Quiz').fill('Which stitch is it?');
+  await page.getByRole('button', { name: 'Move module 2 up' }).click();
+  expect(await page.getByLabel('Title of module 1').inputValue()).toBe('Thread');
+  await page.getByRole('button', { name: 'Remove module 2', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.getByLabel('Title of module 2').inputValue()).toBe('Paper');
+
+  await saveButton(page).click();
+  await page.waitForURL(/\/courses\/create\?draft=/);
+  await saved(page);
+  await page.getByLabel('Title of item 2, Quiz').fill('Name the stitch');
+  const quietly = page.waitForResponse((response) => response.request().method() === 'PUT');
+  expect((await quietly).status()).toBe(200);
+  await saved(page);
+
+  await page.reload();
+  await settled(page);
+  expect(await page.getByLabel('Title of module 1').inputValue()).toBe('Thread');
+  expect(await page.getByLabel('Title of item 2, Quiz').inputValue()).toBe('Name the stitch');
+  expect(await page.getByLabel('Credits').inputValue()).toBe('2');
+
+  await publishButton(page).click();
+  await page.waitForURL(/\/courses\/(?!create)[\w-]+$/);
+  await page.getByText('Your course has been created successfully.').waitFor();
+  await page.getByRole('heading', { name: 'Bookbinding', level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a course code that is taken is said at its field, and the form keeps all', async () => {
+  const { page } = await visit({ as: 'manager' });
+  await page.goto('/courses/create');
+  await settled(page);
+  const taken = await page.request.get('/api/catalogue').then((response) => response.json());
+  await fillBasics(page, 'Double', taken[0].courseCode);
+  await publishButton(page).click();
+  await page.getByText('This course code is already used this term. Choose another.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('courseCode');
+  expect(await page.getByLabel('Course Title').inputValue()).toBe('Double');
+});
+
+test('what is typed before the first save is kept on this device, and asked about when it is left', async () => {
+  const { page } = await visit({ as: 'instructor', size: phone });
+  await page.goto('/courses/create');
+  await settled(page);
+  await page.getByLabel('Course Title').fill('Half a thought');
+  await page.getByText('Kept on this device').waitFor();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL(/\/courses$/);
+
+  await page.goto('/courses/create');
+  await page.getByText('You are back at what you typed before it was saved').waitFor();
+  expect(await page.getByLabel('Course Title').inputValue()).toBe('Half a thought');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  expect(await page.getByLabel('Course Title').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Switch to it' }).click();
+  expect(await page.getByLabel('Course Title').inputValue()).toBe('Half a thought');
+});
+
+test('a draft is kept while the connection is away, saved when it is back, and deleted', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  await page.goto('/courses/create');
+  await settled(page);
+  await page.getByLabel('Course Title').fill('On the train');
+  await saveButton(page).click();
+  await page.waitForURL(/draft=/);
+  await saved(page);
+
+  await context.setOffline(true);
+  await page.getByLabel('Course Title').fill('In the tunnel');
+  await page.getByText('Offline, kept on this device').waitFor();
+  await context.setOffline(false);
+  await saved(page);
+  const id = new URL(page.url()).searchParams.get('draft');
+  const draft = await page.request.get(`/api/courses/${id}/form`).then((response) => response.json());
+  expect(draft.title).toBe('In the tunnel');
+
+  await page.getByRole('button', { name: 'Delete Draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click();
+  await page.waitForURL(/\/courses$/);
+  expect((await page.request.get(`/api/courses/${id}/form`)).status()).toBe(404);
+});
+
+test('of two who change a draft neither loses anything', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/courses/create');
+  await settled(page);
+  await page.getByLabel('Course Title').fill('First words');
+  await saveButton(page).click();
+  await page.waitForURL(/draft=/);
+  await saved(page);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await settled(other);
+  await other.getByLabel('Course Title').fill('Their words');
+  await saved(other);
+  await page.getByLabel('Course Title').fill('My words');
+  await page.getByText('Someone else has changed this draft since you opened it.').waitFor();
+  await page.getByRole('button', { name: 'Reload to see the other version' }).click();
+  expect(await page.getByLabel('Course Title').inputValue()).toBe('Their words');
+  await page.getByRole('button', { name: 'Switch to it' }).click();
+  expect(await page.getByLabel('Course Title').inputValue()).toBe('My words');
+  await saved(page);
+});
+
+test('modules and items are put in order by the keyboard and by the pointer', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/courses/create');
+  await settled(page);
+  await addModule(page, 1, 'One');
+  await addModule(page, 2, 'Two');
+  await addModule(page, 3, 'Three');
+  const titles = () =>
+    page.getByLabel(/^Title of module/).evaluateAll((inputs) => inputs.map((input) => 'value' in input && input.value));
+
+  await page.getByRole('button', { name: /^Move module 1:/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await titles()).toEqual(['Two', 'One', 'Three']);
+  await page.getByText('Moved to place 2 of 3').waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await titles()).toEqual(['Two', 'Three', 'One']);
+
+  const from = await page.getByRole('button', { name: /^Move module 3:/ }).boundingBox();
+  const to = await page.getByLabel('Title of module 1').boundingBox();
+  if (!from || !to) throw new Error('The modules are not there');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+  expect(await titles()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('a student may not create courses', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto('/courses/create');
+  await page.getByText('Access Denied', { exact: true }).waitFor();
+  await page.getByText("You don't have permission to create courses.").waitFor();
+  await page.waitForURL(/\/$/);
+});

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+/**
+ * In the pseudo-locale every text of the catalogue is written with accents on its letters. Plain English letters are
+ * then either people's own words (their element says translate="no") or a text that bypassed the catalogue.
+ */
+async function textsOutsideTheCatalogue(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const exempt = (element: Element | null) => element?.closest('[translate="no"], script, style, noscript, code, kbd, time');
+    const isPlain = (text: string) => /[A-Za-z]{3,}/.test(text.replace(/\b(Collegium|GPA|min|MB)\b/g, ''));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (isPlain(text) && !exempt(node.parentElement)) found.push(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const text = element.getAttribute(name) ?? '';
+        if (isPlain(text) && !exempt(element)) found.push(`${name}="${text}"`);
+      }
+    return found;
+  });
+}
+
+const screens: [as: string | undefined, path: string][] = [
+  [undefined, '/login'],
+  [undefined, '/no-such-page'],
+  ['student', '/'],
+  ['student', '/courses'],
+  ['student', '{course}'],
+  ['student', '{course}?tab=assignments'],
+  ['student', '{course}?tab=discussions'],
+  ['student', '{course}?tab=resources'],
+  ['student', '{lesson}'],
+  ['student', '/courses/01900000-0000-7000-8000-000000000000'],
+  ['instructor', '/'],
+  ['instructor', '/courses'],
+  ['instructor', '/courses/create'],
+  ['supervisor', '/'],
+  ['admin', '/courses'],
+];
+
+it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (as, template) => {
+  const { page, context } = await visit({ ...(as && { as }), locale: 'pseudo' });
+  let path = template;
+  if (template.startsWith('{')) {
+    const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
+    const course = `/courses/${courses.find((each) => each.courseCode === 'WEB-301')?.id}`;
+    const modules = (await (await context.request.get(`/api${course}/modules`)).json()) as { items: { id: string; kind: string }[] }[];
+    const lesson = modules.flatMap((module) => module.items).find((item) => item.kind === 'lesson');
+    path = template.replace('{course}', course).replace('{lesson}', `${course}/lessons/${lesson?.id}`);
+  }
+  await page.goto(path);
+  await settled(page);
+  expect(await textsOutsideTheCatalogue(page)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { expectUsable, phone, settled, useBrowser, visit, type Visitor, wide } from './browser.ts';
+
+useBrowser();
+
+/** Every screen × every role that may open it × both sizes × both themes of its first view. */
+const roles = ['student', 'instructor', 'assistant', 'manager', 'supervisor', 'admin'];
+const creators = ['instructor', 'manager', 'admin'];
+const members = ['student', 'instructor', 'assistant', 'manager', 'admin'];
+
+async function bigCourse({ context }: Visitor): Promise<string> {
+  const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
+  const course = courses.find((each) => each.courseCode === 'WEB-301');
+  if (!course) throw new Error('The big course is missing');
+  return course.id;
+}
+
+async function aLesson(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const modules = (await (await visitor.context.request.get(`/api/courses/${course}/modules`)).json()) as {
+    items: { id: string; title: string }[];
+  }[];
+  const lesson = modules.flatMap((module) => module.items).find((item) => item.title === 'Contrast you can compute');
+  return `/courses/${course}/lessons/${lesson?.id}`;
+}
+
+type Screen = [name: string, who: string[], path: (visitor: Visitor) => Promise<string> | string, heading: RegExp];
+const screens: Screen[] = [
+  ['dashboard', roles, () => '/', /^Welcome back, \w+!$/],
+  ['courses', roles, () => '/courses', /My Courses/],
+  ['course', members, async (visitor) => `/courses/${await bigCourse(visitor)}`, /Advanced Web Development/],
+  ['lesson', members, aLesson, /Contrast you can compute/],
+  ['create course', creators, () => '/courses/create', /Create Course/],
+  ['unknown page', roles, () => '/no-such-page', /Page Not Found/],
+  ['unknown course', ['student', 'admin'], () => '/courses/01900000-0000-7000-8000-000000000000', /Course not found/],
+];
+
+for (const [name, who, path, heading] of screens)
+  describe(name, () => {
+    for (const as of who)
+      for (const [size, theme] of [
+        [wide, 'light'],
+        [phone, 'dark'],
+      ] as const)
+        it(`as ${as}, ${size.width} px, ${theme}`, async () => {
+          const visitor = await visit({ as, size, theme });
+          const { page, complaints } = visitor;
+          await page.goto(await path(visitor));
+          await settled(page);
+          await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+          await expectUsable(page);
+          // A missing page is itself answered 404, which the console reports.
+          expect(complaints.filter((text) => !(name.startsWith('unknown') && text.includes('404')))).toEqual([]);
+        });
+  });
+
+describe('for visitors', () => {
+  for (const size of [wide, phone])
+    it(`the landing page stands and shows the catalogue, ${size.width} px`, async () => {
+      const { page, complaints } = await visit({ size });
+      await page.goto('/');
+      await settled(page);
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Explore Courses' }).click();
+      await page.getByText('Advanced Web Development').first().waitFor();
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+    });
+
+  it('an unknown path is Page Not Found, without a sign-in', async () => {
+    const { page } = await visit();
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    await expectUsable(page);
+    expect(page.url()).toContain('/no/such/page');
+  });
+
+  it('the logo film falls back to a still picture', async () => {
+    const { page } = await visit();
+    await page.route(/logo-.*\.(webm|mp4)$/, (route) => route.abort());
+    await page.goto('/');
+    await page.locator('img[src*="logo-"], .film-still').first().waitFor();
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+it('one signs in with a name and a password and comes back to the path asked for', async () => {
+  const { page } = await visit();
+  await page.goto('/courses');
+  await page.getByText('Loading...').waitFor();
+  await page.getByText('Unauthorized', { exact: true }).waitFor();
+  await page.getByText('You are logged out. Logging in again...').waitFor();
+  await page.waitForURL('**/login?**');
+  await page.getByLabel('Username or e-mail').fill('student');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('That username and password do not match. Check both and try again.').waitFor();
+  expect(await page.getByLabel('Username or e-mail').inputValue()).toBe('student');
+  await page.getByLabel('Password', { exact: true }).fill('learn-together');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/courses');
+  await page.getByRole('heading', { name: 'My Courses' }).waitFor();
+});
+
+it.each(['Student', 'Instructor', 'Course manager', 'Teaching assistant', 'Supervisor', 'Administrator'])(
+  'the demo college signs one in as %s with one click',
+  async (role) => {
+    const { page, complaints } = await visit();
+    await page.goto('/login');
+    await page.getByRole('button', { name: role }).click();
+    await page.waitForURL(address('/'));
+    await settled(page);
+    expect(complaints).toEqual([]);
+  },
+);
+
+it('never goes to another site after signing in', async () => {
+  for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const { page } = await visit();
+    await page.goto(`/api/login?returnTo=${encodeURIComponent(target)}`);
+    await page.getByRole('button', { name: 'Student' }).click();
+    await page.waitForURL(address('/'));
+  }
+});
+
+it('signing out ends the session and leads to the landing page', async () => {
+  const { page, context } = await visit();
+  await context.request.post('/api/login', { data: { username: 'assistant', password: 'learn-together' } });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Elena Vargas/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.waitForURL(address('/'));
+  await page.getByRole('link', { name: 'Start Learning Today' }).waitFor();
+  expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+});
+
+it('signing out leads to the landing page also when the call fails', async () => {
+  const { page, context } = await visit();
+  await context.request.post('/api/login', { data: { username: 'supervisor', password: 'learn-together' } });
+  await page.goto('/');
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: /Samuel Dietrich/ }).click();
+  const [gone] = await Promise.all([
+    page.waitForEvent('framenavigated'),
+    page.getByRole('menuitem', { name: 'Sign Out' }).click(),
+  ]);
+  expect(new URL(gone.url()).pathname).toBe('/');
+});
+
+it('the sign-in page is usable on a phone', async () => {
+  const { page, complaints } = await visit({ size: phone });
+  await page.goto('/login');
+  await settled(page);
+  await expectUsable(page);
+  expect(complaints).toEqual([]);
+});

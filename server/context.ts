@@ -1,0 +1,29 @@
+import type { Role } from '../contract/identity.ts';
+import type { Clock } from './clock.ts';
+import type { Settings } from './config.ts';
+import type { Database } from './db/database.ts';
+
+/** What a process has at hand; passed to every service, never imported. */
+export interface App {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly log: Log;
+}
+
+/** The part of pino that services use. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Who asks: read with the session, in one query, on every request. */
+export interface Actor {
+  readonly id: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** IANA name: the person's own, else the college's. */
+  readonly timeZone: string;
+}

@@ -1,0 +1,56 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import { stalePlanRoutine } from './refusals.ts';
+import { insideTransaction } from './transaction-scope.ts';
+
+declare const written: unique symbol;
+
+/** Reads outside a transaction. */
+export type Reader = Kysely<Schema>;
+/** An open transaction; writes accept only this. */
+export type Tx = Transaction<Schema> & { readonly [written]: true };
+/** What a query that only reads accepts. */
+export type Readable = Reader | Tx;
+
+/** An open database, embedded or a PostgreSQL server: the same migrations and queries run on both. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly read: Reader;
+  /** Statements sent since the database was opened, transaction control not counted: tests ask for differences. */
+  statements(): number;
+  /** Answers once a trivial statement went through; throws what stands in the way. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs `work` in one transaction: committed (and, on disk, synced) when it returns, rolled back when it throws.
+ * Retried from the start, up to three times, when PostgreSQL reports a serialisation failure or deadlock (40001, 40P01),
+ * or that a prepared statement no longer fits because another node has migrated the database.
+ * Inside it everything goes through `tx`: a second transaction, or a read past it, is refused.
+ */
+export async function transaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await database.read.transaction().execute((tx) => insideTransaction(database.read, () => work(tx as Tx)));
+    } catch (error) {
+      if (attempt >= 3 || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+/** Whether a unique constraint or index was violated, that one where it is named. Alike on both kinds of database. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = fieldsOf(error);
+  return code === '23505' && (constraint === undefined || violated === constraint);
+}
+
+function isRetryable(error: unknown): boolean {
+  const { code, routine } = fieldsOf(error);
+  return code === '40001' || code === '40P01' || routine === stalePlanRoutine;
+}
+
+/** As both drivers set them on what PostgreSQL refused. */
+function fieldsOf(error: unknown): { code?: unknown; constraint?: unknown; routine?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {};
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { startMaintenance } from './embedded-maintenance.ts';
+import { EmbeddedSession } from './embedded-session.ts';
+import { EmbeddedThread } from './embedded-thread.ts';
+import { migrate } from './migrate.ts';
+import { migrationsDirectory } from './migration-files.ts';
+import { databaseOver } from './session-database.ts';
+import type { SessionSource } from './session.ts';
+import { Turns } from './turns.ts';
+
+/** Opens the database in `<dataDirectory>/database`: made where there is none, migrated, and ours alone. */
+export async function openEmbedded(dataDirectory: string, migrations = migrationsDirectory): Promise<Database> {
+  let thread: EmbeddedThread | undefined;
+  const lock = await lockDirectory(dataDirectory, () => {
+    void thread?.kill('another process has taken over its data directory');
+  });
+  try {
+    const directory = join(resolve(dataDirectory), 'database');
+    if (!existsSync(directory)) await (await EmbeddedThread.start({ kind: 'create', directory })).kill('it is made');
+    thread = await EmbeddedThread.start({ kind: 'directory', directory });
+    const sessions = embeddedSessions(thread);
+    await migrateEmbedded(sessions, migrations);
+    const endMaintenance = startMaintenance(sessions);
+    const close = async () => {
+      endMaintenance();
+      await sessions.close().finally(lock.release);
+    };
+    return databaseOver('embedded', { ...sessions, close });
+  } catch (error) {
+    await thread?.kill('it could not be opened');
+    lock.release();
+    throw error;
+  }
+}
+
+/** Opens a database in memory, begun from a dump, for tests: nothing is synced, and it is gone when it is closed. */
+export async function openInMemory(dumpFile: string): Promise<Database> {
+  return databaseOver('embedded', embeddedSessions(await EmbeddedThread.start({ kind: 'memory', dumpFile })));
+}
+
+/** An empty, migrated database as a dump to begin from: making one takes seconds, loading it a fraction of one. */
+export async function makeDump(): Promise<Uint8Array> {
+  const thread = await EmbeddedThread.start({ kind: 'memory', dumpFile: undefined });
+  const sessions = embeddedSessions(thread);
+  await migrateEmbedded(sessions, migrationsDirectory);
+  const answer = await thread.ask({ kind: 'dump' });
+  await sessions.close();
+  if (answer.kind !== 'dump') throw new Error(`An unexpected ${answer.kind}.`);
+  return answer.dump;
+}
+
+interface EmbeddedSessions extends SessionSource {
+  acquire(): Promise<EmbeddedSession>;
+}
+
+/** The one session of a thread, given to whoever asks in the order of asking. */
+function embeddedSessions(thread: EmbeddedThread): EmbeddedSessions {
+  const turns = new Turns();
+  return {
+    acquire: async () => {
+      await turns.take();
+      return new EmbeddedSession(thread, () => turns.pass());
+    },
+    close: async () => {
+      await turns.take();
+      // Whoever asks after this gets their turn too, and from the thread that it has stopped.
+      await thread.close().finally(() => turns.pass());
+    },
+  };
+}
+
+async function migrateEmbedded(sessions: EmbeddedSessions, migrations: string): Promise<void> {
+  const session = await sessions.acquire();
+  try {
+    const script = (text: string) => session.script(text);
+    const query = async (text: string, values: readonly string[] = []) => (await session.run({ text, values })).rows;
+    await migrate({ script, query }, migrations);
+  } finally {
+    session.release();
+  }
+}

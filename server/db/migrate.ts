@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { readMigrations } from './migration-files.ts';
+import type { Migration } from './migration-files.ts';
+import type { MigrationSession } from './session.ts';
+
+/** The database and this Collegium do not fit together; nothing was changed. */
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused';
+}
+
+// Any number will do, as long as every Collegium uses the same.
+const lockKey = 2_026_112_101;
+
+const appliedRows = z.array(z.object({ name: z.string(), checksum: z.string() }));
+
+/**
+ * Brings a database up to date: each file of the directory once, in the order of their names, each in a transaction of
+ * its own together with its row in schema_migrations. Of two processes that start at once, the second waits.
+ */
+export async function migrate(session: MigrationSession, directory: string): Promise<void> {
+  const migrations = await readMigrations(directory);
+  await session.query(`select pg_advisory_lock(${lockKey})`);
+  try {
+    await session.script(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const rows = appliedRows.parse(await session.query('select name, checksum from schema_migrations'));
+    // Sorted here: the order of the server's collation may be another.
+    const applied = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    for (const migration of pending(migrations, applied)) await apply(session, migration);
+  } finally {
+    // Where the connection is gone, so is the lock; what went wrong first is what is reported.
+    await session.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined);
+  }
+}
+
+/** Those still to run, once what was applied is found to be exactly the beginning of what there is. */
+function pending(migrations: Migration[], applied: z.infer<typeof appliedRows>): Migration[] {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const own = migrations.find((migration) => migration.name === name);
+    if (!own)
+      throw new MigrationRefused(
+        `This database was made by a newer Collegium: it has the migration ${name}, which this one does not know. ` +
+          'Start that version, or restore a backup from before the upgrade.',
+      );
+    if (own.checksum !== checksum)
+      throw new MigrationRefused(
+        `The migration ${name} was changed after it had been applied to this database. ` +
+          'Bring the file back as it was; a change of the schema is a new migration.',
+      );
+    const before = migrations[index];
+    if (before?.name !== name)
+      throw new MigrationRefused(
+        `The migration ${before?.name} was added before ${name}, which this database already has. Give it a later name.`,
+      );
+  }
+  return migrations.slice(applied.length);
+}
+
+async function apply(session: MigrationSession, { name, text, checksum }: Migration): Promise<void> {
+  await session.script('begin');
+  try {
+    await session.script(text);
+    await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await session.script('commit');
+  } catch (error) {
+    // Where the connection is gone, so is the transaction.
+    await session.script('rollback').catch(() => undefined);
+    throw new Error(
+      `The migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

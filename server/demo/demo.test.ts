@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openTestCollege, type TestCollege } from '../testing/college.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+import { fillDemoCollege } from './build.ts';
+
+/** The demo college must be true on whatever day and hour it is filled in: product.md, section 1, figure by figure. */
+const moments = [
+  '2026-11-18T10:00:00Z',
+  '2026-12-31T23:40:00Z',
+  '2027-01-01T00:10:00Z',
+  '2027-03-28T00:30:00Z', // the night in which clocks in Europe go forward
+  '2027-07-04T21:55:00Z',
+];
+
+async function demoCollegeAt(moment: string): Promise<TestCollege> {
+  const college = await openTestCollege({ COLLEGIUM_DEMO: '1' });
+  college.clock.pass({ seconds: (Date.parse(moment) - college.clock.now().getTime()) / 1000 });
+  expect(await fillDemoCollege(college.app)).toBe(true);
+  return college;
+}
+
+async function clientFor(college: TestCollege, username: string): Promise<Client> {
+  const user = await college.app.database.read
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return college.as(user);
+}
+
+describe.each(moments)('filled in at %s', (moment) => {
+  let college: TestCollege;
+  let student: Client;
+  beforeAll(async () => {
+    college = await demoCollegeAt(moment);
+    student = await clientFor(college, 'student');
+  });
+  afterAll(() => college.close());
+
+  it("the student's dashboard shows the specification's figures", async () => {
+    const { answer } = await student.call('GET /api/dashboard');
+    expect(answer.progress).toEqual({ percent: 75, completed: 3, courses: 4 });
+    expect(answer.assignmentsDue.count).toBe(2);
+    expect(answer.averageGrade).toMatchObject({ letter: 'A-', percent: '87.3' });
+    expect(answer.continueWith).toMatchObject({ title: 'Accessible form component' });
+    const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' });
+    const due = answer.deadlines[0];
+    expect(tomorrow.format(new Date(due?.dueAt ?? 0))).toBe(
+      tomorrow.format(new Date(college.clock.now().getTime() + 86_400_000)),
+    );
+    expect(answer.activity.map((entry) => entry.score)).toContain('92/100');
+    for (const entry of answer.activity) expect(Date.parse(entry.at)).toBeLessThanOrEqual(college.clock.now().getTime());
+  });
+
+  it("the student's grades are the specification's", async () => {
+    const { answer } = await student.call('GET /api/grades');
+    expect(answer).toMatchObject({ gpa: '3.7', credits: 36, assignmentsCompleted: 24, rank: 12 });
+    expect(answer.courses.filter((course) => course.status === 'in_progress')).toHaveLength(4);
+    expect(answer.courses.filter((course) => course.status === 'completed')).toHaveLength(9);
+  });
+
+  it('the big course is as specified', async () => {
+    const { answer: courses } = await student.call('GET /api/courses');
+    expect(courses.map((course) => course.title)).toContain('Data Science Fundamentals');
+    const id = courses.find((course) => course.title === 'Advanced Web Development')?.id ?? '';
+    const { answer: course } = await student.call('GET /api/courses/{id}', { params: { id } });
+    expect(course).toMatchObject({ weeks: 12, students: 247, rating: 4.8, progress: 85, itemsDone: 17, itemsTotal: 20 });
+    const { answer: assignments } = await student.call('GET /api/courses/{id}/assignments', { params: { id } });
+    expect(assignments.find(({ title }) => title === 'Responsive layout study')).toMatchObject({ points: 100, mine: { status: 'graded', score: 92 } });
+  });
+
+  it('three notifications are unread, and the term is in its tenth week of twelve', async () => {
+    const { answer } = await student.call('GET /api/auth/user');
+    expect(answer.unreadNotifications).toBe(3);
+    expect(answer.term).toMatchObject({ week: 10, weeks: 12 });
+  });
+});
+
+describe('the demo college', () => {
+  let college: TestCollege;
+  beforeAll(async () => {
+    college = await demoCollegeAt('2026-11-18T10:00:00Z');
+  });
+  afterAll(() => college.close());
+
+  it('has its six accounts, offered on the sign-in page', async () => {
+    for (const { username, role } of demoAccounts) {
+      const reply = await college.nobody.call('POST /api/login', { body: { username, password: demoPassword } });
+      expect(reply.answer.role).toBe(role);
+    }
+    const { answer } = await college.nobody.call('GET /api/sign-in');
+    expect(answer.demo?.accounts.map((account) => account.username)).toEqual(demoAccounts.map((account) => account.username));
+  });
+
+  it('has about 300 people, and twelve or more courses with content', async () => {
+    const { read } = college.app.database;
+    const people = await read.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    expect(people.n).toBeGreaterThan(280);
+    const courses = await read
+      .selectFrom('courses')
+      .innerJoin('activities', 'activities.course_id', 'courses.id')
+      .where('status', '<>', 'draft')
+      .select(['course_code', (eb) => eb.fn.countAll<number>().as('items')])
+      .groupBy('course_code')
+      .execute();
+    expect(courses.length).toBeGreaterThanOrEqual(12);
+    for (const course of courses) expect(course.items).toBeGreaterThanOrEqual(8);
+  });
+
+  it('gives every role a dashboard with something on it', async () => {
+    for (const username of ['instructor', 'assistant', 'manager', 'supervisor', 'admin']) {
+      const { answer } = await (await clientFor(college, username)).call('GET /api/dashboard');
+      expect(answer.progress.courses, username).toBeGreaterThan(0);
+      expect(answer.deadlines.length, username).toBeGreaterThan(0);
+      expect(answer.activity.length, username).toBeGreaterThan(0);
+    }
+  });
+
+  it('is filled in once: people who are there already are left alone', async () => {
+    expect(await fillDemoCollege(college.app)).toBe(false);
+  });
+
+  it('refers only to pictures that are there', async () => {
+    const { readFile } = await import('node:fs/promises');
+    const lessons = await college.app.database.read.selectFrom('lessons').select('body').execute();
+    const assignments = await college.app.database.read.selectFrom('assignments').select('instructions as body').execute();
+    const pictures = [...lessons, ...assignments].flatMap(({ body }) => [...body.matchAll(/src="(\/demo\/[^"]+)"/g)].map((match) => match[1]));
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const picture of new Set(pictures)) await readFile(new URL(`../../web/public${picture}`, import.meta.url));
+  });
+});

@@ -1,0 +1,119 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import type { DemoCourse, DemoItem } from './courses.ts';
+import { insertAll } from './insert.ts';
+import type { DemoPeople } from './people.ts';
+import type { Timeline } from './timeline.ts';
+
+type EventRow = Insertable<Schema['events']>;
+
+/** What the dashboards call recent activity, and the demo student's notifications: three of them unread. */
+export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[], timeline: Timeline): Promise<void> {
+  const web = courses.find((course) => course.content.code === 'WEB-301') as DemoCourse;
+  await insertAll(tx, 'events', [...(await herEvents(tx, people, web, timeline)), ...(await collegeEvents(tx))]);
+  await insertAll(tx, 'notifications', herNotifications(people, web, timeline));
+}
+
+const itemOf = (course: DemoCourse, title: string) => course.items.find((item) => item.title === title) as DemoItem;
+
+async function herEvents(tx: Tx, people: DemoPeople, web: DemoCourse, timeline: Timeline): Promise<EventRow[]> {
+  const her = people.student.id;
+  const about = (title: string) => ({ course_id: web.id, subject_id: itemOf(web, title).id, subject: title });
+  const reply = await tx
+    .selectFrom('discussion_replies as r')
+    .innerJoin('discussion_topics as t', 't.id', 'r.topic_id')
+    .where('t.course_id', '=', web.id)
+    .where('r.author_id', '=', web.teacherId)
+    .select(['t.id', 't.title'])
+    .orderBy('r.created_at', 'desc')
+    .executeTakeFirst();
+  const events: EventRow[] = [
+    { id: newId(), kind: 'lesson.completed', at: timeline.past(0, '09:12'), actor_id: her, user_id: her, ...about('Contrast you can compute') },
+    {
+      id: newId(),
+      kind: 'submission.graded',
+      at: timeline.past(-1, '16:40'),
+      actor_id: web.teacherId,
+      user_id: her,
+      ...about('Responsive layout study'),
+      data: JSON.stringify({ points: '92', of: '100' }),
+    },
+  ];
+  if (reply)
+    events.push({
+      id: newId(),
+      kind: 'reply.posted',
+      at: timeline.past(-2, '20:05'),
+      actor_id: web.teacherId,
+      user_id: her,
+      course_id: web.id,
+      subject_id: reply.id,
+      subject: reply.title,
+    });
+  return events;
+}
+
+/** The latest submissions and topics of the running term, for those who teach and run it. */
+async function collegeEvents(tx: Tx): Promise<EventRow[]> {
+  const submissions = await tx
+    .selectFrom('submissions as s')
+    .innerJoin('activities as a', 'a.id', 's.activity_id')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .where('c.status', '=', 'active')
+    .select(['s.user_id', 's.submitted_at', 'a.id', 'a.title', 'a.course_id'])
+    .orderBy('s.submitted_at', 'desc')
+    .limit(120)
+    .execute();
+  const topics = await tx
+    .selectFrom('discussion_topics as t')
+    .innerJoin('courses as c', 'c.id', 't.course_id')
+    .where('c.status', '=', 'active')
+    .select(['t.author_id', 't.created_at', 't.id', 't.title', 't.course_id'])
+    .orderBy('t.created_at', 'desc')
+    .limit(40)
+    .execute();
+  return [
+    ...submissions.map((s) => ({
+      id: newId(),
+      kind: 'submission.made',
+      at: s.submitted_at,
+      actor_id: s.user_id,
+      user_id: s.user_id,
+      course_id: s.course_id,
+      subject_id: s.id,
+      subject: s.title,
+    })),
+    ...topics.map((t) => ({
+      id: newId(),
+      kind: 'topic.posted',
+      at: t.created_at,
+      actor_id: t.author_id,
+      course_id: t.course_id,
+      subject_id: t.id,
+      subject: t.title,
+    })),
+  ];
+}
+
+function herNotifications(people: DemoPeople, web: DemoCourse, timeline: Timeline): Insertable<Schema['notifications']>[] {
+  const path = `/courses/${web.id}`;
+  const make = (kind: string, title: string, detail: string, at: Date, isRead: boolean) => ({
+    id: newId(),
+    user_id: people.student.id,
+    kind,
+    title,
+    detail,
+    path,
+    created_at: at,
+    read_at: isRead ? new Date(at.getTime() + 3_600_000) : null,
+  });
+  return [
+    make('due_soon', 'Accessible form component is due tomorrow', 'WEB-301 · 100 points', timeline.past(0, '08:00'), false),
+    make('graded', 'Responsive layout study was graded: 92/100', 'WEB-301 · Dr Ingrid Halloran', timeline.past(-1, '16:40'), false),
+    make('reply', 'Dr Ingrid Halloran replied in a discussion', 'WEB-301', timeline.past(-2, '20:05'), false),
+    make('announcement', 'The project is open', 'WEB-301 · A working prototype, due in three weeks', timeline.past(-11, '10:00'), true),
+    make('course', 'Module 3 is open: Accessible interfaces', 'WEB-301', timeline.past(-24, '09:00'), true),
+  ];
+}

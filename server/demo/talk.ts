@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+import type { DemoCourse } from './courses.ts';
+import type { DemoEnrolment } from './enrolments.ts';
+import { insertAll } from './insert.ts';
+import type { DemoPeople, DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Discussions and reviews of the courses. */
+export async function makeTalk(tx: Tx, people: DemoPeople, enrolments: DemoEnrolment[], timeline: Timeline, random: Random): Promise<void> {
+  const topics: Insertable<Schema['discussion_topics']>[] = [];
+  const replies: Insertable<Schema['discussion_replies']>[] = [];
+  const likes: Insertable<Schema['discussion_likes']>[] = [];
+  const reviews: Insertable<Schema['course_reviews']>[] = [];
+  for (const [course, students] of byCourse(enrolments)) {
+    if (course.plan.term === 'coming') continue;
+    const voices = random.shuffle(students.filter((student) => student !== people.student)).slice(0, 24);
+    course.content.topics.forEach((topic, i) => {
+      const at = momentIn(course, (i + 0.5) / course.content.topics.length, timeline, random);
+      const id = newId();
+      const author = topic.by === 'instructor' ? course.teacherId : (voices[i % voices.length] as DemoPerson).id;
+      const { title, content, isPinned = false } = topic;
+      topics.push({ id, course_id: course.id, author_id: author, title, content, is_pinned: isPinned, created_at: at });
+      topic.replies.forEach((reply, j) => {
+        const replier = reply.by === 'instructor' ? course.teacherId : (voices[(i + j + 1) % voices.length] as DemoPerson).id;
+        const replyAt = new Date(Math.min(at.getTime() + (j + 1) * random.whole(2, 20) * 3_600_000, timeline.now.getTime() - 1_800_000));
+        replies.push({ id: newId(), topic_id: id, author_id: replier, content: reply.content, created_at: replyAt });
+      });
+      for (const liker of voices.slice(0, random.whole(0, 9))) likes.push({ topic_id: id, user_id: liker.id });
+    });
+    reviews.push(...reviewsOf(course, voices, students, timeline, random));
+  }
+  await insertAll(tx, 'discussion_topics', topics);
+  await insertAll(tx, 'discussion_replies', replies);
+  await insertAll(tx, 'discussion_likes', likes);
+  await insertAll(tx, 'course_reviews', reviews);
+}
+
+function byCourse(enrolments: DemoEnrolment[]): Map<DemoCourse, DemoPerson[]> {
+  const courses = new Map<DemoCourse, DemoPerson[]>();
+  for (const { course, student } of enrolments) courses.set(course, [...(courses.get(course) ?? []), student]);
+  return courses;
+}
+
+function momentIn(course: DemoCourse, share: number, timeline: Timeline, random: Random): Date {
+  const start = Date.parse(`${course.term.startsOn}T09:00:00Z`);
+  const end = Math.min(timeline.now.getTime() - 7_200_000, Date.parse(`${course.term.endsOn}T20:00:00Z`));
+  return new Date(start + (end - start) * share + random.next() * 3_600_000);
+}
+
+/** Twenty fives and five fours make the 4.8 of the big course (product.md, 1). */
+function reviewsOf(course: DemoCourse, voices: DemoPerson[], students: DemoPerson[], timeline: Timeline, random: Random): Insertable<Schema['course_reviews']>[] {
+  const isBig = course.content.code === 'WEB-301';
+  const reviewers = isBig ? students.slice(1, 26) : voices.slice(0, random.whole(6, 14));
+  return reviewers.map((student, i) => ({
+    course_id: course.id,
+    user_id: student.id,
+    rating: isBig ? (i < 20 ? 5 : 4) : random.pick([5, 5, 4, 4, 4, 3]),
+    created_at: momentIn(course, 0.9, timeline, random),
+  }));
+}

@@ -1,0 +1,40 @@
+import { CompiledQuery } from 'kysely';
+import type { Readable } from '../../db/database.ts';
+
+export interface AssignmentRow {
+  id: string;
+  title: string;
+  points: string | null;
+  due_at: Date | null;
+  is_published: boolean;
+  was_opened: boolean;
+  submitted_at: Date | null;
+  score: string | null;
+  is_settled: boolean;
+}
+
+// A score joins only once it is posted: what is not, exists neither for the student nor for this list.
+const assignmentsOf = `select a.id, a.title, a.points, a.due_at, a.is_published and coalesce(m.is_published, true) as is_published,
+  p.viewed_at is not null as was_opened, sub.submitted_at,
+  case when not s.is_excused then s.points end as score,
+  coalesce(s.is_excused or s.points is not null, false) as is_settled
+from activities a
+left join modules m on m.id = a.module_id
+left join activity_progress p on p.activity_id = a.id and p.user_id = $2
+left join scores s on s.activity_id = a.id and s.user_id = $2 and s.posted_at is not null
+left join lateral (
+  select max(x.submitted_at) as submitted_at from submissions x where x.activity_id = a.id and x.user_id = $2
+) sub on true
+where a.course_id = $1 and a.kind = 'assignment' and ($3::boolean or (a.is_published and coalesce(m.is_published, true)))
+order by a.due_at nulls last, m.position nulls last, a.position, a.id`;
+
+/** A course's assignments by due date, with this user's own work; unpublished ones only when asked for. */
+export async function findAssignments(
+  read: Readable,
+  courseId: string,
+  userId: string,
+  withUnpublished: boolean,
+): Promise<AssignmentRow[]> {
+  const query = CompiledQuery.raw(assignmentsOf, [courseId, userId, withUnpublished]);
+  return (await read.executeQuery<AssignmentRow>(query)).rows;
+}

@@ -1,0 +1,33 @@
+import type { CourseDetail, CourseFields } from '../../../contract/courses.ts';
+import { may } from '../../../domain/access.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import type { Once } from '../../http/routes.ts';
+import { newId } from '../../ids.ts';
+import { courseDetail } from './detail.ts';
+import { announcePublished, columnsOf, refusingTakenCode } from './fields.ts';
+import { saveModules } from './save-modules.ts';
+
+/** Creates a course, or a draft of one, with its modules: all of it or nothing, and once however often it is retried. */
+export async function createCourse(app: App, actor: Actor, form: CourseFields, once: Once): Promise<CourseDetail> {
+  return refusingTakenCode(() =>
+    transaction(app.database, (tx) =>
+      once(tx, async () => {
+        const id = newId();
+        const columns = await columnsOf(app, tx, actor, form);
+        await tx
+          .insertInto('courses')
+          .values({ ...columns, id, created_by: actor.id, created_at: app.clock.now() })
+          .execute();
+        if (may(actor, 'courses.teach'))
+          await tx
+            .insertInto('course_staff')
+            .values({ course_id: id, user_id: actor.id, role: 'instructor' })
+            .execute();
+        await saveModules(app, tx, id, form.modules);
+        if (form.status === 'active') await announcePublished(app, tx, actor, { id, title: form.title });
+        return courseDetail(app, tx, actor, id);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Answer } from '../../../contract/api.ts';
+import type { CourseDetail } from '../../../contract/courses.ts';
+import type { CourseModule } from '../../../contract/modules.ts';
+import { percentDone } from '../../../domain/progress.ts';
+import { weeksOf } from '../../../domain/term.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Readable } from '../../db/database.ts';
+import { forbidden } from '../../refusal.ts';
+import { findCourseDetail } from './detail-query.ts';
+import { outlineFor } from './outline.ts';
+import { canEdit, isStaff } from './policy.ts';
+import { summaryOf } from './summary.ts';
+
+/** A course's page for whoever may know of the course. */
+export async function courseDetail(app: App, read: Readable, actor: Actor, courseId: string): Promise<CourseDetail> {
+  const { row, relation } = await findCourseDetail(app, read, actor, courseId);
+  const staff = isStaff({ relation });
+  const modules = outlineFor(relation, row.outline);
+  const open = modules.filter((module) => module.isPublished);
+  const itemsDone = open.reduce((sum, module) => sum + module.done, 0);
+  const itemsTotal = open.reduce((sum, module) => sum + module.total, 0);
+  const seen = staff ? 'all' : 'published';
+  return {
+    ...summaryOf(row, staff ? null : percentDone(itemsDone, itemsTotal)),
+    maxStudents: row.max_students,
+    enrollmentDeadline: row.enrollment_deadline,
+    requiresApproval: row.requires_approval,
+    revision: row.revision,
+    weeks: wholeWeeks(row.start_date, row.end_date),
+    students: row.students,
+    rating: row.rating === null ? null : Number(row.rating),
+    itemsDone,
+    itemsTotal,
+    counts: {
+      assignments: row.activities.assignment?.[seen] ?? 0,
+      quizzes: row.activities.quiz?.[seen] ?? 0,
+      discussions: row.discussions,
+      resources: row.activities.link?.[seen] ?? 0,
+    },
+    continueWith: staff ? null : firstUnfinished(modules),
+    can: { edit: canEdit({ relation }) },
+  };
+}
+
+/** Whole weeks from one day to another, both included; null without both, or while a draft has them the wrong way round. */
+export function wholeWeeks(startDate: string | null, endDate: string | null): number | null {
+  return startDate !== null && endDate !== null && startDate <= endDate ? weeksOf(startDate, endDate) : null;
+}
+
+function firstUnfinished(modules: CourseModule[]): CourseDetail['continueWith'] {
+  const items = modules.flatMap((module) => module.items);
+  const item = items.find(({ status }) => status === 'not_started' || status === 'in_progress');
+  return item ? { id: item.id, kind: item.kind, title: item.title } : null;
+}
+
+/** What Create Course needs to resume a draft; 403 for members who may not edit. */
+export async function courseForm(
+  app: App,
+  read: Readable,
+  actor: Actor,
+  courseId: string,
+): Promise<Answer<'GET /api/courses/{id}/form'>> {
+  const { row, relation } = await findCourseDetail(app, read, actor, courseId);
+  if (!canEdit({ relation })) throw forbidden();
+  return {
+    id: row.id,
+    revision: row.revision,
+    title: row.title,
+    courseCode: row.course_code,
+    description: row.description,
+    level: row.level,
+    credits: row.credits,
+    maxStudents: row.max_students,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    enrollmentDeadline: row.enrollment_deadline,
+    requiresApproval: row.requires_approval,
+    status: row.status,
+    modules: row.outline,
+  };
+}

@@ -1,0 +1,39 @@
+import { routes } from '../../http/routes.ts';
+import { catalogue } from './catalogue.ts';
+import { changeDraft, discardDraft, loadForEditing } from './change.ts';
+import { createCourse } from './create.ts';
+import { courseDetail, courseForm } from './detail.ts';
+import { listCourses } from './list.ts';
+
+export const courseRoutes = routes({
+  'GET /api/courses': {
+    for: 'signed-in',
+    handle: ({ app, actor, query }) => listCourses(app, actor, query),
+  },
+  'POST /api/courses': {
+    for: 'courses.create',
+    handle: ({ app, actor, body, once }) => createCourse(app, actor, body, once),
+  },
+  'GET /api/courses/{id}': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => courseDetail(app, app.database.read, actor, params.id),
+  },
+  'GET /api/courses/{id}/form': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => courseForm(app, app.database.read, actor, params.id),
+  },
+  'PUT /api/courses/{id}': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => changeDraft(app, actor, params.id, body),
+  },
+  'DELETE /api/courses/{id}': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params }) => discardDraft(app, actor, params.id),
+  },
+  'GET /api/catalogue': {
+    for: 'public',
+    handle: ({ app }) => catalogue(app),
+  },
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { CourseFields } from '../../../contract/courses.ts';
+import type { App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { refuseForeignIds } from './known-ids.ts';
+
+/** Specification, 9: the quiz countdown is 1800 s; product.md, 6 makes it the default limit, in minutes. */
+const defaultTimeLimit = 30;
+
+/**
+ * Makes a course's outline what its form says: what has an id is changed, what has none is made, what is not there any
+ * more is removed. The statements are as many for a hundred modules as for one.
+ */
+export async function saveModules(app: App, tx: Tx, courseId: string, sent: CourseFields['modules']): Promise<void> {
+  await refuseForeignIds(tx, courseId, sent);
+  const modules = sent.map((module, index) => ({ ...module, id: module.id ?? newId(), position: index + 1 }));
+  const items = modules.flatMap((module) =>
+    module.items.map((item, index) => ({
+      ...item,
+      id: item.id ?? newId(),
+      minutes: item.minutes ?? null,
+      module_id: module.id,
+      position: index + 1,
+    })),
+  );
+  await sql`
+    insert into modules (id, course_id, title, description, position)
+    select id, ${courseId}::uuid, title, description, position
+    from jsonb_to_recordset(${JSON.stringify(modules)}::jsonb) as sent (id uuid, title text, description text, position integer)
+    on conflict (id) do update
+    set title = excluded.title, description = excluded.description, position = excluded.position`.execute(tx);
+  // A quiz is not published before it has questions.
+  await sql`
+    insert into activities (id, course_id, kind, title, is_published, minutes, module_id, position, created_at)
+    select id, ${courseId}::uuid, kind, title, kind <> 'quiz', minutes, module_id, position, ${app.clock.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as sent (id uuid, kind text, title text, minutes integer, module_id uuid, position integer)
+    on conflict (id) do update set title = excluded.title, minutes = excluded.minutes,
+      module_id = excluded.module_id, position = excluded.position`.execute(tx);
+  await addKinds(tx, courseId);
+  await removeOthers(tx, courseId, { modules, items });
+}
+
+/** Gives each new activity the row of its kind. */
+async function addKinds(tx: Tx, courseId: string): Promise<void> {
+  const ofKind = (kind: string) => sql`from activities where course_id = ${courseId} and kind = ${kind}`;
+  const unlessThere = sql`on conflict (activity_id) do nothing`;
+  await sql`insert into lessons (activity_id) select id ${ofKind('lesson')} ${unlessThere}`.execute(tx);
+  await sql`insert into assignments (activity_id) select id ${ofKind('assignment')} ${unlessThere}`.execute(tx);
+  await sql`insert into quizzes (activity_id, time_limit, max_attempts)
+    select id, ${defaultTimeLimit}::integer, 1 ${ofKind('quiz')} ${unlessThere}`.execute(tx);
+}
+
+type Identified = { id: string }[];
+
+async function removeOthers(tx: Tx, courseId: string, kept: { modules: Identified; items: Identified }): Promise<void> {
+  const ids = (rows: Identified) => rows.map((row) => row.id);
+  await sql`delete from activities
+    where course_id = ${courseId} and module_id is not null and id <> all (${ids(kept.items)}::uuid[])`.execute(tx);
+  await sql`delete from modules where course_id = ${courseId} and id <> all (${ids(kept.modules)}::uuid[])`.execute(tx);
+}

@@ -1,0 +1,37 @@
+import { demoAccounts, demoPassword } from '../../demo/accounts.ts';
+import { routes } from '../../http/routes.ts';
+import { currentUser } from './current-user.ts';
+import { openSession, signIn, signOut } from './service.ts';
+import { createFirstAdministrator, needsSetup } from './setup.ts';
+
+export const identityRoutes = routes({
+  'GET /api/auth/user': {
+    for: 'signed-in',
+    handle: ({ app, actor }) => currentUser(app, actor),
+  },
+  'POST /api/login': {
+    for: 'public',
+    handle: ({ app, visitor, body }) => signIn(app, visitor, body),
+  },
+  'POST /api/auth/logout': {
+    for: 'public',
+    handle: ({ app, visitor }) => signOut(app, visitor),
+  },
+  'GET /api/sign-in': {
+    for: 'public',
+    async handle({ app }) {
+      return {
+        needsSetup: await needsSetup(app.database.read),
+        demo: app.settings.demo ? { password: demoPassword, accounts: [...demoAccounts] } : null,
+      };
+    },
+  },
+  'POST /api/setup': {
+    for: 'public',
+    async handle({ app, visitor, body }) {
+      const id = await createFirstAdministrator(app, body);
+      await openSession(app, visitor, id);
+      return currentUser(app, { id, timeZone: app.settings.timeZone });
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '../../../contract/identity.ts';
+import type { App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import type { Visitor } from '../../http/routes.ts';
+import { Refusal } from '../../refusal.ts';
+import { currentUser } from './current-user.ts';
+import { verifyPassword } from './passwords.ts';
+import { endSession, startSession } from './sessions.ts';
+import { countFailure, forgetFailures, refuseWhileSlowed } from './throttle.ts';
+
+/** One sentence for an unknown user, a wrong password and a deactivated account alike (product.md, 3). */
+const mismatch = () => new Refusal(401, 'That username and password do not match. Check both and try again.');
+
+/** Signs in by username or e-mail; any session that the browser already had ends. */
+export async function signIn(
+  app: App,
+  visitor: Visitor,
+  given: { username: string; password: string },
+): Promise<CurrentUser> {
+  const name = given.username.trim().toLowerCase();
+  await refuseWhileSlowed(app, name, visitor.address);
+  const user = await app.database.read
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'is_active', 'time_zone'])
+    .where((eb) => eb.or([eb(eb.fn('lower', ['username']), '=', name), eb(eb.fn('lower', ['email']), '=', name)]))
+    .executeTakeFirst();
+  const matches = await verifyPassword(user?.password_hash ?? null, given.password);
+  if (!user || !matches || !user.is_active) {
+    await countFailure(app, name, visitor.address);
+    throw mismatch();
+  }
+  await forgetFailures(app, name, visitor.address);
+  await openSession(app, visitor, user.id);
+  return currentUser(app, { id: user.id, timeZone: user.time_zone ?? app.settings.timeZone });
+}
+
+/** Starts a session for a user whose identity is proven, and hands the browser its cookie. */
+export async function openSession(app: App, visitor: Visitor, userId: string): Promise<void> {
+  if (visitor.token) await endSession(app, visitor.token);
+  const session = await transaction(app.database, async (tx) => {
+    // Asked again inside the transaction: a deactivation that came between must win.
+    const user = await tx
+      .updateTable('users')
+      .set({ last_login_at: app.clock.now() })
+      .where('id', '=', userId)
+      .where('is_active', '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    return user ? startSession(app, tx, userId, visitor) : null;
+  });
+  if (!session) throw mismatch();
+  visitor.setToken(session.token, session.expiresAt);
+}
+
+/** Ends the session on the server; the cookie goes in any case. */
+export async function signOut(app: App, visitor: Visitor): Promise<void> {
+  visitor.setToken(null);
+  if (visitor.token) await endSession(app, visitor.token);
+}

@@ -1,0 +1,15 @@
+import { isVisible, type Scope } from './scope.ts';
+
+/** Dated work in the scope's active courses that students see; for a student only what they still have to hand in. */
+export function openWork(scope: Scope): string {
+  return `from activities a
+join courses c on c.id = a.course_id and c.status = 'active'
+left join modules m on m.id = a.module_id
+where a.course_id in (${scope.courses}) and a.kind in ('assignment', 'quiz') and ${isVisible}
+  ${scope.kind === 'learns' ? stillMine : ''}`;
+}
+
+/** Graded or excused without a submission (an oral exam, say) is not to be handed in either. */
+const stillMine = `and not exists (select 1 from submissions x where x.activity_id = a.id and x.user_id = $1::uuid)
+  and not exists (select 1 from scores s where s.activity_id = a.id and s.user_id = $1::uuid
+    and s.posted_at is not null and (s.is_excused or s.points is not null))`;

@@ -1,0 +1,20 @@
+import { routes } from '../../http/routes.ts';
+import { lessonPage } from './lesson.ts';
+import { courseModules } from './outline-query.ts';
+import { loadForLearning, recordProgress } from './record-progress.ts';
+
+export const moduleRoutes = routes({
+  'GET /api/courses/{id}/modules': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => courseModules(app.database.read, actor, params.id),
+  },
+  'GET /api/lessons/{id}': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => lessonPage(app.database.read, actor, params.id),
+  },
+  'PUT /api/lessons/{id}/progress': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForLearning(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => recordProgress(app, actor, params.id, body),
+  },
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+
+const style = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
+
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+
+const schemaBlock = (title: string, schema: object | undefined) =>
+  schema
+    ? `<details><summary>${title}</summary><pre tabindex="0"><code>${escape(JSON.stringify(schema, null, 2))}</code></pre></details>`
+    : '';
+
+function operationSection(operation: Operation): string {
+  const [method = '', path = ''] = operation.operationId.split(' ');
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+  const rows = operation.parameters.map(
+    (p) =>
+      `<tr><th scope="row"><code>${escape(p.name)}</code></th><td>${p.in}</td><td>${p.required ? 'required' : 'optional'}</td><td><code>${escape(JSON.stringify(p.schema))}</code></td></tr>`,
+  );
+  const table = rows.length
+    ? `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+    : '';
+  const anchor = operation.operationId.replace(/\W+/g, '-');
+  return `<section id="${anchor}"><h3><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code></h3>
+<p>${escape(operation.summary)}.</p>${operation.description ? `<p>${escape(operation.description)}</p>` : ''}${table}
+${schemaBlock('Body', operation.requestBody?.content['application/json']?.schema)}
+${success ? schemaBlock(`Answer ${success[0]}`, success[1].content?.['application/json']?.schema) || `<p>Answers ${success[0]}.</p>` : ''}</section>`;
+}
+
+/** The readable page of the OpenAPI document: plain HTML, nothing loaded from elsewhere, no script. */
+function docsPage(document: ReturnType<typeof openApiDocument>): string {
+  const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap((p) => Object.values(p));
+  const list = operations.map(
+    (o) => `<li><a href="#${o.operationId.replace(/\W+/g, '-')}"><code>${escape(o.operationId)}</code></a> ${escape(o.summary)}</li>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · Collegium</title><link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/api/docs.css"></head><body><main>
+<h1>The Collegium API</h1><p>${escape((document['info'] as { description: string }).description)} Machines read <a href="/api/openapi.json">/api/openapi.json</a>.
+Errors are <code>application/problem+json</code>: <code>detail</code> is a sentence to show, <code>errors</code> names fields.</p>
+<nav aria-label="Calls"><ul>${list.join('')}</ul></nav>${operations.map(operationSection).join('\n')}</main></body></html>`;
+}
+
+export function registerDocs(server: FastifyInstance): void {
+  const document = openApiDocument();
+  const page = docsPage(document);
+  server.get('/api/openapi.json', async () => document);
+  server.get('/api/docs', async (_request, reply) => reply.header('Content-Type', 'text/html; charset=utf-8').send(page));
+  server.get('/api/docs.css', async (_request, reply) => reply.header('Content-Type', 'text/css; charset=utf-8').send(style));
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problem } from '../../contract/problem.ts';
+import { type Client, openTestCollege, type TestCollege } from '../testing/college.ts';
+import { aUser } from '../testing/factories.ts';
+
+let college: TestCollege;
+let teacher: Client;
+
+beforeAll(async () => {
+  college = await openTestCollege({ COLLEGIUM_METRICS_TOKEN: 'a-token-for-the-scraper' });
+  teacher = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
+});
+afterAll(() => college.close());
+
+const course = { title: 'A', courseCode: 'A-1', description: 'B' };
+const count = async () => {
+  const row = await college.app.database.read.selectFrom('courses').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirst();
+  return row?.n;
+};
+
+describe('bad input is refused with a sentence, and nothing changes', () => {
+  const json = { 'content-type': 'application/json' };
+  const cases: [string, number, Parameters<Client['raw']>[0]][] = [
+    ['broken JSON', 400, { method: 'POST', url: '/api/courses', payload: '{"title": ', headers: json }],
+    ['JSON that is no object', 422, { method: 'POST', url: '/api/courses', payload: '[1,2]', headers: json }],
+    ['no body', 422, { method: 'POST', url: '/api/courses' }],
+    ['an empty JSON body', 422, { method: 'POST', url: '/api/courses', payload: '', headers: json }],
+    ['another content type', 415, { method: 'POST', url: '/api/courses', payload: 'title=A', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['plain text', 415, { method: 'POST', url: '/api/courses', payload: '{}', headers: { 'content-type': 'text/plain' } }],
+    ['a prototype in the body', 400, { method: 'POST', url: '/api/courses', payload: '{"__proto__": {"role": "admin"}}', headers: json }],
+    ['an unknown key', 422, { method: 'POST', url: '/api/courses', payload: { ...course, isAdmin: true } }],
+    ['a wrong type', 422, { method: 'POST', url: '/api/courses', payload: { ...course, title: 7 } }],
+    ['a title beyond its length', 422, { method: 'POST', url: '/api/courses', payload: { ...course, title: 'x'.repeat(10_000) } }],
+    ['a NUL character', 422, { method: 'POST', url: '/api/courses', payload: { ...course, title: 'a\0b' } }],
+    ['a body beyond a megabyte', 413, { method: 'POST', url: '/api/courses', payload: { ...course, title: 'x'.repeat(1_100_000) } }],
+    ['an id that is none', 404, { method: 'GET', url: '/api/courses/1' }],
+    ['an id with an attack in it', 404, { method: 'GET', url: "/api/courses/1'%20or%20'1'='1" }],
+    ['an id that is not UTF-8', 400, { method: 'GET', url: '/api/courses/%ff' }],
+    ['a wrong query parameter', 400, { method: 'GET', url: '/api/courses?limit=lots' }],
+    ['a forged cursor', 400, { method: 'GET', url: '/api/courses?cursor=%7B%22a%22%3A1%7D' }],
+    ['an unknown call', 404, { method: 'GET', url: '/api/nothing' }],
+    ['an unknown method', 404, { method: 'PATCH', url: '/api/courses' }],
+    ['a wrong idempotency key', 400, { method: 'POST', url: '/api/courses', payload: course, headers: { 'idempotency-key': 'x' } }],
+  ];
+  it.each(cases)('%s: %i', async (_name, status, request) => {
+    const before = await count();
+    const response = await teacher.raw(request);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    const body = problem.parse(response.json());
+    expect(body.detail).toMatch(/^[A-Z“"].{10,}/);
+    expect(body.requestId).toBe(response.headers['x-request-id']);
+    expect(await count()).toBe(before);
+  });
+
+  it('names the wrong fields', async () => {
+    const reply = await teacher.call('POST /api/courses', { body: { title: '', courseCode: '', description: '', credits: 9 } });
+    expect(reply.status).toBe(422);
+    expect(reply.problem.errors).toMatchObject({
+      title: 'Course title is required',
+      courseCode: 'Course code is required',
+      description: 'Course description is required',
+      credits: 'Credits must be between 1 and 6',
+    });
+  });
+
+  it('answers a forged session cookie as nobody', async () => {
+    for (const value of ['x', 'A'.repeat(43), '%00', `${'A'.repeat(42)}'`, 'A'.repeat(5000)])
+      expect((await college.nobody.raw({ method: 'GET', url: '/api/auth/user', headers: { cookie: `collegium=${value}` } })).statusCode).toBe(401);
+  });
+});
+
+describe('requests from other sites', () => {
+  const post = (headers: Record<string, string>) =>
+    teacher.raw({ method: 'POST', url: '/api/courses', payload: { ...course, courseCode: 'CSRF' }, headers });
+
+  it('are refused by Origin and by Sec-Fetch-Site, and nothing is written', async () => {
+    const before = await count();
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'not an origin' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+    ] as Record<string, string>[];
+    for (const headers of foreign) expect((await post({ ...headers, host: 'college.test' })).statusCode, JSON.stringify(headers)).toBe(403);
+    expect(await count()).toBe(before);
+  });
+
+  it('are judged before who asks: a foreign sign-in is refused as well', async () => {
+    const response = await college.nobody.raw({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'a', password: 'b' },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(response.statusCode).toBe(403);
+  });
+
+  it('our own pages are let through', async () => {
+    const response = await post({ origin: 'http://college.test', host: 'college.test', 'sec-fetch-site': 'same-origin' });
+    expect(response.statusCode).toBe(201);
+  });
+});
+
+describe('answers', () => {
+  it('carry the security headers', async () => {
+    const { headers } = await college.nobody.raw({ method: 'GET', url: '/api/health' });
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+  });
+
+  it('give the same answer to a retry with the same key, and refuse the key for another request', async () => {
+    const request = { headers: { 'idempotency-key': 'key-of-a-retry' } };
+    const first = await teacher.call('POST /api/courses', { body: { ...course, courseCode: 'R-1' }, ...request });
+    const again = await teacher.call('POST /api/courses', { body: { ...course, courseCode: 'R-1' }, ...request });
+    expect(again.answer).toEqual(first.answer);
+    const other = await teacher.call('POST /api/courses', { body: { ...course, courseCode: 'R-2' }, ...request });
+    expect(other.status).toBe(409);
+  });
+
+  it('health is public, and names what is down', async () => {
+    const healthy = await college.nobody.raw({ method: 'GET', url: '/api/health' });
+    expect(healthy.json()).toEqual({ status: 'ok' });
+    const broken = await openTestCollege();
+    await broken.app.database.close();
+    const down = await broken.nobody.raw({ method: 'GET', url: '/api/health' });
+    expect(down.statusCode).toBe(503);
+    expect(down.json()).toEqual({ status: 'down', down: ['database'] });
+    await broken.server.close();
+  });
+
+  it('metrics are for who has the token', async () => {
+    const ask = (authorization?: string) =>
+      college.nobody.raw({ method: 'GET', url: '/metrics', ...(authorization && { headers: { authorization } }) });
+    expect((await ask()).statusCode).toBe(404);
+    expect((await ask('Bearer wrong')).statusCode).toBe(404);
+    const { statusCode, body } = await ask('Bearer a-token-for-the-scraper');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('collegium_request_seconds_bucket');
+    expect(body).toContain('collegium_database_statements_total');
+  });
+});
+
+describe('the API describes itself', () => {
+  it('as an OpenAPI 3.1 document with every call', async () => {
+    const document = (await college.nobody.raw({ method: 'GET', url: '/api/openapi.json' })).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/courses/{id}/modules');
+    expect(document.paths['/api/courses'].post.requestBody.content['application/json'].schema.properties).toHaveProperty('requiresApproval');
+  });
+
+  it('as a page that loads nothing from elsewhere', async () => {
+    const { body } = await college.nobody.raw({ method: 'GET', url: '/api/docs' });
+    expect(body).toContain('GET /api/courses/{id}');
+    expect(body).not.toMatch(/<script|src="http|href="http/);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '../../contract/paths.ts';
+import type { App } from '../context.ts';
+import { notFound } from '../refusal.ts';
+import { type Authenticate, isSecure } from './register.ts';
+import { readToken } from './session-cookie.ts';
+
+/** A path of the browser's application, `{…}` standing for one segment. */
+const known = paths.map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`));
+
+/** Serves the built web application: its files, the landing page, and one shell for every path. */
+export async function registerPages(
+  server: FastifyInstance,
+  app: App,
+  directory: string,
+  authenticate: Authenticate,
+): Promise<void> {
+  const [shell, landing] = await Promise.all([readPage(directory, 'app.html'), readPage(directory, 'landing.html')]);
+  const secure = isSecure(app);
+
+  await server.register(fastifyStatic, {
+    root: directory,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**'],
+    setHeaders(reply, path) {
+      const forever = path.includes('/assets/');
+      void reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+
+  server.get('/', async (request, reply) => {
+    const token = readToken(request, secure);
+    const actor = token ? await authenticate(app, token) : null;
+    return sendPage(request, reply.header('Vary', 'Cookie'), actor ? shell : landing);
+  });
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) throw notFound();
+    return sendPage(request, reply.code(known.some((pattern) => pattern.test(path)) ? 200 : 404), shell);
+  });
+}
+
+async function readPage(directory: string, name: string): Promise<string> {
+  return readFile(join(directory, name), 'utf8');
+}
+
+/** The theme is written into the page here, so that a dark page never flashes light and no inline script is needed. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return reply
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Cache-Control', 'no-cache')
+    .send(theme ? page.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : page);
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+
+function errorsOf(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const key of unknown) errors[[...issue.path, key].join('.')] ??= `"${key}" is not a field of this call`;
+    if (unknown.length === 0) errors[issue.path.join('.') || 'body'] ??= issue.message;
+  }
+  return errors;
+}
+
+/** An id that does not parse names nothing: 404, like one that names nothing. */
+export function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+export function parseQuery(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [field, message] = Object.entries(errorsOf(parsed.error))[0] ?? ['', ''];
+  throw new Refusal(400, `The query parameter "${field}" is wrong: ${message}.`);
+}
+
+export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  if (hasNul(value)) throw invalid({ body: 'Text may not contain the character U+0000' });
+  const parsed = schema.safeParse(value ?? {});
+  if (!parsed.success) throw invalid(errorsOf(parsed.error));
+  return parsed.data;
+}
+
+/** PostgreSQL's text holds every character but U+0000. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+}

@@ -1,0 +1,50 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../contract/problem.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Sentences for what Fastify itself refuses before a call of ours is reached. */
+const refusedByParser: Record<number, string> = {
+  400: 'The request could not be read: its body is not valid JSON.',
+  413: 'The request is too large. Send less at a time.',
+  415: 'Send the body as application/json.',
+  431: 'The request has too many or too long headers.',
+};
+
+function asRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new Refusal(status, refusedByParser[status] ?? 'The request could not be read.');
+  if (isUnavailable(error))
+    return new Refusal(503, 'The database cannot be reached just now. Nothing was changed; try again in a moment.', {
+      headers: { 'Retry-After': '5' },
+    });
+  return new Refusal(500, 'Something went wrong on our side. Nothing was changed; try again, and tell us the request id if it happens again.');
+}
+
+/** The database is gone or shutting down: SQLSTATE class 08, 57P0x, or a refused connection. */
+function isUnavailable(error: FastifyError): boolean {
+  const { code } = error;
+  return /^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code);
+}
+
+/** Answers any thrown error as `application/problem+json`; what is our fault is logged with its stack. */
+export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[refusal.status] ?? 'Error',
+    status: refusal.status,
+    detail: refusal.message,
+    requestId: request.id,
+    ...(refusal.errors && { errors: refusal.errors }),
+  };
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .header('X-Request-Id', request.id)
+    .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem);
+}

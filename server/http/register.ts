@@ -1,0 +1,109 @@
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiCall } from '../../contract/api.ts';
+import { api } from '../../contract/api.ts';
+import type { Call } from '../../contract/call.ts';
+import { may } from '../../domain/access.ts';
+import type { Actor, App } from '../context.ts';
+import { forbidden, Refusal } from '../refusal.ts';
+import { stringifierSchemaOf } from './json-schema.ts';
+import { onceFor } from './once.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { parseBody, parseParams, parseQuery } from './parse.ts';
+import type { Asked, Audience, Page, Routes } from './routes.ts';
+import { readToken, writeToken } from './session-cookie.ts';
+
+/** Finds who a session token belongs to; null for a token that is unknown, expired or of a deactivated user. */
+export type Authenticate = (app: App, token: string) => Promise<Actor | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+interface AnyRoute {
+  for: Audience;
+  before?(asked: object): Promise<unknown>;
+  handle(asked: Asked<ApiCall, Actor>): Promise<unknown>;
+}
+
+/** Registers every call of the contract; refuses to start when one has no route, or a route has no call. */
+export function registerCalls(server: FastifyInstance, app: App, routes: Routes, authenticate: Authenticate): void {
+  const missing = Object.keys(api).filter((name) => !(name in routes));
+  if (missing.length) throw new Error(`These calls have no route: ${missing.join(', ')}`);
+  server.decorateRequest('actor', null);
+  for (const [name, call] of Object.entries(api) as [ApiCall, Call][])
+    registerCall(server, app, name, call, routes[name] as unknown as AnyRoute, authenticate);
+}
+
+function registerCall(
+  server: FastifyInstance,
+  app: App,
+  name: ApiCall,
+  call: Call,
+  route: AnyRoute,
+  authenticate: Authenticate,
+): void {
+  const [method = 'GET', path = '/'] = name.split(' ');
+  const secure = isSecure(app);
+  const stringify = call.answer ? (fastJson(stringifierSchemaOf(call.answer)) as (answer: unknown) => string) : null;
+  const status = call.status ?? (call.answer ? 200 : 204);
+
+  server.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call: name },
+    async onRequest(request) {
+      refuseForeignOrigin(request, app.settings.publicUrl);
+      const token = readToken(request, secure);
+      request.actor = token ? await authenticate(app, token) : null;
+      refuseAudience(route.for, request.actor);
+    },
+    async handler(request, reply) {
+      const params = parseParams(call.params, request.params);
+      const query = parseQuery(call.query, request.query);
+      const visitor = visitorOf(request, reply, secure);
+      const known = { app, actor: request.actor, visitor, params, query };
+      if (route.before) await route.before(known);
+      const body = parseBody(call.body, request.body);
+      const key = call.idempotent ? request.headers['idempotency-key'] : undefined;
+      const once = onceFor(app, request.actor, name, key, { params, body });
+      const outcome = await route.handle({ ...known, body, once } as unknown as Asked<ApiCall, Actor>);
+      void reply.code(status);
+      if (!stringify) return reply.send();
+      const answer = call.paged ? withPageHeaders(reply, request, outcome as Page<unknown>) : outcome;
+      return reply.header('Content-Type', 'application/json; charset=utf-8').send(stringify(answer));
+    },
+  });
+}
+
+/** Cookies are marked Secure exactly when the college is reached over https. */
+export function isSecure(app: App): boolean {
+  return app.settings.publicUrl?.startsWith('https:') ?? false;
+}
+
+function refuseAudience(audience: Audience, actor: Actor | null): void {
+  if (audience === 'public') return;
+  if (!actor) throw new Refusal(401, 'You are not signed in. Sign in and try again.');
+  if (audience !== 'signed-in' && !may(actor, audience)) throw forbidden();
+}
+
+function visitorOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Asked<ApiCall, Actor>['visitor'] {
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    token: readToken(request, secure),
+    setToken: (token, expiresAt) => writeToken(reply, secure, token, expiresAt),
+  };
+}
+
+function withPageHeaders(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown {
+  if (page.total !== undefined) void reply.header('X-Total-Count', String(page.total));
+  if (page.next !== undefined) {
+    const url = new URL(request.url, 'http://here');
+    url.searchParams.set('cursor', page.next);
+    void reply.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return page.items;
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { App } from '../context.ts';
+import { notFound } from '../refusal.ts';
+import { registerDocs } from './docs.ts';
+import { registerHealth } from './health.ts';
+import { measureRequests, type Metrics, registerMetrics } from './metrics.ts';
+import { registerPages } from './pages.ts';
+import { answerProblem } from './problem.ts';
+import { type Authenticate, isSecure, registerCalls } from './register.ts';
+import type { Routes } from './routes.ts';
+
+export interface ServerParts {
+  app: App;
+  routes: Routes;
+  authenticate: Authenticate;
+  metrics: Metrics;
+  /** Where the built web application lies; null: the API alone (tests). */
+  webDirectory: string | null;
+}
+
+/** The HTTP server of one process, ready to listen or to be injected into. */
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { app } = parts;
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: app.settings.proxies.length ? app.settings.proxies : false,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+  });
+  readJsonLeniently(server);
+  await server.register(helmet, securityHeaders(isSecure(app)));
+  await server.register(compress, { threshold: 1400, encodings: ['br', 'gzip'], customTypes: /json|html|yaml/ });
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id);
+    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    // The path without its query, which may hold a token.
+    const path = request.routeOptions.url ?? request.url.split('?')[0];
+    const details = { reqId: request.id, method: request.method, path, status: reply.statusCode };
+    app.log.info({ ...details, ms: Math.round(reply.elapsedTime), user: request.actor?.id }, 'request');
+  });
+  measureRequests(server, parts.metrics);
+  server.setErrorHandler(answerProblem);
+  registerCalls(server, app, parts.routes, parts.authenticate);
+  registerHealth(server, app);
+  registerMetrics(server, app, parts.metrics);
+  registerDocs(server);
+  server.all('/api/*', async () => {
+    throw notFound('There is no such call. The API is described at /api/docs.');
+  });
+  if (parts.webDirectory) await registerPages(server, app, parts.webDirectory, parts.authenticate);
+  return server;
+}
+
+/** The specification posts empty bodies as JSON, which Fastify by itself refuses. */
+function readJsonLeniently(server: FastifyInstance): void {
+  const strict = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('text/plain');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (typeof text === 'string' && text.trim() === '') done(null, undefined);
+    else void strict(request, text as string, done);
+  });
+}
+
+/** reliability baseline: nothing inline, nothing framed, nothing from elsewhere. */
+function securityHeaders(secure: boolean) {
+  const self = ["'self'"];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: self,
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: self,
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  } as const;
+}

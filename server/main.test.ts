@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServerProcess, signInTo, startedProcess, startProcess } from './testing/process.ts';
+import { createScratchDatabase } from './testing/scratch-database.ts';
+
+let data: string;
+let running: ServerProcess[] = [];
+let place: { variables: Record<string, string>; drop(): Promise<void> };
+
+const start = async (variables: Record<string, string> = {}) => {
+  const server = await startedProcess({ COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1', ...place.variables, ...variables });
+  running.push(server);
+  return server;
+};
+
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'collegium-process-'));
+  // On PostgreSQL in the run that tests it, else on the embedded database.
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  const scratch = serverUrl ? await createScratchDatabase(serverUrl) : null;
+  place = { variables: scratch ? { DATABASE_URL: scratch.url } : {}, drop: async () => scratch?.drop() };
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.end('SIGKILL')));
+  running = [];
+  await place.drop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('the server is killed at any moment', () => {
+  it('and nothing that it acknowledged is missing', { timeout: 120_000 }, async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const server = await start();
+      const cookie = await signInTo(server.address, 'instructor');
+      const work = { isOver: false };
+      const writer = async (name: number) => {
+        for (let i = 0; !work.isOver; i++) {
+          try {
+            const response = await fetch(`${server.address}/api/courses`, {
+              method: 'POST',
+              headers: { cookie, 'content-type': 'application/json' },
+              body: JSON.stringify({ title: 'T', description: 'D', courseCode: `K${round}-${name}-${i}`, status: 'draft' }),
+            });
+            if (response.status === 201) acknowledged.push(((await response.json()) as { id: string }).id);
+          } catch {
+            return;
+          }
+        }
+      };
+      const writers = [1, 2, 3, 4].map(writer);
+      await new Promise((done) => setTimeout(done, 700 + 400 * round));
+      await server.end('SIGKILL');
+      work.isOver = true;
+      await Promise.all(writers);
+    }
+    const server = await start();
+    const cookie = await signInTo(server.address, 'instructor');
+    expect(acknowledged.length).toBeGreaterThan(30);
+    const statuses = await Promise.all(
+      acknowledged.map(async (id) => (await fetch(`${server.address}/api/courses/${id}`, { headers: { cookie } })).status),
+    );
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+});
+
+describe('a start', () => {
+  it('for the second time is quick and keeps all data', async () => {
+    const first = await start();
+    const cookie = await signInTo(first.address, 'student');
+    await first.end('SIGTERM');
+    const second = await start();
+    expect((await fetch(`${second.address}/api/auth/user`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it.runIf(!process.env['TEST_DATABASE_URL'])('on a data directory in use is refused in a sentence', async () => {
+    const first = await start();
+    const second = await startProcess({ COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1' });
+    expect(second).toMatchObject({ code: 1 });
+    expect((second as { output: string }).output).toMatch(/is in use by another Collegium process \(pid \d+\)\. Stop it, or set COLLEGIUM_DATA/);
+    expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
+  });
+
+  it('on a port that is taken is refused in a sentence', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await new Promise((done) => other.once('listening', done));
+    const address = other.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    const failed = await startProcess({ COLLEGIUM_DATA: data, ...place.variables, COLLEGIUM_DEMO: '0', PORT: String(port) });
+    other.close();
+    expect(failed).toMatchObject({ code: 1 });
+    expect((failed as { output: string }).output).toContain(`Port ${port} is taken by another program`);
+  });
+
+  it('with wrong settings names each of them', async () => {
+    const failed = await startProcess({ PORT: 'abc', COLLEGIUM_URL: 'college', COLLEGIUM_DEMO: 'yes' });
+    expect(failed).toMatchObject({ code: 1 });
+    const { output } = failed as { output: string };
+    expect(output).toContain('The setting PORT must be a number from 0 to 65535.');
+    expect(output).toContain('The setting COLLEGIUM_URL must be the public address of this server');
+    expect(output).toContain('The setting COLLEGIUM_DEMO must be 0 or 1.');
+  });
+
+  it('with a PostgreSQL server that is not there says so', async () => {
+    const failed = await startProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/college' });
+    expect(failed).toMatchObject({ code: 1 });
+    expect((failed as { output: string }).output).toMatch(/^\nThe database server at 127\.0\.0\.1:1\/college cannot be reached/);
+  });
+
+  it('outside demo mode prints a link that makes the first administrator, and no account works before', async () => {
+    const server = await startProcess({ COLLEGIUM_DATA: data, ...place.variables, COLLEGIUM_DEMO: '0', PORT: '0' });
+    if (!('address' in server)) throw new Error(server.output);
+    running.push(server);
+    await expect(signInTo(server.address, 'admin')).rejects.toThrow('401');
+    const signIn = (await (await fetch(`${server.address}/api/sign-in`)).json()) as { needsSetup: boolean; demo: unknown };
+    expect(signIn).toEqual({ needsSetup: true, demo: null });
+  });
+});

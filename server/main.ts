@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { readSettings, WrongSetting } from './config.ts';
+import { DirectoryInUse } from './db/directory-lock.ts';
+import { MigrationRefused } from './db/migrate.ts';
+import { UnusableServer } from './db/postgres.ts';
+import { startCollege } from './start.ts';
+
+/** Starts one process; every way in which a start can fail is told in a sentence, without a stack. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const college = await startCollege(settings, resolve(import.meta.dirname, '../dist/web'));
+  const stop = (signal: NodeJS.Signals) => {
+    void college.stop().then(() => process.exit(signal === 'SIGINT' ? 130 : 0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** Errors whose message is written for whoever starts the server. */
+const told = [WrongSetting, DirectoryInUse, UnusableServer, MigrationRefused];
+
+function sentenceFor(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (told.some((kind) => error instanceof kind)) return error.message;
+  const { code, port } = error as Error & { code?: string; port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used without more rights. Choose one above 1023: PORT=3000 npm start`;
+  return null;
+}
+
+main().catch((error: unknown) => {
+  const sentence = sentenceFor(error);
+  if (sentence) process.stderr.write(`\n${sentence}\n`);
+  else process.stderr.write(`\nCollegium could not start.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,93 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { newId } from '../ids.ts';
+
+/** Rows of what people did, for tests: like factories.ts, each fills in what a test does not care about. */
+const then = new Date('2026-11-02T09:00:00Z');
+
+type Some<T extends keyof Schema> = Partial<Insertable<Schema[T]>>;
+type Known = { id: string };
+
+export async function aGroup(tx: Tx, course: Known, weight: string | null) {
+  const row = { id: newId(), course_id: course.id, name: 'Group', weight, position: 1 };
+  await tx.insertInto('grade_groups').values(row).execute();
+  return row;
+}
+
+export async function opened(tx: Tx, activity: Known, user: Known, given: Some<'activity_progress'> = {}) {
+  const row = { activity_id: activity.id, user_id: user.id, viewed_at: then, ...given };
+  await tx.insertInto('activity_progress').values(row).execute();
+}
+
+export async function completed(tx: Tx, activity: Known, user: Known, at = then) {
+  await opened(tx, activity, user, { viewed_at: at, completed_at: at });
+}
+
+export async function submitted(tx: Tx, activity: Known, user: Known, given: Some<'submissions'> = {}) {
+  const row = { id: newId(), activity_id: activity.id, user_id: user.id, submitted_at: then, ...given };
+  await tx.insertInto('submissions').values(row).execute();
+  return row;
+}
+
+/** A posted score, unless `posted_at` is given as null. */
+export async function scored(tx: Tx, activity: Known, user: Known, points: string | null, given: Some<'scores'> = {}) {
+  const row = { activity_id: activity.id, user_id: user.id, points, graded_at: then, posted_at: then, ...given };
+  await tx.insertInto('scores').values(row).execute();
+}
+
+export async function aTopic(tx: Tx, course: Known, author: Known, given: Some<'discussion_topics'> = {}) {
+  const row = {
+    id: newId(),
+    course_id: course.id,
+    author_id: author.id,
+    title: 'A topic',
+    content: 'Text',
+    created_at: then,
+    ...given,
+  };
+  await tx.insertInto('discussion_topics').values(row).execute();
+  return row;
+}
+
+export async function aReply(tx: Tx, topic: Known, author: Known) {
+  const row = { id: newId(), topic_id: topic.id, author_id: author.id, content: 'A reply', created_at: then };
+  await tx.insertInto('discussion_replies').values(row).execute();
+  return row;
+}
+
+export async function aQuestion(tx: Tx, quiz: Known, given: Some<'questions'> = {}) {
+  const row = {
+    id: newId(),
+    quiz_id: quiz.id,
+    position: 1,
+    type: 'multiple_choice',
+    question: 'Which?',
+    options: JSON.stringify(['this', 'that']),
+    answer: JSON.stringify(0),
+    points: '2',
+    ...given,
+  };
+  await tx.insertInto('questions').values(row).execute();
+  return row;
+}
+
+export async function anEvent(tx: Tx, kind: string, given: Some<'events'>) {
+  const row = { id: newId(), kind, at: then, data: '{}', ...given };
+  await tx.insertInto('events').values(row).execute();
+  return row;
+}
+
+export async function aNotification(tx: Tx, user: Known, given: Some<'notifications'> = {}) {
+  const row = {
+    id: newId(),
+    user_id: user.id,
+    kind: 'graded',
+    title: 'Graded',
+    path: '/courses',
+    created_at: then,
+    ...given,
+  };
+  await tx.insertInto('notifications').values(row).execute();
+  return row;
+}

@@ -1,0 +1,53 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compileTexts } from './scripts/compile-texts.ts';
+import { landingPage } from './scripts/prerender-landing.ts';
+
+const root = import.meta.dirname;
+
+/** The libraries of every signed-in page: one file, which a new release of ours leaves in the browser's cache. */
+const librariesOfEveryPage = /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui)\//;
+
+/** Small parts that most pages share, in one file rather than one each. What draws in Radix comes with its page. */
+const interfaceOfEveryPage =
+  /\/web\/(lib|features\/session)\/|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|tooltip|use-toast)\.tsx?$|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared)/;
+
+/** What turns our sources into JavaScript: JSX, the texts marked for translation, and their catalogues. */
+function sources() {
+  return [
+    react(),
+    lingui({ cwd: root, failOnCompileError: true }),
+    babel({
+      include: /\/web\/.*\.tsx?$/,
+      presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: root })],
+    }),
+    compileTexts(),
+  ];
+}
+
+export default defineConfig({
+  root: `${root}/web`,
+  plugins: [sources(), landingPage(sources)],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // light-dark() and relative colours stand as they are written.
+    target: ['chrome125', 'firefox128', 'safari18'],
+    assetsInlineLimit: 0, // the content security policy allows no data: pictures or fonts
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [`${root}/web/app.html`, `${root}/web/landing.html`],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: librariesOfEveryPage },
+            { name: 'interface', test: interfaceOfEveryPage },
+          ],
+        },
+      },
+    },
+  },
+});

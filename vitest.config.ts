@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm test` runs these one after the other; `npm test -- courses` runs the files with that word in their path. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      { extends: './vite.config.ts', root: '.', test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'] } },
+      {
+        test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          globalSetup: 'e2e/college.ts',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, PencilLine } from 'lucide-react';
+import type { CourseDetail } from '../../../contract/courses.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { PageHeading } from '../../ui/page-head.tsx';
+import { CourseCode } from '../courses/course-code.tsx';
+import { CourseStatusBadge } from '../courses/course-status.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+
+export function BackToCourses() {
+  return (
+    <Link className="back" to="/courses" activeOptions={{ exact: true }}>
+      <ArrowLeft />
+      <Trans>My Courses</Trans>
+    </Link>
+  );
+}
+
+export function CourseHead({ course }: { course: CourseDetail }) {
+  return (
+    <header className="course-head">
+      <Cover code={course.courseCode} columns={24} />
+      <div className="course-head-row">
+        <div className="grow">
+          <div className="row tight">
+            <CourseCode course={course} />
+            {course.status === 'draft' && <CourseStatusBadge status={course.status} />}
+          </div>
+          <PageHeading>
+            <span translate="no">{course.title}</span>
+          </PageHeading>
+          <p className="lede" translate="no">
+            {course.description}
+          </p>
+          <CourseFacts course={course} />
+        </div>
+        {course.progress === null ? (
+          <EditDraft course={course} />
+        ) : (
+          <ProgressPanel course={course} value={course.progress} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Back to Create Course, where a draft is continued. */
+function EditDraft({ course: { id, status, can } }: { course: CourseDetail }) {
+  if (status !== 'draft' || !can.edit) return null;
+  return (
+    <LinkButton look="primary" to="/courses/create" search={{ draft: id }}>
+      <PencilLine />
+      <Trans>Continue editing</Trans>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { CourseDetail } from '../../../contract/courses.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AssignmentsTab } from './assignments-tab.tsx';
+import { DiscussionsTab } from './discussions-tab.tsx';
+import { ModulesTab } from './modules-tab.tsx';
+import { ResourcesTab } from './resources-tab.tsx';
+
+const tabNames = ['modules', 'assignments', 'discussions', 'resources'] as const;
+export type CourseTab = (typeof tabNames)[number];
+
+/** The open tab stands in the address: `?tab=assignments`. */
+export function useCourseTab(): CourseTab {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return tabNames.find((name) => name === search['tab']) ?? 'modules';
+}
+
+export function CourseTabs({ course: { id, counts } }: { course: CourseDetail }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const tab = useCourseTab();
+  const open = (next: string) =>
+    void navigate({ to: '/courses/$id', params: { id }, search: { tab: next }, replace: true, resetScroll: false });
+  return (
+    <Tabs
+      label={t`Course`}
+      value={tab}
+      onChange={open}
+      className={`tabs-${tab}`}
+      tabs={[
+        { value: 'modules', label: t`Modules`, content: <ModulesTab courseId={id} /> },
+        {
+          value: 'assignments',
+          label: t`Assignments`,
+          count: formatNumber(counts.assignments),
+          content: <AssignmentsTab courseId={id} />,
+        },
+        {
+          value: 'discussions',
+          label: t`Discussions`,
+          count: formatNumber(counts.discussions),
+          content: <DiscussionsTab courseId={id} />,
+        },
+        {
+          value: 'resources',
+          label: t`Resources`,
+          count: formatNumber(counts.resources),
+          content: <ResourcesTab courseId={id} />,
+        },
+      ]}
+    />
+  );
+}

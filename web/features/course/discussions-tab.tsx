@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, MessageCircle, Pin, ThumbsUp } from 'lucide-react';
+import type { CourseTopic } from '../../../contract/coursework.ts';
+import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { courseTabQueries } from './tab-queries.ts';
+import { TabPanel } from './tab-panel.tsx';
+
+export function DiscussionsTab({ courseId }: { courseId: string }) {
+  const { t } = useLingui();
+  return (
+    <TabPanel
+      title={t`Discussions`}
+      query={useQuery(courseTabQueries.discussions(courseId))}
+      loading={t`Loading discussions`}
+      failed={t`Could not load discussions`}
+      empty={t`No discussions yet`}
+    >
+      {(topics) => (
+        <ul className="lines tab-lines">
+          {topics.map((topic) => (
+            <TopicLine key={topic.id} topic={topic} />
+          ))}
+        </ul>
+      )}
+    </TabPanel>
+  );
+}
+
+function TopicLine({ topic }: { topic: CourseTopic }) {
+  const { title, content, createdAt, author } = topic;
+  return (
+    <li className="item topic">
+      <Avatar firstName={author.firstName} lastName={author.lastName} />
+      <div className="grow">
+        <div className="row wrap tight">
+          <h3 translate="no">{title}</h3>
+          <TopicBadges topic={topic} />
+        </div>
+        <p className="topic-text" translate="no">
+          {content}
+        </p>
+        <p className="row wrap meta">
+          <span translate="no">
+            {author.firstName} {author.lastName}
+          </span>
+          <time dateTime={createdAt} title={formatMoment(createdAt)}>
+            {formatAgo(createdAt)}
+          </time>
+          <TopicCounts topic={topic} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function TopicBadges({ topic: { isPinned, isLocked } }: { topic: CourseTopic }) {
+  return (
+    <>
+      {isPinned && (
+        <Badge icon={Pin}>
+          <Trans>Pinned</Trans>
+        </Badge>
+      )}
+      {isLocked && (
+        <Badge icon={Lock}>
+          <Trans>Locked</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function TopicCounts({ topic: { replies, likes } }: { topic: CourseTopic }) {
+  return (
+    <>
+      <span className="row tight num">
+        <MessageCircle />
+        <Plural value={replies} one="# reply" other="# replies" />
+      </span>
+      <span className="row tight num">
+        <ThumbsUp />
+        <span translate="no">{formatNumber(likes)}</span>
+        <span className="sr">
+          <Plural value={likes} one="like" other="likes" />
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ModuleItem } from '../../../contract/activities.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { itemAnchor, itemKinds, opensAsLesson } from '../courses/module-items.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { ProgressWord } from './progress-word.tsx';
+import { useLinkTarget } from './use-link-target.ts';
+
+interface ItemRowProps {
+  courseId: string;
+  item: ModuleItem;
+}
+
+/** One item of a module: a link as far as it has a page of its own. */
+export function ItemRow({ courseId, item }: ItemRowProps) {
+  const anchor = { id: itemAnchor(item.id), className: classNames('lesson-row', item.status === 'locked' && 'lock') };
+  const content = <RowContent item={item} />;
+  if (item.status === 'locked') return <PlainRow anchor={anchor}>{content}</PlainRow>;
+  if (opensAsLesson(item.kind)) {
+    return (
+      <Link {...anchor} to="/courses/$id/lessons/$lessonId" params={{ id: courseId, lessonId: item.id }}>
+        {content}
+      </Link>
+    );
+  }
+  if (item.kind === 'link') {
+    return (
+      <WebRow courseId={courseId} item={item} anchor={anchor}>
+        {content}
+      </WebRow>
+    );
+  }
+  return <PlainRow anchor={anchor}>{content}</PlainRow>;
+}
+
+interface RowProps {
+  anchor: { id: string; className: string };
+  children: ReactNode;
+}
+
+/** Not a link, but Continue Learning and deadlines may lead here. */
+function PlainRow({ anchor, children }: RowProps) {
+  return (
+    <div {...anchor} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function WebRow({ courseId, item, anchor, children }: RowProps & ItemRowProps) {
+  const url = useLinkTarget(courseId, item.id);
+  if (!url) return <PlainRow anchor={anchor}>{children}</PlainRow>;
+  return (
+    <a {...anchor} href={url} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function RowContent({ item }: { item: ModuleItem }) {
+  const { i18n } = useLingui();
+  const { icon: Icon, name } = itemKinds[item.kind];
+  return (
+    <>
+      <Icon />
+      <span className="grow title">
+        <span className="sr">{i18n._(name)}: </span>
+        <span translate="no">{item.title}</span>
+      </span>
+      <span className="meta num">
+        <ItemFacts item={item} />
+      </span>
+      {!item.isPublished && (
+        <Badge>
+          <Trans>Draft</Trans>
+        </Badge>
+      )}
+      {item.status && <ProgressWord status={item.status} quiet={item.status === 'completed'} />}
+    </>
+  );
+}

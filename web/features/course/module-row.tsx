@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { CourseModule } from '../../../contract/modules.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ItemRow } from './item-row.tsx';
+import { ProgressWord } from './progress-word.tsx';
+
+interface ModuleRowProps {
+  courseId: string;
+  module: CourseModule;
+  opensAtFirst: boolean;
+}
+
+/** A module and, when it is open, its items. */
+export function ModuleRow({ courseId, module, opensAtFirst }: ModuleRowProps) {
+  const [isOpen] = useState(opensAtFirst); // from then on the reader opens and closes it
+  return (
+    <details className="module" open={isOpen}>
+      <summary>
+        <span className="mod-n num" translate="no">
+          {module.position}
+        </span>
+        <span className="grow">
+          <span className="mod-t" translate="no">
+            {module.title}
+          </span>
+          <ModuleNote module={module} />
+        </span>
+        <ModuleState module={module} />
+        <ChevronDown className="chev" />
+      </summary>
+      {module.items.length > 0 ? (
+        <ul>
+          {module.items.map((item) => (
+            <li key={item.id}>
+              <ItemRow courseId={courseId} item={item} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="meta module-none">
+          <Trans>Nothing in this module yet.</Trans>
+        </p>
+      )}
+    </details>
+  );
+}
+
+function ModuleNote({ module: { status, description } }: { module: CourseModule }) {
+  if (status === 'locked') {
+    return (
+      <span className="meta">
+        <Trans>Opens when everything before it is completed</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className="meta" translate="no">
+      {description}
+    </span>
+  );
+}
+
+function ModuleState({ module: { status, done, total, isPublished } }: { module: CourseModule }) {
+  return (
+    <>
+      <span className="meta num only-wide">
+        {status === null || status === 'locked' ? (
+          <Plural value={total} one="# item" other="# items" />
+        ) : (
+          <Trans>
+            {done} of {total}
+          </Trans>
+        )}
+      </span>
+      {status && <ProgressWord status={status} />}
+      {!isPublished && (
+        <Badge>
+          <Trans>Draft</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}

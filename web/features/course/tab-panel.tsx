@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../lib/errors.ts';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { RowGhosts } from './row-ghosts.tsx';
+
+interface TabPanelProps<Row> {
+  /** Of the panel, for screen readers: the tab's own word. */
+  title: string;
+  query: UseQueryResult<Row[]>;
+  loading: string;
+  failed: string;
+  empty: string;
+  /** A second sentence when there is nothing. */
+  emptyNote?: string;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** What every tab does with its list: loading, failed, empty, or the list. */
+export function TabPanel<Row>({ title, query, loading, failed, empty, emptyNote, children }: TabPanelProps<Row>) {
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <h2 className="sr">{title}</h2>
+      {error && (
+        <div className="tab-state">
+          <ErrorState title={failed} onRetry={() => void refetch()}>
+            {sentenceOf(error)}
+          </ErrorState>
+        </div>
+      )}
+      {!error && !data && <RowGhosts label={loading} />}
+      {!error && data?.length === 0 && (
+        <div className="tab-state">
+          <EmptyState title={empty}>{emptyNote}</EmptyState>
+        </div>
+      )}
+      {!error && data && data.length > 0 && children(data)}
+    </>
+  );
+}

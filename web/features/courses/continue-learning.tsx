@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Play } from 'lucide-react';
+import type { CourseDetail } from '../../../contract/courses.ts';
+import { type ButtonLook, LinkButton } from '../../ui/button.tsx';
+import { itemAnchor, opensAsLesson } from './module-items.ts';
+
+interface ContinueLearningProps extends Pick<ButtonLook, 'size' | 'full'> {
+  courseId: string;
+  /** The first unfinished module item. */
+  item: NonNullable<CourseDetail['continueWith']>;
+}
+
+/** To the first unfinished module item: its page where it has one, else its row in the course's outline. */
+export function ContinueLearning({ courseId, item, ...look }: ContinueLearningProps) {
+  const content = (
+    <>
+      <Play />
+      <Trans>Continue Learning</Trans>
+    </>
+  );
+  if (opensAsLesson(item.kind)) {
+    return (
+      <LinkButton
+        look="primary"
+        {...look}
+        to="/courses/$id/lessons/$lessonId"
+        params={{ id: courseId, lessonId: item.id }}
+      >
+        {content}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      look="primary"
+      {...look}
+      to="/courses/$id"
+      params={{ id: courseId }}
+      hash={itemAnchor(item.id)}
+      activeOptions={{ includeHash: true }}
+    >
+      {content}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseSummary } from '../../../contract/courses.ts';
+import { currentCourses, filterCourses, groupByTerm } from './course-groups.ts';
+
+const autumn = { id: 'autumn', name: 'Autumn 2026', isCurrent: true };
+const spring = { id: 'spring', name: 'Spring 2026', isCurrent: false };
+
+function course(title: string, changes: Partial<CourseSummary> = {}): CourseSummary {
+  return {
+    id: title,
+    title,
+    courseCode: title,
+    description: '',
+    status: 'active',
+    level: 'beginner',
+    credits: 3,
+    hue: 1,
+    startDate: null,
+    endDate: null,
+    term: autumn,
+    instructors: [],
+    progress: 50,
+    ...changes,
+  };
+}
+
+const without = (title: string, startDate: string | null, endDate: string | null) =>
+  course(title, { term: null, startDate, endDate });
+
+const titles = (courses: readonly CourseSummary[]) => courses.map(({ title }) => title);
+
+describe('filterCourses', () => {
+  const all = [
+    course('half done'),
+    course('all done', { progress: 100 }),
+    course('over, not all done', { status: 'completed', progress: 95 }),
+    course('not begun', { progress: 0 }),
+  ];
+
+  it('shows everything at first', () => {
+    expect(filterCourses(all, 'all')).toEqual(all);
+  });
+  it('counts as completed what is done or over', () => {
+    expect(titles(filterCourses(all, 'completed'))).toEqual(['all done', 'over, not all done']);
+  });
+  it('counts as in progress all the rest', () => {
+    expect(titles(filterCourses(all, 'in-progress'))).toEqual(['half done', 'not begun']);
+  });
+});
+
+describe('groupByTerm', () => {
+  it('keeps the order of the terms and of the courses in them', () => {
+    const groups = groupByTerm([
+      course('a'),
+      course('b', { term: spring }),
+      course('c'),
+      course('d', { term: null }),
+      course('e', { term: spring }),
+    ]);
+    expect(groups.map(({ term, courses }) => [term?.name, titles(courses)])).toEqual([
+      ['Autumn 2026', ['a', 'c']],
+      ['Spring 2026', ['b', 'e']],
+      [undefined, ['d']],
+    ]);
+  });
+  it('makes no group of nothing', () => {
+    expect(groupByTerm([])).toEqual([]);
+  });
+});
+
+describe('currentCourses', () => {
+  const today = '2026-11-21';
+
+  it('takes the courses of this term that are not over, drafts too', () => {
+    const courses = [
+      course('a'),
+      course('b', { status: 'completed' }),
+      course('c', { term: spring }),
+      course('d', { status: 'draft' }),
+    ];
+    expect(titles(currentCourses(courses, today))).toEqual(['a', 'd']);
+  });
+  it('goes by the dates of a course without a term', () => {
+    const courses = [
+      without('first day', today, null),
+      without('last day', null, today),
+      without('no dates', null, null),
+      without('not yet', '2026-11-22', null),
+      without('over', '2026-09-01', '2026-11-20'),
+    ];
+    expect(titles(currentCourses(courses, today))).toEqual(['first day', 'last day', 'no dates']);
+  });
+});

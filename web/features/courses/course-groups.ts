@@ -1,0 +1,39 @@
+import type { CourseSummary } from '../../../contract/courses.ts';
+import { dayOf } from '../../lib/dates.ts';
+
+export type CourseFilter = 'all' | 'in-progress' | 'completed';
+
+/** What a student has done: every item of it, or its time is over. */
+export function isDone({ progress, status }: Pick<CourseSummary, 'progress' | 'status'>): boolean {
+  return progress === 100 || status === 'completed';
+}
+
+export function filterCourses(courses: readonly CourseSummary[], filter: CourseFilter): readonly CourseSummary[] {
+  if (filter === 'all') return courses;
+  return courses.filter((course) => isDone(course) === (filter === 'completed'));
+}
+
+export interface CourseGroup {
+  /** Null: courses that lie in no term. */
+  term: CourseSummary['term'];
+  courses: CourseSummary[];
+}
+
+/** By term, in the order in which the terms first appear. */
+export function groupByTerm(courses: readonly CourseSummary[]): CourseGroup[] {
+  const groups = new Map<string | undefined, CourseGroup>();
+  for (const course of courses) {
+    const group = groups.get(course.term?.id) ?? { term: course.term, courses: [] };
+    group.courses.push(course);
+    groups.set(course.term?.id, group);
+  }
+  return [...groups.values()];
+}
+
+/** The courses of the dashboard: what runs in this term, or, without a term, today. Drafts are there for who sees them. */
+export function currentCourses(courses: readonly CourseSummary[], today = dayOf(new Date())): readonly CourseSummary[] {
+  return courses.filter(({ status, term, startDate, endDate }) => {
+    if (status === 'completed') return false;
+    return term ? term.isCurrent : (startDate ?? today) <= today && today <= (endDate ?? today);
+  });
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/errors.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { CourseCardGhosts } from './course-card-ghosts.tsx';
+import { CourseFilterChoice } from './course-filter.tsx';
+import { type CourseFilter, filterCourses } from './course-groups.ts';
+import { CourseList } from './course-list.tsx';
+import { coursePages } from './course-pages.ts';
+
+/** The viewer's courses, page after page; students may look at the finished and the unfinished ones alone. */
+export function CoursesFound() {
+  const { t } = useLingui();
+  const { role } = useUser();
+  const [filter, setFilter] = useState<CourseFilter>('all');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(coursePages);
+  const choice = role === 'student' && <CourseFilterChoice value={filter} onChange={setFilter} />;
+  if (data) {
+    const courses = filterCourses(
+      data.pages.flatMap(({ items }) => items),
+      filter,
+    );
+    return (
+      <>
+        {choice}
+        {courses.length > 0 ? <CourseList courses={courses} /> : <NoCourses />}
+        {hasNextPage && (
+          <div className="courses-more">
+            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Trans>Show more</Trans>
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {choice}
+      {error ? (
+        <ErrorState title={t`Could not load courses`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      ) : (
+        <CourseCardGhosts className="grid-3" />
+      )}
+    </>
+  );
+}
+
+function NoCourses() {
+  return (
+    <>
+      <h2 className="sr">
+        <Trans>Courses</Trans>
+      </h2>
+      <EmptyState title={<Trans>No courses found</Trans>} />
+    </>
+  );
+}

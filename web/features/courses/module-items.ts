@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ClipboardList, FileText, Link2, ListChecks, type LucideIcon, MessageCircle, Video } from 'lucide-react';
+import type { ActivityKind } from '../../../contract/activities.ts';
+
+export const itemKinds: Record<ActivityKind, { icon: LucideIcon; name: MessageDescriptor }> = {
+  lesson: { icon: FileText, name: msg`Lesson` },
+  video: { icon: Video, name: msg`Video` },
+  link: { icon: Link2, name: msg`Link` },
+  assignment: { icon: ClipboardList, name: msg`Assignment` },
+  quiz: { icon: ListChecks, name: msg`Quiz` },
+  discussion: { icon: MessageCircle, name: msg`Discussion` },
+};
+
+/** Kinds that have a page of their own to read. */
+export function opensAsLesson(kind: ActivityKind): boolean {
+  return kind === 'lesson' || kind === 'video';
+}
+
+/** The id of an item's row in the outline of its course. */
+export function itemAnchor(id: string): string {
+  return `item-${id}`;
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import { hueOf } from '../../../domain/hue.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { useCourseForm, useFieldError } from './course-form.ts';
+import { readCredits, readWhole } from './course-values.ts';
+import { FormSection } from './form-section.tsx';
+import { NumberInput } from './number-input.tsx';
+
+export function BasicInformation() {
+  const { t } = useLingui();
+  const { register } = useCourseForm();
+  return (
+    <FormSection section="basic">
+      <div className="form-grid">
+        <Field label={t`Course Title`} error={useFieldError('title')}>
+          <Input {...register('title')} maxLength={200} autoComplete="off" translate="no" />
+        </Field>
+        <Field
+          className="h"
+          label={t`Course Code`}
+          help={t`Short and unique, for example WEB-301.`}
+          error={useFieldError('courseCode')}
+        >
+          <Input {...register('courseCode')} maxLength={20} autoComplete="off" spellCheck={false} translate="no" />
+        </Field>
+        <CourseCover />
+        <Field label={t`Description`} error={useFieldError('description')}>
+          <Textarea {...register('description')} rows={3} maxLength={5000} translate="no" />
+        </Field>
+        <Field className="t" label={t`Level`} error={useFieldError('level')}>
+          <Select {...register('level')}>
+            <option value="beginner">{t`Beginner`}</option>
+            <option value="intermediate">{t`Intermediate`}</option>
+            <option value="advanced">{t`Advanced`}</option>
+          </Select>
+        </Field>
+        <Field className="t" label={t`Credits`} help={t`1 to 6`} error={useFieldError('credits')}>
+          <NumberInput name="credits" read={readCredits} />
+        </Field>
+        <Field className="t" label={t`Max Students`} error={useFieldError('maxStudents')}>
+          <NumberInput name="maxStudents" read={readWhole} />
+        </Field>
+      </div>
+    </FormSection>
+  );
+}
+
+/** Drawn from the code while it is typed. */
+function CourseCover() {
+  const { t } = useLingui();
+  const { control } = useCourseForm();
+  const code = useWatch({ control, name: 'courseCode' }).trim();
+  return (
+    <div className="h cc-cover" data-hue={hueOf(code)}>
+      <span className="label">{t`Cover`}</span>
+      {code ? <Cover code={code} rows={3} /> : <div className="cc-no-cover" />}
+      <p className="help">{t`Drawn from the code.`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { FormProvider } from 'react-hook-form';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { BasicInformation } from './basic-information.tsx';
+import { CourseModules } from './course-modules.tsx';
+import type { SavedCourse } from './course-values.ts';
+import { DeleteDraft } from './delete-draft.tsx';
+import { FormActions } from './form-actions.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { Schedule } from './schedule.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { useCourseEditor } from './use-course-editor.ts';
+import { VersionNotices } from './version-notices.tsx';
+
+interface CourseEditorProps {
+  /** The draft to resume; null for a new course. */
+  saved: SavedCourse | null;
+  /** The first save has made a draft. */
+  onCreated: (id: string) => void;
+}
+
+export function CourseEditor({ saved, onCreated }: CourseEditorProps) {
+  const { form, element, saver, state, save, publish, show } = useCourseEditor(saved, onCreated);
+  const actions = <FormActions isPublishing={form.formState.isSubmitting} onSave={save} onPublish={publish} />;
+  return (
+    <FormProvider {...form}>
+      <div className="cc">
+        <Link className="back" to="/courses">
+          <ArrowLeft />
+          <Trans>My Courses</Trans>
+        </Link>
+        <PageHead
+          title={<Trans>Create Course</Trans>}
+          action={
+            <div className="cc-head row tight">
+              <SaveStatus state={state} />
+              <div className="row tight only-wide">{actions}</div>
+            </div>
+          }
+        />
+        <VersionNotices saver={saver} state={state} show={show} />
+        <div className="cc-grid">
+          <SectionNav />
+          <form ref={element} className="stack loose" noValidate onSubmit={(event) => event.preventDefault()}>
+            <BasicInformation />
+            <Schedule />
+            <CourseModules />
+            <footer className="cc-foot row tight">
+              <LinkButton look="quiet" to="/courses">
+                <Trans>Cancel</Trans>
+              </LinkButton>
+              {state.course && <DeleteDraft saver={saver} />}
+              <div className="cc-foot-main row tight">{actions}</div>
+            </footer>
+          </form>
+        </div>
+        <LeaveGuard saver={saver} state={state} />
+      </div>
+    </FormProvider>
+  );
+}

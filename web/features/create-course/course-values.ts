@@ -1,0 +1,135 @@
+import type { Answer } from '../../../contract/api.ts';
+import type { ActivityKind } from '../../../contract/activities.ts';
+import { type CourseInput, newItemKind } from '../../../contract/courses.ts';
+
+/** A course as the server keeps it for its editor. */
+export type SavedCourse = Answer<'GET /api/courses/{id}/form'>;
+
+/** `key` names a module or item in this form for as long as it is open; of a saved one it is its id. */
+export interface ItemValues {
+  key: string;
+  kind: ActivityKind;
+  title: string;
+  minutes: number | null;
+}
+export interface ModuleValues {
+  key: string;
+  title: string;
+  description: string;
+  items: ItemValues[];
+}
+
+/** What stands in the fields. An empty date is an empty text, as the date field has it. */
+export interface CourseValues {
+  title: string;
+  courseCode: string;
+  description: string;
+  level: 'beginner' | 'intermediate' | 'advanced';
+  credits: number;
+  maxStudents: number | null;
+  startDate: string;
+  endDate: string;
+  enrollmentDeadline: string;
+  requiresApproval: boolean;
+  modules: ModuleValues[];
+}
+
+/** Defaults: specification, section 5, "Course form". */
+export function emptyCourse(): CourseValues {
+  return {
+    title: '',
+    courseCode: '',
+    description: '',
+    level: 'beginner',
+    credits: 3,
+    maxStudents: 50,
+    startDate: '',
+    endDate: '',
+    enrollmentDeadline: '',
+    requiresApproval: false,
+    modules: [],
+  };
+}
+
+export function valuesOf(course: SavedCourse): CourseValues {
+  return {
+    title: course.title,
+    courseCode: course.courseCode,
+    description: course.description,
+    level: course.level,
+    credits: course.credits,
+    maxStudents: course.maxStudents,
+    startDate: course.startDate ?? '',
+    endDate: course.endDate ?? '',
+    enrollmentDeadline: course.enrollmentDeadline ?? '',
+    requiresApproval: course.requiresApproval,
+    modules: course.modules.map(({ id, title, description, items }) => ({
+      key: id,
+      title,
+      description,
+      items: items.map((item) => ({ key: item.id, kind: item.kind, title: item.title, minutes: item.minutes })),
+    })),
+  };
+}
+
+/** What is sent; `idOf` tells the server's id of a module or item that it holds already. */
+export function inputOf(
+  values: CourseValues,
+  status: 'draft' | 'active',
+  idOf: (key: string) => string | undefined,
+): CourseInput {
+  return {
+    ...values,
+    status,
+    modules: values.modules.map(({ key, title, description, items }) => ({
+      id: idOf(key),
+      title,
+      description,
+      items: items.map((item) => itemInput(item, idOf(item.key))),
+    })),
+  };
+}
+
+/** An item of another kind whose original is gone cannot be made anew here: its title and place are kept as a lesson. */
+function itemInput({ kind, title, minutes }: ItemValues, id: string | undefined) {
+  const known = id !== undefined || newItemKind.safeParse(kind).success;
+  return { id, kind: known ? kind : ('lesson' as const), title, minutes };
+}
+
+/** Whether two forms say the same, whatever the names of their modules and items, and the spaces that saving trims. */
+export function sameContent(one: CourseValues, other: CourseValues): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+}
+
+function contentOf(values: CourseValues): CourseInput {
+  const input = inputOf(values, 'draft', () => undefined);
+  return {
+    // Spelled out in one order, so that equal contents are equal texts.
+    title: values.title.trim(),
+    courseCode: values.courseCode.trim(),
+    description: values.description.trim(),
+    level: values.level,
+    credits: values.credits,
+    maxStudents: values.maxStudents,
+    startDate: values.startDate,
+    endDate: values.endDate,
+    enrollmentDeadline: values.enrollmentDeadline,
+    requiresApproval: values.requiresApproval,
+    modules: input.modules?.map(({ title, description, items }) => ({
+      title: title.trim(),
+      description,
+      items: items?.map((item) => ({ kind: item.kind, title: item.title.trim(), minutes: item.minutes })),
+    })),
+  };
+}
+
+/** Specification, section 5: credits that cannot be read become 0. */
+export function readCredits(text: string): number {
+  return readWhole(text) ?? 0;
+}
+
+/** Specification, section 5: a number of students that cannot be read becomes empty. */
+export function readWhole(text: string): number | null {
+  const number = Number.parseInt(text, 10);
+  return Number.isNaN(number) ? null : number;
+}

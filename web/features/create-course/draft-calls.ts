@@ -1,0 +1,41 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import type { CourseInput } from '../../../contract/courses.ts';
+import { api } from '../../lib/api.ts';
+import type { SavedCourse } from './course-values.ts';
+
+interface Saved {
+  id: string;
+  revision: number;
+}
+
+/** What the form asks of the server. */
+export interface DraftCalls {
+  create(input: CourseInput, idempotencyKey: string): Promise<Saved>;
+  change(course: Saved, input: CourseInput): Promise<Saved>;
+  read(id: string): Promise<SavedCourse>;
+  discard(id: string): Promise<void>;
+}
+
+/** Through the query client, which sends whoever is signed out to sign in; also offline, so that a failure is told at once. */
+export function draftCalls(queryClient: QueryClient): DraftCalls {
+  function call<T>(mutationFn: () => Promise<T>): Promise<T> {
+    return new MutationObserver<T>(queryClient, { mutationFn, networkMode: 'always' }).mutate();
+  }
+  function write<T>(mutationFn: () => Promise<T>): Promise<T> {
+    return call(mutationFn).finally(() => forgetCourses(queryClient));
+  }
+  return {
+    create: (body, idempotencyKey) => write(() => api('POST /api/courses', { body, idempotencyKey })),
+    change: ({ id, revision }, input) =>
+      write(() => api('PUT /api/courses/{id}', { params: { id }, body: { ...input, revision } })),
+    read: (id) => call(() => api('GET /api/courses/{id}/form', { params: { id } })),
+    discard: (id) => write(() => api('DELETE /api/courses/{id}', { params: { id } })),
+  };
+}
+
+const changed = ['GET /api/courses', 'GET /api/courses/{id}', 'GET /api/courses/{id}/modules', 'GET /api/dashboard'];
+
+/** What other pages show of courses is asked for again when they are next opened. */
+function forgetCourses(queryClient: QueryClient): void {
+  for (const call of changed) void queryClient.invalidateQueries({ queryKey: [call] });
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { GripVertical, X } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useCourseForm, useFieldError } from './course-form.ts';
+import { readWhole } from './course-values.ts';
+import { itemKinds } from './item-kinds.ts';
+import type { MovableProps } from './movable.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { NumberInput } from './number-input.tsx';
+
+export function ItemRow({ module, index, count, state, grip, onMove, onRemove }: MovableProps & { module: number }) {
+  const { t, i18n } = useLingui();
+  const { control, register } = useCourseForm();
+  const path = `modules.${module}.items.${index}` as const;
+  const { name, icon: Icon, timed } = itemKinds[useWatch({ control, name: `${path}.kind` })];
+  const kind = i18n._(name);
+  const place = index + 1;
+  return (
+    <li className={state}>
+      <IconButton {...grip} size="small" className="grip" label={t`Move item ${place}: drag, or use the arrow keys`}>
+        <GripVertical />
+      </IconButton>
+      <Icon />
+      <Field
+        className="bare citem-title"
+        label={t`Title of item ${place}, ${kind}`}
+        error={useFieldError(`${path}.title`)}
+      >
+        <Input {...register(`${path}.title`)} placeholder={kind} maxLength={200} autoComplete="off" translate="no" />
+      </Field>
+      <span className="meta citem-kind">{kind}</span>
+      <div className="citem-minutes">{timed && <Minutes path={path} place={place} />}</div>
+      <div className="citem-tools row">
+        <MoveButtons
+          index={index}
+          count={count}
+          upLabel={t`Move item ${place} up`}
+          downLabel={t`Move item ${place} down`}
+          onMove={onMove}
+        />
+        <IconButton size="small" label={t`Remove item ${place}`} onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function Minutes({ path, place }: { path: `modules.${number}.items.${number}`; place: number }) {
+  const { t } = useLingui();
+  return (
+    <Field className="bare" label={t`Minutes of item ${place}`} error={useFieldError(`${path}.minutes`)}>
+      <span className="row">
+        <NumberInput name={`${path}.minutes`} read={readWhole} maxLength={3} />
+        <span className="meta" aria-hidden="true">
+          <Trans>min</Trans>
+        </span>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { Section } from '../../ui/section.tsx';
+import { CourseCode } from '../courses/course-code.tsx';
+import { Due } from '../courses/due.tsx';
+import { itemAnchor, itemKinds } from '../courses/module-items.ts';
+import { LineGhosts } from './line-ghosts.tsx';
+
+type Deadline = Dashboard['deadlines'][number];
+
+export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] | undefined }) {
+  return (
+    <Section title={<Trans>Upcoming Deadlines</Trans>}>
+      {!deadlines && <LineGhosts />}
+      {deadlines?.length === 0 && (
+        <p className="ink-2">
+          <Trans>Nothing is due. New deadlines appear here.</Trans>
+        </p>
+      )}
+      {deadlines && deadlines.length > 0 && (
+        <ul className="lines deadlines">
+          {deadlines.map((deadline) => (
+            <li key={deadline.id}>
+              <DeadlineLine deadline={deadline} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Leads to its row in the outline of its course. */
+function DeadlineLine({ deadline: { id, kind, title, dueAt, course } }: { deadline: Deadline }) {
+  const { i18n } = useLingui();
+  return (
+    <Link className="item" to="/courses/$id" params={{ id: course.id }} hash={itemAnchor(id)} data-hue={course.hue}>
+      <span className="day" aria-hidden="true" translate="no">
+        <b>{formatDate(dueAt, { day: 'numeric' })}</b>
+        {formatDate(dueAt, { weekday: 'short' })}
+      </span>
+      <span className="grow">
+        <span className="title" translate="no">
+          {title}
+        </span>
+        <span className="row wrap tight meta">
+          <CourseCode course={course} />
+          <span>
+            {kind !== 'assignment' && <>{i18n._(itemKinds[kind].name)} · </>}
+            <Due at={dueAt} />
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

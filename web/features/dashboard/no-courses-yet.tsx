@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { useUser } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CreateCourseLink } from '../courses/create-course-link.tsx';
+
+const catalogue: string = '/courses/browse';
+
+/** Texts: specification, section 2, "Dashboard"; who can neither enrol nor create is told who assigns courses. */
+export function NoCoursesYet() {
+  const { role, capabilities } = useUser();
+  const title = <Trans>No courses yet</Trans>;
+  if (role === 'student') {
+    return (
+      <EmptyState title={title} action={<BrowseCourses />}>
+        <Trans>Browse and enroll in courses to get started.</Trans>
+      </EmptyState>
+    );
+  }
+  if (capabilities.includes('courses.create')) {
+    return (
+      <EmptyState title={title} action={<CreateCourseLink look="primary" />}>
+        <Trans>Create your first course to begin teaching.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={title}>
+      <Trans>Courses appear here as soon as they are assigned to you.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Appears with the page that it leads to. */
+function BrowseCourses() {
+  const { routesByPath } = useRouter();
+  if (!Object.hasOwn(routesByPath, catalogue)) return null;
+  return (
+    <LinkButton look="primary" to={catalogue}>
+      <Trans>Browse Courses</Trans>
+    </LinkButton>
+  );
+}

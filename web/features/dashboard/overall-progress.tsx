@@ -1,0 +1,38 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Dashboard } from '../../../contract/dashboard.ts';
+import { formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { Ring } from '../../ui/progress.tsx';
+import { Figure } from './figure.tsx';
+
+type Progress = Dashboard['progress'];
+
+/** Students: how many of their courses are done. Staff: how far their students are on average. */
+export function OverallProgress({ progress }: { progress: Progress }) {
+  const { t } = useLingui();
+  const { percent, completed, courses } = progress;
+  const shown = formatPercent(percent);
+  const [done, all] = [formatNumber(completed ?? 0), formatNumber(courses)];
+  const picture =
+    completed === null ? (
+      <Ring value={percent} label={t`${shown} complete on average`} text={shown} />
+    ) : (
+      <Ring value={percent} label={t`${done} of ${all} courses complete`} text={`${done}/${all}`} />
+    );
+  return (
+    <Figure
+      title={t`Overall Progress`}
+      value={shown}
+      note={
+        completed === null ? (
+          <Plural value={courses} one="Students of # course" other="Students of # courses" />
+        ) : (
+          <Trans>
+            {done} of {all} courses
+          </Trans>
+        )
+      }
+    >
+      {picture}
+    </Figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ModuleItem } from '../../../contract/activities.ts';
+import { progressWords } from '../course/progress-words.ts';
+import { itemAnchor, itemKinds, opensAsLesson } from '../courses/module-items.ts';
+
+interface OutlineItemProps {
+  courseId: string;
+  item: ModuleItem;
+}
+
+/** Lessons open here; everything else is shown in its place in the outline of the course. */
+export function OutlineItem({ courseId, item }: OutlineItemProps) {
+  const content = <OutlineText item={item} />;
+  const className = item.status === 'completed' ? 'done' : undefined;
+  if (item.status === 'locked') {
+    return (
+      <li className={className}>
+        <span className="outline-locked">{content}</span>
+      </li>
+    );
+  }
+  return (
+    <li className={className}>
+      {opensAsLesson(item.kind) ? (
+        <Link to="/courses/$id/lessons/$lessonId" params={{ id: courseId, lessonId: item.id }}>
+          {content}
+        </Link>
+      ) : (
+        <Link to="/courses/$id" params={{ id: courseId }} hash={itemAnchor(item.id)} activeOptions={{ exact: true }}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function OutlineText({ item: { kind, title, status } }: Pick<OutlineItemProps, 'item'>) {
+  const { i18n } = useLingui();
+  const Icon = status === null ? itemKinds[kind].icon : progressWords[status].icon;
+  const word = status === null ? itemKinds[kind].name : progressWords[status].word;
+  return (
+    <>
+      <Icon />
+      <span translate="no">{title}</span>
+      <span className="sr">{i18n._(word)}</span>
+    </>
+  );
+}

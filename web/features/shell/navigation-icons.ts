@@ -1,0 +1,50 @@
+import {
+  BookMarked,
+  BookOpen,
+  Calendar,
+  ChartColumn,
+  CircleQuestionMark,
+  ClipboardList,
+  Download,
+  GraduationCap,
+  House,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  Plus,
+  Settings,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+
+const icons: Record<string, LucideIcon> = {
+  '/': House,
+  '/admin': House,
+  '/courses': BookOpen,
+  '/manage-courses': BookMarked,
+  '/admin/courses': BookMarked,
+  '/courses/create': Plus,
+  '/courses/browse': Plus,
+  '/assignments': ClipboardList,
+  '/grades': GraduationCap,
+  '/grading': ListChecks,
+  '/calendar': Calendar,
+  '/schedule': Calendar,
+  '/discussions': MessagesSquare,
+  '/students': Users,
+  '/instructors': Users,
+  '/users': Users,
+  '/admin/users': Users,
+  '/admin/users/create': UserPlus,
+  '/analytics': ChartColumn,
+  '/reports': ChartColumn,
+  '/admin/reports': ChartColumn,
+  '/settings': Settings,
+  '/admin/settings': Settings,
+  '/downloads': Download,
+  '/help': CircleQuestionMark,
+};
+
+export function iconOf(path: string): LucideIcon {
+  return icons[path] ?? BookOpen;
+}

@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { IconButton } from '../../ui/button.tsx';
+
+const loadList = () => import('./notification-list.tsx');
+const NotificationList = lazy(loadList);
+const most = 99;
+
+/** The bell with the number of unread notifications, and their list below it. */
+export function NotificationBell() {
+  const { t } = useLingui();
+  const { unreadNotifications: unread } = useUser();
+  const [open, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <IconButton
+        className="bell"
+        popoverTarget="notifications"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadList()}
+        label={unread === 0 ? t`Notifications` : plural(unread, { other: 'Notifications, # unread' })}
+      >
+        <Bell />
+        {unread > 0 && (
+          <span className="count" aria-hidden="true">
+            {unread > most ? `${most}+` : unread}
+          </span>
+        )}
+      </IconButton>
+      <div
+        ref={panel}
+        id="notifications"
+        className="menu notifications"
+        popover="auto"
+        role="dialog"
+        aria-label={t`Notifications`}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && (
+          <Suspense fallback={null}>
+            <NotificationList onChosen={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

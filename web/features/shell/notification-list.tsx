@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '../../../contract/notifications.ts';
+import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import './notifications.css';
+import { notificationsQuery, useMarkAllRead, useMarkRead } from './notifications.ts';
+
+interface NotificationListProps {
+  /** A notification was opened: the list has done its work. */
+  onChosen: () => void;
+}
+
+export default function NotificationList({ onChosen }: NotificationListProps) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({ ...notificationsQuery, refetchOnMount: 'always' });
+  const markAll = useMarkAllRead();
+  const unread = data?.some(({ readAt }) => readAt === null) ?? false;
+  return (
+    <>
+      <div className="notifications-head">
+        <h2>
+          <Trans>Notifications</Trans>
+        </h2>
+        {unread && (
+          <Button look="quiet" size="small" busy={markAll.isPending} onClick={() => markAll.mutate()}>
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+      </div>
+      {data && <Notifications notifications={data} onChosen={onChosen} />}
+      {!data && error && (
+        <ErrorState title={t`Could not load notifications`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label={t`Loading notifications`}>
+          <div className="stack notifications-ghosts">
+            <Ghost height={40} />
+            <Ghost height={40} />
+            <Ghost height={40} />
+          </div>
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Notifications({
+  notifications,
+  onChosen,
+}: NotificationListProps & { notifications: readonly Notification[] }) {
+  const markRead = useMarkRead();
+  if (notifications.length === 0)
+    return (
+      <p className="notifications-none">
+        <Trans>Nothing yet. Grades, replies and deadlines will be announced here.</Trans>
+      </p>
+    );
+  return (
+    <ul className="lines">
+      {notifications.map(({ id, title, detail, path, createdAt, readAt }) => (
+        <li key={id}>
+          <Link
+            to={path}
+            className={classNames('notification', readAt === null && 'unread')}
+            onClick={() => {
+              if (readAt === null) markRead.mutate(id);
+              onChosen();
+            }}
+          >
+            <b>
+              {readAt === null && (
+                <span className="sr">
+                  <Trans>Unread:</Trans>{' '}
+                </span>
+              )}
+              {title}
+            </b>
+            <span>{detail}</span>
+            <time className="meta" dateTime={createdAt} title={formatMoment(createdAt)}>
+              {formatAgo(createdAt)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useOnline } from '../../lib/use-online.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** To the new page's heading; while that is still loading to <main>, from where the heading takes it over. */
+function focusPage(): void {
+  const main = document.getElementById('main');
+  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  target?.focus({ preventScroll: true });
+}
+
+/** Around every page: the notice of being offline, and the focus after a change of page. */
+export function RootPage() {
+  const router = useRouter();
+  const online = useOnline();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) focusPage();
+      }),
+    [router],
+  );
+  return (
+    <>
+      {!online && (
+        <div className="offline">
+          <Notice tone="warn" icon={CloudOff}>
+            <Trans>Offline. What you see may be out of date.</Trans>
+          </Notice>
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
+}

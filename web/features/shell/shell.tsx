@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface ShellProps {
+  children: ReactNode;
+}
+
+/** Around every signed-in page: top bar, sidebar (a drawer on narrow screens), and the students' bottom bar. */
+export function Shell({ children }: ShellProps) {
+  const { t } = useLingui();
+  const { role } = useUser();
+  return (
+    <div className={role === 'student' ? 'student' : 'staff'}>
+      <a className="btn skip" href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <TopBar />
+      <div className="shell">
+        <aside className="side" aria-label={t`Navigation`}>
+          <SideMenu />
+        </aside>
+        <main className="main" id="main" tabIndex={-1}>
+          <div className="page">{children}</div>
+        </main>
+      </div>
+      {role === 'student' && <BottomBar />}
+    </div>
+  );
+}

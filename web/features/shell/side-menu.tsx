@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { NavigationItem } from './navigation.ts';
+import { TermFooter } from './term-footer.tsx';
+import { useNavigation } from './use-navigation.ts';
+
+/** Role navigation, quick actions and the term; in the sidebar and in the drawer. */
+export function SideMenu() {
+  const { t } = useLingui();
+  const { items, quickActions } = useNavigation();
+  return (
+    <>
+      {items.length > 0 && (
+        <nav aria-label={t`Main`}>
+          <Items items={items} />
+        </nav>
+      )}
+      {quickActions.length > 0 && (
+        <nav aria-label={t`Quick Actions`}>
+          <h2>{t`Quick Actions`}</h2>
+          <Items items={quickActions} />
+        </nav>
+      )}
+      <TermFooter />
+    </>
+  );
+}
+
+function Items({ items }: { items: readonly NavigationItem[] }) {
+  return items.map((item) => <NavigationLink key={item.path} item={item} />);
+}
+
+/** Marked as current by exact match on the path. */
+export function NavigationLink({ item: { path, label, icon: Icon } }: { item: NavigationItem }) {
+  const { i18n } = useLingui();
+  return (
+    <Link to={path} activeOptions={{ exact: true }}>
+      <Icon />
+      {i18n._(label)}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Gate, LoadingPage } from '../session/gate.tsx';
+import { Shell } from './shell.tsx';
+
+const LandingPage = lazy(() => import('../../routes/landing.tsx'));
+
+/** Around every page for who is signed in. At `/` everybody else gets the landing page, elsewhere the way to sign in. */
+export function SignedInPages() {
+  const { pathname } = useLocation();
+  const landing = (
+    <Suspense fallback={<LoadingPage />}>
+      <LandingPage />
+    </Suspense>
+  );
+  return (
+    <Gate signedOut={pathname === '/' ? landing : undefined}>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </Gate>
+  );
+}
+
+export function ToDashboard() {
+  return <Navigate to="/" replace />;
+}

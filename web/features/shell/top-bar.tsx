@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Logo } from '../../ui/logo.tsx';
+import { Drawer } from './drawer.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+export function TopBar() {
+  const { t } = useLingui();
+  return (
+    <header className="topbar">
+      <Drawer />
+      <Link className="brand" to="/" aria-label={t`Collegium, to the dashboard`}>
+        <Logo />
+      </Link>
+      <div className="topbar-end">
+        <NotificationBell />
+        <PersonMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Cover } from '../../ui/cover.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import './signin.css';
+
+interface EntranceProps {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** The page before one is in: the courtyard's floor beside a narrow column. */
+export function Entrance({ title, children }: EntranceProps) {
+  return (
+    <div className="signin">
+      <div className="signin-art" data-hue="6" aria-hidden="true">
+        <Cover code="COURT-1" columns={12} rows={16} />
+      </div>
+      <main id="main">
+        <div className="signin-box">
+          <Link className="brand" to="/">
+            <Logo />
+          </Link>
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Answer, ApiCall, Sent } from '../../contract/api.ts';
+import { ApiError, OfflineError, problemOf } from './errors.ts';
+
+type Wanted<Key extends string, Value> = [Value] extends [never]
+  ? { [K in Key]?: undefined }
+  : object extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** What a call needs: path parameters, query and body, each only where the contract names it. */
+export type Input<N extends ApiCall> = Wanted<'params', Sent<N, 'params'>> &
+  Wanted<'query', Sent<N, 'query'>> &
+  Wanted<'body', Sent<N, 'body'>>;
+
+export interface Options {
+  signal?: AbortSignal;
+  /** For writes that a retry could double: the same key gets the first answer again. */
+  idempotencyKey?: string;
+}
+
+export type Arguments<N extends ApiCall> =
+  object extends Input<N> ? [input?: Input<N> & Options] : [input: Input<N> & Options];
+
+/** The same without its types, for what happens inside. */
+interface Request extends Options {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Makes one call of the contract: `api('GET /api/courses/{id}', { params: { id } })`. */
+export function api<N extends ApiCall>(call: N, ...input: Arguments<N>): Promise<Answer<N>>;
+export async function api(call: string, ...[request]: [Request?]): Promise<unknown> {
+  return answerOf(await send(call, request));
+}
+
+export interface Page<Items> {
+  items: Items;
+  /** The cursor of the next page, from the `Link` header; null on the last one. */
+  next: string | null;
+  /** From `X-Total-Count`, where the server counts. */
+  total: number | null;
+}
+
+/** Like `api`, for a paged list: also answers where the next page begins. */
+export function apiPage<N extends ApiCall>(call: N, ...input: Arguments<N>): Promise<Page<Answer<N>>>;
+export async function apiPage(call: string, ...[request]: [Request?]): Promise<Page<unknown>> {
+  const response = await send(call, request);
+  const total = response.headers.get('X-Total-Count');
+  return {
+    items: await answerOf(response),
+    next: nextCursor(response.headers.get('Link')),
+    total: total === null ? null : Number(total),
+  };
+}
+
+async function send(call: string, request: Request = {}): Promise<Response> {
+  const { params, query, body, signal, idempotencyKey } = request;
+  const [method = '', path = ''] = call.split(' ');
+  const headers = new Headers({ Accept: 'application/json' });
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  const response = await fetch(address(path, params, query), {
+    method,
+    headers,
+    credentials: 'include',
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new OfflineError({ cause });
+  });
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
+function address(path: string, params: unknown, query: unknown): string {
+  const values = new Map(entriesOf(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size ? `${filled}?${search}` : filled;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '');
+  return new ApiError(response.status, text || response.statusText, problemOf(text));
+}
+
+function nextCursor(link: string | null): string | null {
+  const target = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  return target ? new URL(target, 'http://localhost').searchParams.get('cursor') : null;
+}

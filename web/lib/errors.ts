@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+
+interface Told {
+  detail?: string;
+  fields: Record<string, string>;
+}
+
+/** An answer that is not OK. The message is `{status}: {body text}`; specification, section 8. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The sentence of the problem document that a person can act on. */
+  readonly detail: string | undefined;
+  /** Per field of the body (dotted path), for 422. */
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, text: string, told: Told = { fields: {} }) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.detail = told.detail;
+    this.fields = told.fields;
+  }
+}
+
+/** The server could not be reached at all. */
+export class OfflineError extends Error {
+  override readonly name = 'OfflineError';
+
+  constructor(options?: ErrorOptions) {
+    super(t`The server did not answer. Check your connection and try again.`, options);
+  }
+}
+
+/** The sentence and the field errors of a problem document (RFC 9457), as far as the text holds them. */
+export function problemOf(text: string): Told {
+  const told: Told = { fields: {} };
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return told;
+    if ('detail' in body && typeof body.detail === 'string') told.detail = body.detail;
+    if ('errors' in body && typeof body.errors === 'object' && body.errors !== null) {
+      for (const [field, message] of Object.entries(body.errors)) told.fields[field] = String(message);
+    }
+  } catch {
+    // Not JSON (a proxy's page, say): the message still carries the text.
+  }
+  return told;
+}
+
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}
+
+/** What to tell a person about any failure. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError && error.detail) return error.detail;
+  if (error instanceof OfflineError) return error.message;
+  return t`Something went wrong. Nothing of yours is lost; please try again.`;
+}

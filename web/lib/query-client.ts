@@ -1,0 +1,31 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '../../contract/api.ts';
+import { type Arguments, api } from './api.ts';
+import { isStatus } from './errors.ts';
+
+/** The defaults of the specification, section 7: never stale, no refetch on focus, no polling, no retries. */
+export function createQueryClient(onUnauthorized: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (isStatus(error, 401)) onUnauthorized();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        retryOnMount: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** A read of the contract as a query: `useQuery(reading('GET /api/courses/{id}', { params: { id } }))`. */
+export function reading<N extends ApiCall>(call: N, ...input: Arguments<N>) {
+  return queryOptions({ queryKey: [call, input[0] ?? {}], queryFn: () => api(call, ...input) });
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '../../contract/identity.ts';
+import { api } from './api.ts';
+import { isStatus } from './errors.ts';
+import { reading } from './query-client.ts';
+
+/** Asked by every page load itself; decides whether a page shows itself or goes to sign in. */
+export const sessionQuery = reading('GET /api/auth/user');
+
+export type Session =
+  | { status: 'loading' | 'unauthenticated' }
+  | { status: 'authenticated'; user: CurrentUser }
+  | { status: 'failed'; error: Error; retry: () => void };
+
+export function useSession(): Session {
+  const { data, error, refetch } = useQuery(sessionQuery);
+  if (data) return { status: 'authenticated', user: data };
+  if (isStatus(error, 401)) return { status: 'unauthenticated' };
+  if (error) return { status: 'failed', error, retry: () => void refetch() };
+  return { status: 'loading' };
+}
+
+/** The signed-in user; only for what stands inside the signed-in pages. */
+export function useUser(): CurrentUser {
+  const session = useSession();
+  if (session.status !== 'authenticated') throw new Error('useUser is for signed-in pages only');
+  return session.user;
+}
+
+/** Ends the session, then leaves for the landing page, also when the call fails; specification, section 4. */
+export async function signOut(): Promise<void> {
+  await api('POST /api/auth/logout').catch((error: unknown) => console.warn('Sign out failed', error));
+  location.assign('/');
+}

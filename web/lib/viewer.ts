@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core';
+
+interface Preferences {
+  locale: string | null;
+  timeZone: string | null;
+}
+
+let preferences: Preferences = { locale: null, timeZone: null };
+let languages: readonly string[] = [];
+
+export function setViewer(user: Preferences | null, browserLanguages: readonly string[]): void {
+  preferences = { locale: user?.locale ?? null, timeZone: user?.timeZone ?? null };
+  languages = browserLanguages;
+}
+
+/** Numbers and dates follow the viewer's region, as long as it speaks the language that the page is in. */
+export function formatLocale(): string {
+  const language = i18n.locale === 'pseudo' ? 'en' : i18n.locale || 'en';
+  const wish = [preferences.locale, ...languages].find((each) => each?.split('-')[0] === language) ?? language;
+  return wish === 'en' ? 'en-GB' : wish;
+}
+
+/** Undefined is the browser's own. */
+export function timeZone(): string | undefined {
+  return preferences.timeZone ?? undefined;
+}

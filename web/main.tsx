@@ -1,0 +1,38 @@
+import './ui/ui.css';
+import './features/shell/shell.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { endOfSession } from './features/session/end-of-session.ts';
+import { followUser, startI18n } from './lib/i18n.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { sessionQuery } from './lib/session.ts';
+import { createAppRouter } from './router.tsx';
+import { preloadToaster, Toaster } from './ui/toaster.tsx';
+
+const queryClient = createQueryClient(() => endOfSession(queryClient));
+
+// First of all, who is here; the page's own data is asked for at the same time.
+const user = queryClient.fetchQuery(sessionQuery).then(followUser, () => undefined);
+const router = createAppRouter(queryClient);
+void router.load();
+
+await startI18n();
+
+const place = document.getElementById('app');
+if (!place) throw new Error('app.html has no place for the app');
+createRoot(place).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </I18nProvider>
+  </StrictMode>,
+);
+
+void user.finally(preloadToaster);

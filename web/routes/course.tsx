@@ -1,0 +1,56 @@
+import '../features/course/course.css';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { CourseDetail } from '../../contract/courses.ts';
+import { CourseGhost } from '../features/course/course-ghost.tsx';
+import { BackToCourses, CourseHead } from '../features/course/course-head.tsx';
+import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { CourseTabs, useCourseTab } from '../features/course/course-tabs.tsx';
+import { courseTabQueries } from '../features/course/tab-queries.ts';
+import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { reading } from '../lib/query-client.ts';
+import { useTitle } from '../lib/title.ts';
+import { ErrorState } from '../ui/empty-state.tsx';
+
+export default function CoursePage() {
+  const { t } = useLingui();
+  const { id } = useParams({ from: '/signed-in/courses/$id' });
+  const { data: course, error, refetch } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  useTabFromAddress(id);
+  if (isStatus(error, 404)) return <CourseNotFound />;
+  return (
+    <div className="course-page" data-hue={course?.hue}>
+      <BackToCourses />
+      {course && <Course course={course} />}
+      {!course && !error && <CourseGhost />}
+      {error && (
+        <ErrorState title={t`Could not load this course`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+/** A page that is opened at another tab than the first asks for its list at once, not after the course. */
+function useTabFromAddress(id: string): void {
+  const queryClient = useQueryClient();
+  const tab = useCourseTab();
+  useEffect(() => {
+    if (tab === 'assignments') void queryClient.prefetchQuery(courseTabQueries.assignments(id));
+    if (tab === 'discussions') void queryClient.prefetchQuery(courseTabQueries.discussions(id));
+    if (tab === 'resources') void queryClient.prefetchQuery(courseTabQueries.resources(id));
+  }, [queryClient, tab, id]);
+}
+
+function Course({ course }: { course: CourseDetail }) {
+  useTitle(course.title);
+  return (
+    <>
+      <CourseHead course={course} />
+      <CourseTabs key={course.id} course={course} />
+    </>
+  );
+}

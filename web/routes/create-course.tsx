@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import '../features/create-course/create-course.css';
+import { CourseEditor } from '../features/create-course/course-editor.tsx';
+import { ResumedDraft } from '../features/create-course/resumed-draft.tsx';
+import { useUser } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { toast } from '../ui/toast-store.ts';
+
+export default function CreateCoursePage() {
+  const { t } = useLingui();
+  useTitle(t`Create Course`);
+  const { capabilities } = useUser();
+  return capabilities.includes('courses.create') ? <CourseForm /> : <AccessDenied />;
+}
+
+/** Specification, section 6. */
+function AccessDenied() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({ tone: 'bad', title: t`Access Denied`, description: t`You don't have permission to create courses.` });
+    void navigate({ to: '/', replace: true });
+  }, [navigate, t]);
+  return null;
+}
+
+/** A new course, or with `?draft={id}` one that was saved before. The first save changes the address, not the form. */
+function CourseForm() {
+  const navigate = useNavigate();
+  const draft = useLocation({ select: ({ search }) => draftOf(search) });
+  const [created, setCreated] = useState<string | null>(null);
+  const [opened, setOpened] = useState({ count: 0, draft, resumes: draft });
+  if (draft !== opened.draft) {
+    const isOther = draft === null || draft !== created;
+    setOpened(isOther ? { count: opened.count + 1, draft, resumes: draft } : { ...opened, draft });
+  }
+  function onCreated(id: string) {
+    setCreated(id);
+    void navigate({ to: '/courses/create', search: { draft: id }, replace: true, ignoreBlocker: true });
+  }
+  const { count, resumes } = opened;
+  return resumes === null ? (
+    <CourseEditor key={count} saved={null} onCreated={onCreated} />
+  ) : (
+    <ResumedDraft key={count} id={resumes} onCreated={onCreated} />
+  );
+}
+
+function draftOf(search: object): string | null {
+  return 'draft' in search && typeof search.draft === 'string' ? search.draft : null;
+}

@@ -1,0 +1,62 @@
+import { CircleX } from 'lucide-react';
+import { createContext, type ReactNode, use, useId, useMemo } from 'react';
+
+interface Wiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+const FieldContext = createContext<Wiring | null>(null);
+
+/** The attributes that tie a control to the Field around it; the control's own props win. */
+export function useFieldWiring() {
+  const wiring = use(FieldContext);
+  return {
+    id: wiring?.id,
+    'aria-describedby': wiring?.describedBy,
+    'aria-invalid': wiring?.invalid || undefined,
+  };
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Said under the control, before anything went wrong. */
+  help?: ReactNode;
+  /** What is wrong and what to do. */
+  error?: ReactNode;
+  /** A word after the label, "optional". */
+  note?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label above, help and error below; the control inside is wired to all three. */
+export function Field({ label, help, error, note, className, children }: FieldProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const describedBy = [help && helpId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const invalid = Boolean(error);
+  const wiring = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <label htmlFor={id}>
+        {label}
+        {note && <span className="opt"> {note}</span>}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {help && (
+        <p className="help" id={helpId}>
+          {help}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={errorId} role="alert">
+          <CircleX />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  children: ReactNode;
+  /** Opens at once: for a menu that is fetched by its first click. */
+  defaultOpen?: boolean;
+}
+
+/** A menu of commands; arrow keys, letters and Escape work as in any desktop menu. */
+export function Menu({ trigger, children, defaultOpen }: MenuProps) {
+  return (
+    <Radix.Root defaultOpen={defaultOpen} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={document.getElementById('main')}>
+        <Radix.Content className="menu" align="end" sideOffset={4} collisionPadding={8} loop>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface MenuItemProps {
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function MenuItem({ onSelect, danger = false, disabled, children }: MenuItemProps) {
+  return (
+    <Radix.Item asChild onSelect={onSelect} disabled={disabled}>
+      <button type="button" className={danger ? 'danger' : undefined}>
+        {children}
+      </button>
+    </Radix.Item>
+  );
+}
+
+/** An entry that goes somewhere: give it one link as its child. */
+export function MenuLink({ children }: { children: ReactElement }) {
+  return <Radix.Item asChild>{children}</Radix.Item>;
+}
+
+export function MenuSeparator() {
+  return (
+    <Radix.Separator asChild>
+      <hr />
+    </Radix.Separator>
+  );
+}

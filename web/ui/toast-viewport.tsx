@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleCheck, CircleX, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { IconButton } from './button.tsx';
+import { dismissToast, type Toast } from './toast-store.ts';
+
+const shownFor = 5000; // specification, section 9; what went wrong stays until it is closed
+const swipeThreshold = 50;
+
+export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
+  const { t } = useLingui();
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={t`Notification`}>
+      {toasts.map(({ id, title, description, tone, open }) => (
+        <Radix.Root
+          key={id}
+          className={tone === 'bad' ? 'toast bad' : 'toast'}
+          type="foreground"
+          duration={tone === 'bad' ? Infinity : shownFor}
+          open={open}
+          onOpenChange={(next) => !next && dismissToast(id)}
+        >
+          {tone === 'bad' ? <CircleX /> : <CircleCheck />}
+          <div className="grow">
+            <Radix.Title asChild>
+              <b>{title}</b>
+            </Radix.Title>
+            {description && <Radix.Description>{description}</Radix.Description>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label={t`Close`}>
+              <X />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport className="toasts" />
+    </Radix.Provider>
+  );
+}
