@@ -12,7 +12,10 @@ const librariesOfEveryPage = /node_modules\/(react|react-dom|scheduler|@tanstack
 
 /** Small parts that most pages share, in one file rather than one each. What draws in Radix comes with its page. */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|tooltip|use-toast)\.tsx?$|lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared)/;
+  /\/web\/(lib|features\/session)\/|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|tooltip|use-toast)\.tsx?$|lucide-react\//;
+
+/** What the dashboard and the pages of courses share. */
+const coursesOfManyPages = /\/web\/features\/courses\/|\/web\/ui\/cover/;
 
 /** What turns our sources into JavaScript: JSX, the texts marked for translation, and their catalogues. */
 function sources() {
@@ -45,6 +48,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', test: librariesOfEveryPage },
             { name: 'interface', test: interfaceOfEveryPage },
+            { name: 'courses', test: coursesOfManyPages },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { startScratchPostgres } from '../scripts/postgres-scratch.ts';
+import { NoPostgres, startScratchPostgres } from '../scripts/postgres-scratch.ts';
 import { benchCalls } from './calls.ts';
 import { benchFirstLoads } from './first-loads.ts';
 
@@ -7,12 +7,15 @@ const given = process.argv.indexOf('--seconds');
 const seconds = given > 0 ? Number(process.argv[given + 1]) : 5;
 
 await benchCalls('Embedded database', undefined, seconds);
-const postgres = await startScratchPostgres();
-if (postgres) {
+try {
+  const postgres = await startScratchPostgres();
   try {
     await benchCalls('PostgreSQL', postgres.url, seconds);
   } finally {
     await postgres.stop();
   }
-} else process.stdout.write('\nPostgreSQL 15 or newer is not installed here: left out.\n');
+} catch (error) {
+  if (!(error instanceof NoPostgres)) throw error;
+  process.stdout.write(`\n${error.message}\n`);
+}
 await benchFirstLoads();

@@ -80,8 +80,8 @@ const courseFields = {
   courseCode: text(20).transform((s) => s.trim()),
   description: text(5000).transform((s) => s.trim()),
   level: courseLevel.default('beginner'),
-  credits: z.int('Credits must be a whole number').min(0).max(99).default(3),
-  maxStudents: z.int('Enter a whole number').min(0).max(100_000, 'At most 100,000').nullish(),
+  credits: z.int('Credits must be a whole number').min(0, 'Credits must be between 1 and 6').max(99, 'Credits must be between 1 and 6').default(3),
+  maxStudents: z.int('Enter a whole number').min(0, 'Max students must be at least 1').max(100_000, 'At most 100,000').nullish(),
   startDate: optionalDay,
   endDate: optionalDay,
   enrollmentDeadline: optionalDay,
@@ -125,7 +125,7 @@ export const courses = calls({
   'GET /api/courses': {
     summary: "The viewer's courses",
     description:
-      'Students: courses they are enrolled in; instructors and teaching assistants: courses they teach or assist; course managers and admins: all courses. Others’ drafts never appear, except to managers and admins. Ordered by the current term first, then the other terms from the latest to the earliest, then title. 100 a page unless `limit` says otherwise.',
+      'Students: courses they are enrolled in; instructors and teaching assistants: courses they teach or assist; course managers and admins: all courses. Drafts appear to their owner, the staff of the course, managers and admins. Ordered by the current term first, then the other terms from the latest to the earliest, then title. 100 a page unless `limit` says otherwise.',
     query: page,
     answer: z.array(courseSummary),
     paged: true,

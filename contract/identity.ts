@@ -16,8 +16,8 @@ export const currentUser = z.object({
   isActive: z.boolean(),
   createdAt: moment,
   lastLoginAt: moment.nullable(),
-  /** IANA name; null: the college's own. */
-  timeZone: z.string().nullable(),
+  /** IANA name: the person's own, else the college's. */
+  timeZone: z.string(),
   /** BCP 47; null: the browser's. */
   locale: z.string().nullable(),
   /** What this person's role may do anywhere at all: names of `domain/access.ts`. */

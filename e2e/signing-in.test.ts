@@ -7,8 +7,8 @@ it('one signs in with a name and a password and comes back to the path asked for
   const { page } = await visit();
   await page.goto('/courses');
   await page.getByText('Loading...').waitFor();
-  await page.getByText('Unauthorized', { exact: true }).waitFor();
-  await page.getByText('You are logged out. Logging in again...').waitFor();
+  await page.getByText('Unauthorized', { exact: true }).first().waitFor();
+  await page.getByText('You are logged out. Logging in again...').first().waitFor();
   await page.waitForURL('**/login?**');
   await page.getByLabel('Username or e-mail').fill('student');
   await page.getByLabel('Password', { exact: true }).fill('wrong');

@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServerDatabase } from './testing/database-server.ts';
 import { type ServerProcess, signInTo, startedProcess, startProcess } from './testing/process.ts';
-import { createScratchDatabase } from './testing/scratch-database.ts';
+
 
 let data: string;
 let running: ServerProcess[] = [];
@@ -20,7 +21,7 @@ beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'collegium-process-'));
   // On PostgreSQL in the run that tests it, else on the embedded database.
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  const scratch = serverUrl ? await createScratchDatabase(serverUrl) : null;
+  const scratch = serverUrl ? await createServerDatabase(serverUrl, 'template0') : null;
   place = { variables: scratch ? { DATABASE_URL: scratch.url } : {}, drop: async () => scratch?.drop() };
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readSettings, WrongSetting } from './config.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
+import { DatabaseStopped } from './db/embedded-thread.ts';
 import { MigrationRefused } from './db/migrate.ts';
 import { UnusableServer } from './db/postgres.ts';
 import { startCollege } from './start.ts';
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
 }
 
 /** Errors whose message is written for whoever starts the server. */
-const told = [WrongSetting, DirectoryInUse, UnusableServer, MigrationRefused];
+const told = [WrongSetting, DirectoryInUse, UnusableServer, MigrationRefused, DatabaseStopped];
 
 function sentenceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

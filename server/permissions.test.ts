@@ -29,7 +29,7 @@ const signedIn = '200 200 200 200 200 200 401 401';
 const members = {
   own: '200 200 200 200 404 200 401 401',
   other: '404 404 404 200 404 200 401 401',
-  unpublished: '404 200 404 200 404 200 401 401',
+  unpublished: '404 200 200 200 404 200 401 401',
   missing: '404 404 404 404 404 404 401 401',
 } as const;
 const course = {
@@ -56,25 +56,25 @@ const matrix: Record<ApiCall, Row> = {
   'GET /api/courses/{id}/form': {
     own: '403 200 403 200 404 200 401 401',
     other: '404 404 404 200 404 200 401 401',
-    unpublished: '404 200 404 200 404 200 401 401',
+    unpublished: '404 200 403 200 404 200 401 401',
     missing: '404 404 404 404 404 404 401 401',
   },
   'PUT /api/courses/{id}': {
     own: '403 409 403 409 404 409 401 401',
     other: '404 404 404 409 404 409 401 401',
-    unpublished: '404 200 404 200 404 200 401 401',
+    unpublished: '404 200 403 200 404 200 401 401',
     missing: '404 404 404 404 404 404 401 401',
     body: { ...course, status: 'draft', revision: 1 },
   },
   'DELETE /api/courses/{id}': {
     own: '403 409 403 409 404 409 401 401',
     other: '404 404 404 409 404 409 401 401',
-    unpublished: '404 204 404 204 404 204 401 401',
+    unpublished: '404 204 403 204 404 204 401 401',
     missing: '404 404 404 404 404 404 401 401',
   },
   'GET /api/catalogue': { own: anyone },
   'GET /api/courses/{id}/modules': members,
-  'GET /api/lessons/{id}': { ...members, unpublished: '404 200 200 200 404 200 401 401' },
+  'GET /api/lessons/{id}': members,
   'PUT /api/lessons/{id}/progress': {
     own: '200 403 403 403 404 403 401 401',
     other: '404 404 404 403 404 403 401 401',

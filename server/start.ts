@@ -5,6 +5,7 @@ import { features } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Settings } from './config.ts';
 import type { App } from './context.ts';
+import { DatabaseStopped } from './db/embedded-thread.ts';
 import { openDatabase } from './db/open.ts';
 import { fillDemoCollege } from './demo/build.ts';
 import { authenticate, forgetOldSessions } from './features/identity/sessions.ts';
@@ -41,13 +42,13 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
       webDirectory,
     });
     await server.listen({ port: settings.port, host: settings.host });
-    const cleaning = setInterval(() => void forgetOldSessions(app).catch((err: unknown) => app.log.error({ err }, 'cleaning up failed')), 600_000);
+    const timers = [every(600_000, app, forgetOldSessions), every(5_000, app, endWithDatabase)];
     const address = settings.publicUrl ?? addressOf(settings, server.server.address());
     say(`Collegium serves on ${address}`);
     return {
       address,
       async stop() {
-        clearInterval(cleaning);
+        timers.forEach(clearInterval);
         await server.close();
         await database.close();
       },
@@ -69,4 +70,20 @@ async function announceSetup(app: App): Promise<void> {
   if (!token) return;
   const base = app.settings.publicUrl ?? `http://localhost:${app.settings.port}`;
   say(`\nThis college has no administrator yet. Open this link within an hour to create the first one:\n${base}/setup?token=${token}\n`);
+}
+
+function every(milliseconds: number, app: App, work: (app: App) => Promise<void>): NodeJS.Timeout {
+  const run = () => work(app).catch((err: unknown) => app.log.error({ err }, `${work.name} failed`));
+  return setInterval(() => void run(), milliseconds);
+}
+
+/** An embedded database that has stopped (a full or failing disk) never comes back by itself: the process ends, to be started anew. */
+async function endWithDatabase(app: App): Promise<void> {
+  try {
+    await app.database.ping();
+  } catch (error) {
+    if (!(error instanceof DatabaseStopped)) throw error;
+    app.log.error({ err: error }, 'the process ends, because its database has');
+    process.exit(1);
+  }
 }

@@ -11,12 +11,12 @@ import { followUser, startI18n } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
 import { createAppRouter } from './router.tsx';
-import { preloadToaster, Toaster } from './ui/toaster.tsx';
+import { preloadToasterSoon, Toaster } from './ui/toaster.tsx';
 
 const queryClient = createQueryClient(() => endOfSession(queryClient));
 
 // First of all, who is here; the page's own data is asked for at the same time.
-const user = queryClient.fetchQuery(sessionQuery).then(followUser, () => undefined);
+queryClient.fetchQuery(sessionQuery).then(followUser, () => undefined);
 const router = createAppRouter(queryClient);
 void router.load();
 
@@ -35,4 +35,4 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-void user.finally(preloadToaster);
+preloadToasterSoon();

@@ -71,6 +71,7 @@ export async function makePeople(tx: Tx, timeline: Timeline, random: Random): Pr
       title: person.title ?? null,
       role,
       password_hash: person.hash ?? null,
+      locale: person.hash ? 'en-GB' : null,
       programme_id: made.programme === null ? null : programmeIds[made.programme],
       entry_year: made.entryYear,
       created_at: joined,

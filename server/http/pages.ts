@@ -11,6 +11,9 @@ import { readToken } from './session-cookie.ts';
 /** A path of the browser's application, `{…}` standing for one segment. */
 const known = paths.map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`));
 
+/** Paths that a signed-out visitor may open. */
+const isOpen = /^\/(login|setup)\/?$/;
+
 /** Serves the built web application: its files, the landing page, and one shell for every path. */
 export async function registerPages(
   server: FastifyInstance,
@@ -20,6 +23,8 @@ export async function registerPages(
 ): Promise<void> {
   const [shell, landing] = await Promise.all([readPage(directory, 'app.html'), readPage(directory, 'landing.html')]);
   const secure = isSecure(app);
+  // Whoever has no session is told so in the page, where it has no need to ask and be refused.
+  const signedOut = shell.replace('<html lang="en"', '<html lang="en" data-session="none"');
 
   await server.register(fastifyStatic, {
     root: directory,
@@ -43,7 +48,9 @@ export async function registerPages(
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) throw notFound();
-    return sendPage(request, reply.code(known.some((pattern) => pattern.test(path)) ? 200 : 404), shell);
+    const isKnown = known.some((pattern) => pattern.test(path));
+    const isProtected = isKnown && !isOpen.test(path);
+    return sendPage(request, reply.code(isKnown ? 200 : 404), isProtected || readToken(request, secure) ? shell : signedOut);
   });
 }
 

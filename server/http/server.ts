@@ -11,6 +11,7 @@ import { registerPages } from './pages.ts';
 import { answerProblem } from './problem.ts';
 import { type Authenticate, isSecure, registerCalls } from './register.ts';
 import type { Routes } from './routes.ts';
+import { registerSignInPage } from './sign-in-page.ts';
 
 export interface ServerParts {
   app: App;
@@ -54,6 +55,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerHealth(server, app);
   registerMetrics(server, app, parts.metrics);
   registerDocs(server);
+  registerSignInPage(server);
   server.all('/api/*', async () => {
     throw notFound('There is no such call. The API is described at /api/docs.');
   });

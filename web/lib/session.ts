@@ -1,11 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../contract/identity.ts';
 import { api } from './api.ts';
-import { isStatus } from './errors.ts';
+import { ApiError, isStatus } from './errors.ts';
 import { reading } from './query-client.ts';
 
-/** Asked by every page load itself; decides whether a page shows itself or goes to sign in. */
-export const sessionQuery = reading('GET /api/auth/user');
+const asking = reading('GET /api/auth/user');
+
+/**
+ * Asked by every page load itself; decides whether a page shows itself or goes to sign in. Only a page that needs nobody
+ * (sign-in, or no page at all) and was sent to a browser without a session knows the answer already.
+ */
+export const sessionQuery = queryOptions({
+  ...asking,
+  queryFn: async () => {
+    if (document.documentElement.dataset['session'] === 'none') throw new ApiError(401, 'Not signed in');
+    return api('GET /api/auth/user');
+  },
+});
 
 export type Session =
   | { status: 'loading' | 'unauthenticated' }

@@ -26,18 +26,28 @@ function AccessDenied() {
   return null;
 }
 
+interface Opened {
+  /** Which form this is: another one stands apart from it in everything. */
+  count: number;
+  /** The draft that the address names. */
+  draft: string | null;
+  /** The draft that the form began with. */
+  resumes: string | null;
+  /** The draft that the form's first save has made. */
+  created: string | null;
+}
+
 /** A new course, or with `?draft={id}` one that was saved before. The first save changes the address, not the form. */
 function CourseForm() {
   const navigate = useNavigate();
   const draft = useLocation({ select: ({ search }) => draftOf(search) });
-  const [created, setCreated] = useState<string | null>(null);
-  const [opened, setOpened] = useState({ count: 0, draft, resumes: draft });
+  const [opened, setOpened] = useState<Opened>({ count: 0, draft, resumes: draft, created: null });
   if (draft !== opened.draft) {
-    const isOther = draft === null || draft !== created;
-    setOpened(isOther ? { count: opened.count + 1, draft, resumes: draft } : { ...opened, draft });
+    const isSame = draft !== null && draft === opened.created;
+    setOpened(isSame ? { ...opened, draft } : { count: opened.count + 1, draft, resumes: draft, created: null });
   }
   function onCreated(id: string) {
-    setCreated(id);
+    setOpened((before) => ({ ...before, created: id }));
     void navigate({ to: '/courses/create', search: { draft: id }, replace: true, ignoreBlocker: true });
   }
   const { count, resumes } = opened;

@@ -21,3 +21,17 @@ export function Toaster() {
 export async function preloadToaster(): Promise<void> {
   await loadViewport();
 }
+
+const quiet = 5000;
+
+/** Fetches it once the person begins to do something, which may fail offline later, or else when the page has been quiet. */
+export function preloadToasterSoon(): void {
+  const events = ['pointerdown', 'keydown'];
+  const load = () => {
+    clearTimeout(timer);
+    for (const event of events) removeEventListener(event, load, true);
+    preloadToaster().catch(() => undefined); // the first toast tries again
+  };
+  const timer = setTimeout(load, quiet);
+  for (const event of events) addEventListener(event, load, { capture: true, once: true });
+}

@@ -45,8 +45,8 @@ const findCourse = `select c.id, c.title, c.course_code, c.hue, c.revision, ${re
 
 /**
  * Loads a course for this actor: loading is authorising. No row, or none that this actor may know of, is 404.
- * Students know the published courses they are enrolled in; staff the courses they teach or assist, and drafts of
- * their own; managers all.
+ * Students know the published courses they are enrolled in; staff the courses they teach or assist, drafts included
+ * (product.md, 2), and drafts of their own; managers all.
  */
 export async function loadCourse(read: Readable, actor: Actor, courseId: string): Promise<CourseForActor> {
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findCourse, [courseId, actor.id]));
@@ -79,8 +79,8 @@ export function knownRelation(row: RelationRow, actor: Actor): Relation {
 function relationOf(row: RelationRow, actor: Actor): Relation | null {
   if (may(actor, 'courses.manage')) return 'manager';
   if (row.staff_role === 'instructor' && may(actor, 'courses.teach')) return 'instructor';
-  if (row.status === 'draft') return row.created_by === actor.id && may(actor, 'courses.create') ? 'instructor' : null;
   if (row.staff_role === 'teaching_assistant' && may(actor, 'courses.assist')) return 'assistant';
+  if (row.status === 'draft') return row.created_by === actor.id && may(actor, 'courses.create') ? 'instructor' : null;
   if (row.is_enrolled && may(actor, 'courses.learn')) return 'student';
   return null;
 }

@@ -21,8 +21,8 @@ const scopes = {
   taught: (userId: string) => sql`(
     c.id in (select course_id from course_staff where user_id = ${userId} and role = 'instructor')
     or (c.created_by = ${userId} and c.status = 'draft'))`,
-  assisted: (userId: string) => sql`c.status <> 'draft'
-    and c.id in (select course_id from course_staff where user_id = ${userId} and role = 'teaching_assistant')`,
+  assisted: (userId: string) => sql`
+    c.id in (select course_id from course_staff where user_id = ${userId} and role = 'teaching_assistant')`,
   enrolled: (userId: string) => sql`c.status <> 'draft'
     and c.id in (select course_id from enrolments where user_id = ${userId} and state in ('active', 'completed'))`,
 };

@@ -58,7 +58,7 @@ describe('who sees which courses', () => {
     expect(await titles(await college.as(other))).toEqual([]);
   });
 
-  test('teaching assistants see the published courses they assist in', async () => {
+  test('teaching assistants see the courses they assist in, drafts too', async () => {
     const user = await college.write(async (tx) => {
       const assistant = await aUser(tx, 'teaching_assistant');
       await teaches(tx, await aCourse(tx, { title: 'assisted' }), assistant, 'teaching_assistant');
@@ -66,7 +66,7 @@ describe('who sees which courses', () => {
       await teaches(tx, await aCourse(tx, { title: 'taught, before the role changed' }), assistant);
       return assistant;
     });
-    expect(await titles(await college.as(user))).toEqual(['assisted']);
+    expect(await titles(await college.as(user))).toEqual(['assisted', 'draft']);
   });
 
   test('supervisors have none', async () => {

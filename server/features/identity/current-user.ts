@@ -30,7 +30,7 @@ export async function currentUser(app: App, actor: Pick<Actor, 'id' | 'timeZone'
     isActive: row.is_active,
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
-    timeZone: row.time_zone,
+    timeZone: row.time_zone ?? app.settings.timeZone,
     locale: row.locale,
     capabilities: capabilitiesOf(row.role),
     unreadNotifications: row.unread,

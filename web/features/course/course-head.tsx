@@ -32,9 +32,11 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           <PageHeading>
             <span translate="no">{course.title}</span>
           </PageHeading>
-          <p className="lede" translate="no">
-            {course.description}
-          </p>
+          {course.description && (
+            <p className="lede" translate="no">
+              {course.description}
+            </p>
+          )}
           <CourseFacts course={course} />
         </div>
         {course.progress === null ? (

@@ -47,7 +47,7 @@ function TopicLine({ topic }: { topic: CourseTopic }) {
           <span translate="no">
             {author.firstName} {author.lastName}
           </span>
-          <time dateTime={createdAt} title={formatMoment(createdAt)}>
+          <time dateTime={createdAt} title={formatMoment(createdAt)} translate="no">
             {formatAgo(createdAt)}
           </time>
           <TopicCounts topic={topic} />

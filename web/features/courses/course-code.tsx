@@ -1,3 +1,4 @@
+import './course-code.css';
 import { CodeMark } from '../../ui/cover.tsx';
 
 /** A course's code beside its mark. */

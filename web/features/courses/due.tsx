@@ -11,7 +11,7 @@ interface DueProps {
 /** When something is due, as people say it, with the exact time on hover; it stands out on the last two days. */
 export function Due({ at, isOpen = true }: DueProps) {
   return (
-    <time dateTime={at} title={formatMoment(at)} className={isOpen && isDueSoon(at) ? 'due' : undefined}>
+    <time dateTime={at} title={formatMoment(at)} className={isOpen && isDueSoon(at) ? 'due' : undefined} translate="no">
       {formatDue(at)}
     </time>
   );

@@ -24,8 +24,8 @@ interface CourseEditorProps {
 }
 
 export function CourseEditor({ saved, onCreated }: CourseEditorProps) {
-  const { form, element, saver, state, save, publish, show } = useCourseEditor(saved, onCreated);
-  const actions = <FormActions isPublishing={form.formState.isSubmitting} onSave={save} onPublish={publish} />;
+  const { form, element, saver, state, isPublishing, save, publish, show } = useCourseEditor(saved, onCreated);
+  const actions = <FormActions isPublishing={isPublishing} onSave={save} onPublish={publish} />;
   return (
     <FormProvider {...form}>
       <div className="cc">

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { isStatus } from '../../lib/errors.ts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { ApiError, isStatus } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { courseResolver } from './course-form.ts';
 import { type CourseValues, sameContent, type SavedCourse } from './course-values.ts';
 import type { Outcome } from './draft-saver.ts';
 import { fieldOf } from './form-errors.ts';
 import { useDraft } from './use-draft.ts';
+import { useFocusError } from './use-focus-error.ts';
 
 /** The form with its saver: what is typed goes to the saver, what the server refuses comes back to the fields. */
 export function useCourseEditor(saved: SavedCourse | null, onCreated: (id: string) => void) {
@@ -34,24 +35,14 @@ export function useCourseEditor(saved: SavedCourse | null, onCreated: (id: strin
     [form, saver],
   );
 
+  const focusFirstError = useFocusError(form, element);
+
   useEffect(() => {
-    for (const [path, message] of Object.entries(state.fields)) {
-      const field = fieldOf(path);
-      if (field) form.setError(field, { type: 'server', message });
-    }
+    markRefused(form, state.fields);
   }, [form, state.fields]);
 
-  function focusFirstError() {
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
-
-  /** True when the fields say what is wrong. */
-  function isAtFields(): boolean {
-    return Object.keys(saver.state().fields).some((path) => fieldOf(path) !== null);
-  }
-
   function tellFailure({ error }: Extract<Outcome, { done: false }>, description: string) {
-    if (isAtFields()) focusFirstError();
+    if (error instanceof ApiError && markRefused(form, error.fields)) focusFirstError();
     else if (error !== null && !isStatus(error, 401)) toast({ tone: 'bad', title: t`Error`, description });
   }
 
@@ -74,7 +65,18 @@ export function useCourseEditor(saved: SavedCourse | null, onCreated: (id: strin
     saver,
     state,
     save: () => void save(),
+    isPublishing: form.formState.isSubmitting,
     publish: () => void form.handleSubmit(publish, focusFirstError)(),
     show: (values: CourseValues) => form.reset(values),
   };
+}
+
+/** Puts what the server refused at its fields; false when none of it has a field here. */
+function markRefused(form: UseFormReturn<CourseValues>, refused: Readonly<Record<string, string>>): boolean {
+  const marks = Object.entries(refused).flatMap(([path, message]) => {
+    const field = fieldOf(path);
+    return field ? [{ field, message }] : [];
+  });
+  for (const { field, message } of marks) form.setError(field, { type: 'server', message });
+  return marks.length > 0;
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 interface FieldList<T> {
   remove: (index: number) => void;
-  insert: (index: number, entry: T, options: { shouldFocus: false }) => void;
+  insert: (index: number, entry: T, options: { shouldFocus: boolean }) => void;
 }
 
-/** Removing an entry of a list, and taking the last removal back. */
+/** Removing an entry of a list, and taking the last removal back; the focus goes to what came back. */
 export function useRemoval<T>({ remove, insert }: FieldList<T>) {
   const [removed, setRemoved] = useState<{ index: number; entry: T } | null>(null);
   return {
@@ -15,7 +15,7 @@ export function useRemoval<T>({ remove, insert }: FieldList<T>) {
       setRemoved({ index, entry });
     },
     undo() {
-      if (removed) insert(removed.index, removed.entry, { shouldFocus: false });
+      if (removed) insert(removed.index, removed.entry, { shouldFocus: true });
       setRemoved(null);
     },
   };

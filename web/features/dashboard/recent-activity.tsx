@@ -56,7 +56,7 @@ function ActivityLine({ entry }: { entry: Entry }) {
       <Icon />
       <span>
         <ActivityText entry={entry} />
-        <time className="meta" dateTime={entry.at} title={formatMoment(entry.at)}>
+        <time className="meta" dateTime={entry.at} title={formatMoment(entry.at)} translate="no">
           {formatAgo(entry.at)}
         </time>
       </span>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { returnPath } from '../../../domain/return-path.ts';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
-import { safeReturnTo } from '../../lib/return-to.ts';
 
 export const signInQuery = reading('GET /api/sign-in');
 
 /** Where the visitor wanted to go. */
 export function returnTo(): string {
-  return safeReturnTo(new URLSearchParams(location.search).get('returnTo'));
+  return returnPath(new URLSearchParams(location.search).get('returnTo'));
 }
 
 /** After success the whole page is loaded anew: nothing that was asked for while signed out is left over. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { courseInput } from '../../../contract/courses.ts';
+import { type CourseValues, emptyCourse, inputOf, readCredits, readWhole, sameContent } from './course-values.ts';
+
+const written: CourseValues = {
+  ...emptyCourse(),
+  title: 'Typography',
+  modules: [
+    { key: 'a', title: 'The letter', description: '', items: [{ key: 'b', kind: 'video', title: 'Ink', minutes: 5 }] },
+  ],
+};
+
+test('an empty form is a draft that the contract accepts', () => {
+  expect(courseInput.safeParse(inputOf(emptyCourse(), 'draft', () => undefined)).success).toBe(true);
+});
+
+test('numbers that cannot be read become 0 credits and no limit', () => {
+  expect([readCredits('4'), readCredits(''), readCredits('four')]).toEqual([4, 0, 0]);
+  expect([readWhole('120'), readWhole(''), readWhole('all')]).toEqual([120, null, null]);
+});
+
+test('an item keeps its kind with its id, and becomes a lesson where its original is gone', () => {
+  const [module] = inputOf(written, 'draft', (key) => `id-${key}`).modules ?? [];
+  expect(module).toMatchObject({ id: 'id-a', items: [{ id: 'id-b', kind: 'video' }] });
+  const [anew] = inputOf(written, 'draft', () => undefined).modules ?? [];
+  expect(anew).toMatchObject({ id: undefined, items: [{ id: undefined, kind: 'lesson', title: 'Ink', minutes: 5 }] });
+});
+
+test('the same content is the same whatever its keys and outer spaces', () => {
+  const other = structuredClone(written);
+  for (const module of other.modules) module.key = 'other';
+  expect(sameContent(written, { ...other, title: ' Typography ' })).toBe(true);
+  expect(sameContent(written, { ...other, modules: [] })).toBe(false);
+});
