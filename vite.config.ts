@@ -14,8 +14,8 @@ const librariesOfEveryPage = /node_modules\/(react|react-dom|scheduler|@tanstack
 const interfaceOfEveryPage =
   /\/web\/(lib|features\/session)\/|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|tooltip|use-toast)\.tsx?$|lucide-react\//;
 
-/** What the dashboard and the pages of courses share. */
-const coursesOfManyPages = /\/web\/features\/courses\/|\/web\/ui\/cover/;
+/** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
+const coursesOfManyPages = /\/web\/features\/courses\//;
 
 /** What turns our sources into JavaScript: JSX, the texts marked for translation, and their catalogues. */
 function sources() {
@@ -46,6 +46,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Alone, because a group takes along what its members import, and the landing page draws covers too.
+            { name: 'cover', test: /\/web\/ui\/cover\.ts$/ },
             { name: 'libraries', test: librariesOfEveryPage },
             { name: 'interface', test: interfaceOfEveryPage },
             { name: 'courses', test: coursesOfManyPages },

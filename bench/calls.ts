@@ -44,7 +44,8 @@ export async function benchCalls(name: string, databaseUrl: string | undefined, 
 async function printCalls(name: string, ports: Ports, seconds: number): Promise<void> {
   const base = `http://127.0.0.1:${ports.server}`;
   const floorBase = `http://127.0.0.1:${ports.floor}`;
-  const statements = async () => ((await (await fetch(`${floorBase}/statements`)).json()) as { statements: number }).statements;
+  const statements = async () =>
+    ((await (await fetch(`${floorBase}/statements`)).json()) as { statements: number }).statements;
   print(`\n${name}, ${connections} connections, ${rounds} rounds of ${seconds} s each`);
   print('as          call                                statements   req/s   p50 ms   p99 ms   floor/s   ratio');
   for (const [as, template] of calls) {

@@ -15,7 +15,9 @@ export async function benchFirstLoads(): Promise<void> {
   const executablePath = process.env['COLLEGIUM_CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   try {
-    process.stdout.write('\nFirst loads, cold cache\npage                    JS kB   CSS kB  fonts kB  other kB  requests\n');
+    process.stdout.write(
+      '\nFirst loads, cold cache\npage                    JS kB   CSS kB  fonts kB  other kB  requests\n',
+    );
     for (const [name, as, path] of [
       ['landing', null, '/'],
       ['sign-in', null, '/login'],

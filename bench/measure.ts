@@ -8,7 +8,12 @@ export interface Figures {
 }
 
 /** Drives one address with a number of connections for some seconds. Latencies in milliseconds. */
-export async function drive(url: string, connections: number, seconds: number, headers: Record<string, string> = {}): Promise<Figures> {
+export async function drive(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Figures> {
   const result = await autocannon({ url, connections, duration: seconds, headers });
   return {
     perSecond: result.requests.average,

@@ -80,8 +80,16 @@ const courseFields = {
   courseCode: text(20).transform((s) => s.trim()),
   description: text(5000).transform((s) => s.trim()),
   level: courseLevel.default('beginner'),
-  credits: z.int('Credits must be a whole number').min(0, 'Credits must be between 1 and 6').max(99, 'Credits must be between 1 and 6').default(3),
-  maxStudents: z.int('Enter a whole number').min(0, 'Max students must be at least 1').max(100_000, 'At most 100,000').nullish(),
+  credits: z
+    .int('Credits must be a whole number')
+    .min(0, 'Credits must be between 1 and 6')
+    .max(99, 'Credits must be between 1 and 6')
+    .default(3),
+  maxStudents: z
+    .int('Enter a whole number')
+    .min(0, 'Max students must be at least 1')
+    .max(100_000, 'At most 100,000')
+    .nullish(),
   startDate: optionalDay,
   endDate: optionalDay,
   enrollmentDeadline: optionalDay,

@@ -13,9 +13,7 @@ export const courseAssignment = z.object({
   dueAt: moment.nullable(),
   isPublished: z.boolean(),
   /** Null for staff. */
-  mine: z
-    .object({ status: workStatus, submittedAt: moment.nullable(), score: z.number().nullable() })
-    .nullable(),
+  mine: z.object({ status: workStatus, submittedAt: moment.nullable(), score: z.number().nullable() }).nullable(),
 });
 export type CourseAssignment = z.infer<typeof courseAssignment>;
 
@@ -32,7 +30,8 @@ export const courseTopic = z.object({
 });
 export type CourseTopic = z.infer<typeof courseTopic>;
 
-const members = 'For members of the course, managers and admins; 404 for anyone else. Students get published ones only.';
+const members =
+  'For members of the course, managers and admins; 404 for anyone else. Students get published ones only.';
 
 /** What the tabs of a course list. The calls that change these things come with their own features. */
 export const coursework = calls({

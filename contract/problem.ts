@@ -7,10 +7,7 @@ export const problem = z.object({
   status: z.int(),
   detail: z.string(),
   requestId: z.string().describe('Quote it to whoever runs the server: the log has the same id.'),
-  errors: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('Per field of the body (dotted path), for 422.'),
+  errors: z.record(z.string(), z.string()).optional().describe('Per field of the body (dotted path), for 422.'),
 });
 
 export type Problem = z.infer<typeof problem>;

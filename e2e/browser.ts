@@ -87,9 +87,13 @@ export async function expectUsable(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`);
+    .map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
+    );
   expect(grave).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(sideways, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 

@@ -11,8 +11,12 @@ useBrowser();
 async function textsOutsideTheCatalogue(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const exempt = (element: Element | null) => element?.closest('[translate="no"], script, style, noscript, code, kbd, time');
-    const isPlain = (text: string) => /[A-Za-z]{3,}/.test(text.replace(/\b(Collegium|GPA|min|MB)\b/g, ''));
+    const exempt = (element: Element | null) =>
+      element?.closest('[translate="no"], script, style, noscript, code, kbd, time');
+    // With one accented letter in it, it is a text of the catalogue around somebody's own words.
+    const isPlain = (text: string) =>
+      !/[ĀāƁßĆćĎďĒēƑƒĜĝĤĥĨĩĴĵĶķĹĺḾḿŃńŌōƤƥǪɋŔŕŚśŢţŨũŴŵŶŷŹźƀ]/.test(text) &&
+      /[A-Za-z]{3,}/.test(text.replaceAll('Collegium', ''));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
@@ -51,7 +55,9 @@ it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (
   if (template.startsWith('{')) {
     const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
     const course = `/courses/${courses.find((each) => each.courseCode === 'WEB-301')?.id}`;
-    const modules = (await (await context.request.get(`/api${course}/modules`)).json()) as { items: { id: string; kind: string }[] }[];
+    const modules = (await (await context.request.get(`/api${course}/modules`)).json()) as {
+      items: { id: string; kind: string }[];
+    }[];
     const lesson = modules.flatMap((module) => module.items).find((item) => item.kind === 'lesson');
     path = template.replace('{course}', course).replace('{lesson}', `${course}/lessons/${lesson?.id}`);
   }

@@ -5,4 +5,6 @@ install();
 const node = node26();
 const browser = chromium();
 build(node);
-process.exit(await run(node, ['bench/run.ts', ...process.argv.slice(2)], { ...environment(node), COLLEGIUM_CHROMIUM: browser }));
+process.exit(
+  await run(node, ['bench/run.ts', ...process.argv.slice(2)], { ...environment(node), COLLEGIUM_CHROMIUM: browser }),
+);

@@ -21,15 +21,30 @@ interface Rule {
   says: string;
 }
 
-const within = (...rooms: string[]) => (target: string) => rooms.some((room) => target === room || target.startsWith(`${room}/`));
+const within =
+  (...rooms: string[]) =>
+  (target: string) =>
+    rooms.some((room) => target === room || target.startsWith(`${room}/`));
 
 const rules: Rule[] = [
   { room: 'contract', may: within('contract', 'zod'), says: 'contract/ imports nothing but zod' },
   { room: 'domain', may: within('domain', 'contract', 'big.js'), says: 'domain/ is pure: it imports contract/ alone' },
-  { room: 'server/db', may: (t) => !within('server/features', 'server/http', 'web')(t), says: 'server/db/ knows no feature' },
+  {
+    room: 'server/db',
+    may: (t) => !within('server/features', 'server/http', 'web')(t),
+    says: 'server/db/ knows no feature',
+  },
   { room: 'server', may: (t) => !within('web')(t), says: 'the server imports nothing of web/' },
-  { room: 'web/ui', may: (t) => !within('server', 'web/features', 'web/routes', 'web/lib', 'contract', 'domain')(t), says: 'web/ui/ knows no domain word' },
-  { room: 'web/lib', may: (t) => !within('server', 'web/features', 'web/routes')(t), says: 'web/lib/ imports ui and contract alone' },
+  {
+    room: 'web/ui',
+    may: (t) => !within('server', 'web/features', 'web/routes', 'web/lib', 'contract', 'domain')(t),
+    says: 'web/ui/ knows no domain word',
+  },
+  {
+    room: 'web/lib',
+    may: (t) => !within('server', 'web/features', 'web/routes')(t),
+    says: 'web/lib/ imports ui and contract alone',
+  },
   { room: 'web', may: (t) => !within('server')(t), says: 'the browser imports nothing of server/' },
 ];
 
@@ -37,7 +52,9 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 
 function problemsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');
-  const targets = [...source.matchAll(/^(?:import|export)[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gm)]
+  const targets = [
+    ...source.matchAll(/^(?:import|export)[^'"`;]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/gm),
+  ]
     .map((match) => match[1] ?? match[2] ?? '')
     .map((target) => (target.startsWith('.') ? relative(root, resolve(dirname(join(root, file)), target)) : target));
   return targets.flatMap((target) => problemsWith(file, target));

@@ -21,7 +21,9 @@ const check = (args) =>
     child.on('exit', (code) => done({ code, output }));
   });
 
-const results = await Promise.all(Object.entries(checks).map(async ([name, args]) => ({ name, ...(await check(args)) })));
+const results = await Promise.all(
+  Object.entries(checks).map(async ([name, args]) => ({ name, ...(await check(args)) })),
+);
 for (const { name, code, output } of results) {
   say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`);
   if (code !== 0) say(output);

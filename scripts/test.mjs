@@ -44,7 +44,11 @@ rmSync(reports, { recursive: true, force: true });
 
 say('');
 for (const { name, passed, failed, skipped } of results)
-  say(skipped ? `${name}: left out, PostgreSQL 15 or newer is not installed here` : `${name}: ${passed} passed, ${failed} failed`);
+  say(
+    skipped
+      ? `${name}: left out, PostgreSQL 15 or newer is not installed here`
+      : `${name}: ${passed} passed, ${failed} failed`,
+  );
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 say(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 const url = (kind: string, protocols: string[]) =>
-  z.string().refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be ${kind}, beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be ${kind}, beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
 
 const environment = z.object({
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65_535).default(3000),
@@ -15,7 +17,10 @@ const environment = z.object({
   COLLEGIUM_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   COLLEGIUM_TIME_ZONE: z
     .string()
-    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'must be a time zone such as Europe/Prague')
+    .refine(
+      (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
+      'must be a time zone such as Europe/Prague',
+    )
     .optional(),
   COLLEGIUM_PROXIES: z.string().optional(),
   COLLEGIUM_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -67,7 +72,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     publicUrl: env.COLLEGIUM_URL?.replace(/\/+$/, ''),
     demo,
     timeZone: env.COLLEGIUM_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-    proxies: (env.COLLEGIUM_PROXIES ?? '').split(',').map((p) => p.trim()).filter(Boolean),
+    proxies: (env.COLLEGIUM_PROXIES ?? '')
+      .split(',')
+      .map((p) => p.trim())
+      .filter(Boolean),
     metricsToken: env.COLLEGIUM_METRICS_TOKEN,
     logLevel: env.COLLEGIUM_LOG,
   };

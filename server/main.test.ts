@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServerDatabase } from './testing/database-server.ts';
 import { type ServerProcess, signInTo, startedProcess, startProcess } from './testing/process.ts';
 
-
 let data: string;
 let running: ServerProcess[] = [];
 let place: { variables: Record<string, string>; drop(): Promise<void> };
@@ -44,7 +43,12 @@ describe('the server is killed at any moment', () => {
             const response = await fetch(`${server.address}/api/courses`, {
               method: 'POST',
               headers: { cookie, 'content-type': 'application/json' },
-              body: JSON.stringify({ title: 'T', description: 'D', courseCode: `K${round}-${name}-${i}`, status: 'draft' }),
+              body: JSON.stringify({
+                title: 'T',
+                description: 'D',
+                courseCode: `K${round}-${name}-${i}`,
+                status: 'draft',
+              }),
             });
             if (response.status === 201) acknowledged.push(((await response.json()) as { id: string }).id);
           } catch {
@@ -62,7 +66,9 @@ describe('the server is killed at any moment', () => {
     const cookie = await signInTo(server.address, 'instructor');
     expect(acknowledged.length).toBeGreaterThan(30);
     const statuses = await Promise.all(
-      acknowledged.map(async (id) => (await fetch(`${server.address}/api/courses/${id}`, { headers: { cookie } })).status),
+      acknowledged.map(
+        async (id) => (await fetch(`${server.address}/api/courses/${id}`, { headers: { cookie } })).status,
+      ),
     );
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
@@ -81,7 +87,9 @@ describe('a start', () => {
     const first = await start();
     const second = await startProcess({ COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1' });
     expect(second).toMatchObject({ code: 1 });
-    expect((second as { output: string }).output).toMatch(/is in use by another Collegium process \(pid \d+\)\. Stop it, or set COLLEGIUM_DATA/);
+    expect((second as { output: string }).output).toMatch(
+      /is in use by another Collegium process \(pid \d+\)\. Stop it, or set COLLEGIUM_DATA/,
+    );
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
   });
 
@@ -90,7 +98,12 @@ describe('a start', () => {
     await new Promise((done) => other.once('listening', done));
     const address = other.address();
     const port = address && typeof address === 'object' ? address.port : 0;
-    const failed = await startProcess({ COLLEGIUM_DATA: data, ...place.variables, COLLEGIUM_DEMO: '0', PORT: String(port) });
+    const failed = await startProcess({
+      COLLEGIUM_DATA: data,
+      ...place.variables,
+      COLLEGIUM_DEMO: '0',
+      PORT: String(port),
+    });
     other.close();
     expect(failed).toMatchObject({ code: 1 });
     expect((failed as { output: string }).output).toContain(`Port ${port} is taken by another program`);
@@ -108,7 +121,9 @@ describe('a start', () => {
   it('with a PostgreSQL server that is not there says so', async () => {
     const failed = await startProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/college' });
     expect(failed).toMatchObject({ code: 1 });
-    expect((failed as { output: string }).output).toMatch(/^\nThe database server at 127\.0\.0\.1:1\/college cannot be reached/);
+    expect((failed as { output: string }).output).toMatch(
+      /^\nThe database server at 127\.0\.0\.1:1\/college cannot be reached/,
+    );
   });
 
   it('outside demo mode prints a link that makes the first administrator, and no account works before', async () => {
@@ -116,7 +131,10 @@ describe('a start', () => {
     if (!('address' in server)) throw new Error(server.output);
     running.push(server);
     await expect(signInTo(server.address, 'admin')).rejects.toThrow('401');
-    const signIn = (await (await fetch(`${server.address}/api/sign-in`)).json()) as { needsSetup: boolean; demo: unknown };
+    const signIn = (await (await fetch(`${server.address}/api/sign-in`)).json()) as {
+      needsSetup: boolean;
+      demo: unknown;
+    };
     expect(signIn).toEqual({ needsSetup: true, demo: null });
   });
 });

@@ -40,12 +40,22 @@ const course = {
 
 const matrix: Record<ApiCall, Row> = {
   'GET /api/auth/user': { own: signedIn },
-  'POST /api/login': { own: '401 401 401 401 401 401 401 401', body: (visitor) => ({ username: `no-${visitor}`, password: 'wrong' }) },
+  'POST /api/login': {
+    own: '401 401 401 401 401 401 401 401',
+    body: (visitor) => ({ username: `no-${visitor}`, password: 'wrong' }),
+  },
   'POST /api/auth/logout': { own: '204 204 204 204 204 204 204 204' },
   'GET /api/sign-in': { own: anyone },
   'POST /api/setup': {
     own: '404 404 404 404 404 404 404 404',
-    body: { token: 'x', username: 'first', email: 'a@b.test', firstName: 'A', lastName: 'B', password: 'a fine password' },
+    body: {
+      token: 'x',
+      username: 'first',
+      email: 'a@b.test',
+      firstName: 'A',
+      lastName: 'B',
+      password: 'a fine password',
+    },
   },
   'GET /api/courses': { own: signedIn },
   'POST /api/courses': {
@@ -139,7 +149,10 @@ describe('who may do what', () => {
         }
         if (!isLesson) return made.id;
         const inModule = await aModule(tx, made);
-        const lesson = await anActivity(tx, made, 'lesson', { module_id: inModule.id, is_published: situation !== 'unpublished' });
+        const lesson = await anActivity(tx, made, 'lesson', {
+          module_id: inModule.id,
+          is_published: situation !== 'unpublished',
+        });
         return lesson.id;
       });
   });

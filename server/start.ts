@@ -69,7 +69,9 @@ async function announceSetup(app: App): Promise<void> {
   const token = await renewSetupToken(app);
   if (!token) return;
   const base = app.settings.publicUrl ?? `http://localhost:${app.settings.port}`;
-  say(`\nThis college has no administrator yet. Open this link within an hour to create the first one:\n${base}/setup?token=${token}\n`);
+  say(
+    `\nThis college has no administrator yet. Open this link within an hour to create the first one:\n${base}/setup?token=${token}\n`,
+  );
 }
 
 function every(milliseconds: number, app: App, work: (app: App) => Promise<void>): NodeJS.Timeout {

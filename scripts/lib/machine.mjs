@@ -39,7 +39,11 @@ export function install() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const done = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+    : spawnSync('npm', args, {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      });
   if (done.status !== 0) giveUp('The packages could not be installed. Check the network and run the command again.');
   writeFileSync(stampOf('install'), wanted);
 }
@@ -58,7 +62,9 @@ export function node26() {
   const file = name && join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (file && existsSync(file)) return file;
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath;
-  return giveUp(`There is no packaged Node for ${process.platform} on ${process.arch}. Install Node 26 and run the command with it.`);
+  return giveUp(
+    `There is no packaged Node for ${process.platform} on ${process.arch}. Install Node 26 and run the command with it.`,
+  );
 }
 
 /** The environment of every program we start: its `node` and its tools are the project's own. */
@@ -70,11 +76,23 @@ export function environment(node) {
 
 /** Builds the web application unless it was built from exactly these sources. */
 export function build(node) {
-  const wanted = hashFiles(['web', 'contract', 'domain', 'vite.config.ts', 'lingui.config.ts', 'scripts', 'package-lock.json']);
+  const wanted = hashFiles([
+    'web',
+    'contract',
+    'domain',
+    'vite.config.ts',
+    'lingui.config.ts',
+    'scripts',
+    'package-lock.json',
+  ]);
   const isBuilt = existsSync(join(root, 'dist/web/app.html')) && readStamp('build') === wanted;
   if (isBuilt) return;
   say('Building the web application …');
-  const done = spawnSync(node, ['scripts/build-web.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment(node) });
+  const done = spawnSync(node, ['scripts/build-web.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(node),
+  });
   if (done.status !== 0) giveUp(`The web application could not be built:\n${done.stdout}${done.stderr}`);
   mkdirSync(dirname(stampOf('build')), { recursive: true });
   writeFileSync(stampOf('build'), wanted);
@@ -110,9 +128,12 @@ function findChromium() {
 export function chromium() {
   const found = findChromium();
   if (found) return found;
-  const mayInstall = process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
+  const mayInstall =
+    process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
   if (!mayInstall)
-    giveUp('The tests need Chromium or Chrome. Install it (Debian: apt-get install chromium), or name it in COLLEGIUM_CHROMIUM.');
+    giveUp(
+      'The tests need Chromium or Chrome. Install it (Debian: apt-get install chromium), or name it in COLLEGIUM_CHROMIUM.',
+    );
   say('Installing Chromium for the tests …');
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   try {

@@ -68,7 +68,7 @@ async function apply(session: MigrationSession, { name, text, checksum }: Migrat
     // Where the connection is gone, so is the transaction.
     await session.script('rollback').catch(() => undefined);
     throw new Error(
-      `The migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : error}`,
+      `The migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`,
       {
         cause: error,
       },

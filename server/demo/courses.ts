@@ -39,11 +39,29 @@ const fixedDue: Record<string, [days: number, time: string]> = {
 };
 
 /** Writes the terms and courses with all that is taught in them. */
-export async function makeCourses(tx: Tx, people: DemoPeople, plans: CoursePlan[], timeline: Timeline, random: Random): Promise<DemoCourse[]> {
+export async function makeCourses(
+  tx: Tx,
+  people: DemoPeople,
+  plans: CoursePlan[],
+  timeline: Timeline,
+  random: Random,
+): Promise<DemoCourse[]> {
   const termIds = await makeTerms(tx, timeline);
   const rows: Rows = {};
   const courses = plans.map((plan) => layCourse(rows, plan, people, timeline, termIds, random));
-  const order: (keyof Schema)[] = ['courses', 'sections', 'course_staff', 'modules', 'grade_groups', 'activities', 'lessons', 'assignments', 'quizzes', 'questions', 'links'];
+  const order: (keyof Schema)[] = [
+    'courses',
+    'sections',
+    'course_staff',
+    'modules',
+    'grade_groups',
+    'activities',
+    'lessons',
+    'assignments',
+    'quizzes',
+    'questions',
+    'links',
+  ];
   for (const table of order) await insertAll(tx, table, (rows[table] ?? []) as Insertable<Schema[typeof table]>[]);
   return courses;
 }
@@ -51,7 +69,11 @@ export async function makeCourses(tx: Tx, people: DemoPeople, plans: CoursePlan[
 async function makeTerms(tx: Tx, timeline: Timeline): Promise<Map<DemoTerm, string>> {
   const { current, coming, past } = timeline.terms;
   const ids = new Map([current, coming, ...past].map((term) => [term, newId()]));
-  await insertAll(tx, 'terms', [...ids].map(([term, id]) => ({ id, name: term.name, starts_on: term.startsOn, ends_on: term.endsOn })));
+  await insertAll(
+    tx,
+    'terms',
+    [...ids].map(([term, id]) => ({ id, name: term.name, starts_on: term.startsOn, ends_on: term.endsOn })),
+  );
   return ids;
 }
 
@@ -65,7 +87,14 @@ function termOf(plan: CoursePlan, timeline: Timeline): DemoTerm {
   return plan.term === 'coming' ? timeline.terms.coming : (timeline.terms.past[plan.term] as DemoTerm);
 }
 
-function layCourse(rows: Rows, plan: CoursePlan, people: DemoPeople, timeline: Timeline, termIds: Map<DemoTerm, string>, random: Random): DemoCourse {
+function layCourse(
+  rows: Rows,
+  plan: CoursePlan,
+  people: DemoPeople,
+  timeline: Timeline,
+  termIds: Map<DemoTerm, string>,
+  random: Random,
+): DemoCourse {
   const { content } = plan;
   const term = termOf(plan, timeline);
   const id = newId();
@@ -97,11 +126,19 @@ function layCourse(rows: Rows, plan: CoursePlan, people: DemoPeople, timeline: T
     return sectionId;
   });
   add(rows, 'course_staff', { course_id: id, user_id: teacherId, role: 'instructor' });
-  if (plan.isAssisted) add(rows, 'course_staff', { course_id: id, user_id: people.assistant.id, role: 'teaching_assistant', position: 1 });
+  if (plan.isAssisted)
+    add(rows, 'course_staff', { course_id: id, user_id: people.assistant.id, role: 'teaching_assistant', position: 1 });
   const items = layModules(rows, id, plan, term, timeline, random, made);
   content.resources.forEach((resource, position) => {
     const activityId = newId();
-    add(rows, 'activities', { id: activityId, course_id: id, kind: 'link', title: resource.title, position, created_at: made });
+    add(rows, 'activities', {
+      id: activityId,
+      course_id: id,
+      kind: 'link',
+      title: resource.title,
+      position,
+      created_at: made,
+    });
     add(rows, 'links', { activity_id: activityId, url: resource.url, description: resource.description });
   });
   return { id, plan, content, term, teacherId, sectionIds, items };
@@ -111,17 +148,43 @@ function daysTo(timeline: Timeline, day: string): number {
   return Math.round((Date.parse(day) - Date.parse(timeline.today)) / 86_400_000);
 }
 
-function layModules(rows: Rows, courseId: string, plan: CoursePlan, term: DemoTerm, timeline: Timeline, random: Random, made: Date): DemoItem[] {
+function layModules(
+  rows: Rows,
+  courseId: string,
+  plan: CoursePlan,
+  term: DemoTerm,
+  timeline: Timeline,
+  random: Random,
+  made: Date,
+): DemoItem[] {
   const { modules } = plan.content;
   const groups = { assignment: newId(), quiz: newId() };
   // Most courses are graded by total points; these two by weighted groups, so that both ways are at hand.
   const isWeighted = plan.content.code === 'PSY-110' || plan.content.code === 'CS-101';
-  add(rows, 'grade_groups', { id: groups.assignment, course_id: courseId, name: 'Assignments', weight: isWeighted ? '60' : null, position: 0 });
-  add(rows, 'grade_groups', { id: groups.quiz, course_id: courseId, name: 'Quizzes', weight: isWeighted ? '40' : null, position: 1 });
+  add(rows, 'grade_groups', {
+    id: groups.assignment,
+    course_id: courseId,
+    name: 'Assignments',
+    weight: isWeighted ? '60' : null,
+    position: 0,
+  });
+  add(rows, 'grade_groups', {
+    id: groups.quiz,
+    course_id: courseId,
+    name: 'Quizzes',
+    weight: isWeighted ? '40' : null,
+    position: 1,
+  });
   const graded = modules.flatMap((m) => m.items).filter((i) => i.kind === 'assignment' || i.kind === 'quiz');
   return modules.flatMap((module, position) => {
     const moduleId = newId();
-    add(rows, 'modules', { id: moduleId, course_id: courseId, title: module.title, description: module.description, position });
+    add(rows, 'modules', {
+      id: moduleId,
+      course_id: courseId,
+      title: module.title,
+      description: module.description,
+      position,
+    });
     return module.items.map((item, place) => {
       const nth = graded.indexOf(item as (typeof graded)[number]);
       const dueAt = nth < 0 ? null : dueOf(plan, item, nth, graded.length, term, timeline);
@@ -160,7 +223,8 @@ function dueOf(plan: CoursePlan, item: ItemContent, nth: number, of: number, ter
 }
 
 function layKind(rows: Rows, activityId: string, item: ItemContent, random: Random): void {
-  if (item.kind === 'assignment') add(rows, 'assignments', { activity_id: activityId, instructions: item.instructions });
+  if (item.kind === 'assignment')
+    add(rows, 'assignments', { activity_id: activityId, instructions: item.instructions });
   else if (item.kind === 'quiz') layQuiz(rows, activityId, item, random);
   else add(rows, 'lessons', { activity_id: activityId, body: item.body });
 }

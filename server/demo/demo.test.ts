@@ -49,7 +49,8 @@ describe.each(moments)('filled in at %s', (moment) => {
       tomorrow.format(new Date(college.clock.now().getTime() + 86_400_000)),
     );
     expect(answer.activity.map((entry) => entry.score)).toContain('92/100');
-    for (const entry of answer.activity) expect(Date.parse(entry.at)).toBeLessThanOrEqual(college.clock.now().getTime());
+    for (const entry of answer.activity)
+      expect(Date.parse(entry.at)).toBeLessThanOrEqual(college.clock.now().getTime());
   });
 
   it("the student's grades are the specification's", async () => {
@@ -64,9 +65,19 @@ describe.each(moments)('filled in at %s', (moment) => {
     expect(courses.map((course) => course.title)).toContain('Data Science Fundamentals');
     const id = courses.find((course) => course.title === 'Advanced Web Development')?.id ?? '';
     const { answer: course } = await student.call('GET /api/courses/{id}', { params: { id } });
-    expect(course).toMatchObject({ weeks: 12, students: 247, rating: 4.8, progress: 85, itemsDone: 17, itemsTotal: 20 });
+    expect(course).toMatchObject({
+      weeks: 12,
+      students: 247,
+      rating: 4.8,
+      progress: 85,
+      itemsDone: 17,
+      itemsTotal: 20,
+    });
     const { answer: assignments } = await student.call('GET /api/courses/{id}/assignments', { params: { id } });
-    expect(assignments.find(({ title }) => title === 'Responsive layout study')).toMatchObject({ points: 100, mine: { status: 'graded', score: 92 } });
+    expect(assignments.find(({ title }) => title === 'Responsive layout study')).toMatchObject({
+      points: 100,
+      mine: { status: 'graded', score: 92 },
+    });
   });
 
   it('three notifications are unread, and the term is in its tenth week of twelve', async () => {
@@ -89,12 +100,17 @@ describe('the demo college', () => {
       expect(reply.answer.role).toBe(role);
     }
     const { answer } = await college.nobody.call('GET /api/sign-in');
-    expect(answer.demo?.accounts.map((account) => account.username)).toEqual(demoAccounts.map((account) => account.username));
+    expect(answer.demo?.accounts.map((account) => account.username)).toEqual(
+      demoAccounts.map((account) => account.username),
+    );
   });
 
   it('has about 300 people, and twelve or more courses with content', async () => {
     const { read } = college.app.database;
-    const people = await read.selectFrom('users').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    const people = await read
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
     expect(people.n).toBeGreaterThan(280);
     const courses = await read
       .selectFrom('courses')
@@ -123,8 +139,13 @@ describe('the demo college', () => {
   it('refers only to pictures that are there', async () => {
     const { readFile } = await import('node:fs/promises');
     const lessons = await college.app.database.read.selectFrom('lessons').select('body').execute();
-    const assignments = await college.app.database.read.selectFrom('assignments').select('instructions as body').execute();
-    const pictures = [...lessons, ...assignments].flatMap(({ body }) => [...body.matchAll(/src="(\/demo\/[^"]+)"/g)].map((match) => match[1]));
+    const assignments = await college.app.database.read
+      .selectFrom('assignments')
+      .select('instructions as body')
+      .execute();
+    const pictures = [...lessons, ...assignments].flatMap(({ body }) =>
+      [...body.matchAll(/src="(\/demo\/[^"]+)"/g)].map((match) => match[1]),
+    );
     expect(pictures.length).toBeGreaterThan(20);
     for (const picture of new Set(pictures)) await readFile(new URL(`../../web/public${picture}`, import.meta.url));
   });

@@ -36,7 +36,14 @@ export async function makeDraft(tx: Tx, people: DemoPeople, timeline: Timeline):
     { id: newId(), course_id: id, title: 'The line', description: 'Measure, leading, rag', position: 1 },
   ];
   await tx.insertInto('modules').values(modules).execute();
-  const lesson = { id: newId(), course_id: id, module_id: modules[0]?.id, kind: 'lesson' as const, title: 'What a letter is made of', created_at: at };
+  const lesson = {
+    id: newId(),
+    course_id: id,
+    module_id: modules[0]?.id,
+    kind: 'lesson' as const,
+    title: 'What a letter is made of',
+    created_at: at,
+  };
   await tx.insertInto('activities').values(lesson).execute();
   await tx.insertInto('lessons').values({ activity_id: lesson.id }).execute();
 }

@@ -22,14 +22,25 @@ export interface DemoEnrolment {
   enrolledAt: Date;
 }
 
-export async function enrolStudents(tx: Tx, people: DemoPeople, courses: DemoCourse[], timeline: Timeline, random: Random): Promise<DemoEnrolment[]> {
+export async function enrolStudents(
+  tx: Tx,
+  people: DemoPeople,
+  courses: DemoCourse[],
+  timeline: Timeline,
+  random: Random,
+): Promise<DemoEnrolment[]> {
   const rows: Insertable<Schema['enrolments']>[] = [];
   const made: DemoEnrolment[] = [];
   const finals = finalsFor(people, courses, random);
   for (const course of courses) {
     const isPast = typeof course.plan.term === 'number';
     for (const [i, student] of takersOf(course, people, random).entries()) {
-      const enrolledAt = momentBefore(timeline, course.term.startsOn, random.whole(3, 38), `${random.whole(8, 19)}`.padStart(2, '0') + ':20');
+      const enrolledAt = momentBefore(
+        timeline,
+        course.term.startsOn,
+        random.whole(3, 38),
+        `${random.whole(8, 19)}`.padStart(2, '0') + ':20',
+      );
       const final = finals.get(course)?.get(student);
       rows.push({
         id: newId(),

@@ -7,7 +7,10 @@ import type { DemoCourse, DemoItem } from './courses.ts';
 const currentPercent: Record<string, number> = { 'WEB-301': 90, 'DATA-110': 88, 'MATH-220': 83, 'PHIL-105': 88.7 };
 /** Of the big course three items stand open: what is due tomorrow, the quiz this week, and the project. */
 export function isOpenForHer(course: DemoCourse, item: DemoItem): boolean {
-  return course.content.code === 'WEB-301' && ['Accessible form component', 'HTTP caching', 'Project: a working prototype'].includes(item.title);
+  return (
+    course.content.code === 'WEB-301' &&
+    ['Accessible form component', 'HTTP caching', 'Project: a working prototype'].includes(item.title)
+  );
 }
 
 /** Handed in and not graded yet: the last assignment of the data course. */
@@ -19,7 +22,9 @@ export function isWaitingForHer(course: DemoCourse, item: DemoItem): boolean {
 export function herScores(course: DemoCourse): Map<DemoItem, number> {
   const percent = currentPercent[course.content.code] ?? 91;
   const isPast = typeof course.plan.term === 'number';
-  const items = course.items.filter((item) => item.points !== null && !isOpenForHer(course, item) && !isWaitingForHer(course, item));
+  const items = course.items.filter(
+    (item) => item.points !== null && !isOpenForHer(course, item) && !isWaitingForHer(course, item),
+  );
   const study = items.find((item) => item.title === 'Responsive layout study');
   const possible = items.reduce((sum, item) => sum + (item.points ?? 0), 0);
   let left = Math.round(possible * (isPast ? 91 : percent)) / 100;
@@ -34,7 +39,9 @@ export function herScores(course: DemoCourse): Map<DemoItem, number> {
     const points = item.points ?? 0;
     const even = (left * points) / open;
     const last = i === rest.length - 1;
-    const given = last ? Math.round(left * 100) / 100 : Math.min(points, Math.round(even + (i % 2 ? 0.02 : -0.02) * points));
+    const given = last
+      ? Math.round(left * 100) / 100
+      : Math.min(points, Math.round(even + (i % 2 ? 0.02 : -0.02) * points));
     scores.set(item, given);
     left -= given;
     open -= points;

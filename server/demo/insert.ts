@@ -6,7 +6,11 @@ import type { Schema } from '../db/schema.ts';
 const rowsAtOnce = 400;
 
 /** Inserts many rows of one table in few statements. */
-export async function insertAll<T extends keyof Schema & string>(tx: Tx, table: T, rows: readonly Insertable<Schema[T]>[]): Promise<void> {
+export async function insertAll<T extends keyof Schema & string>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
   for (let i = 0; i < rows.length; i += rowsAtOnce)
     await tx
       .insertInto(table)

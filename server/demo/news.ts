@@ -30,7 +30,14 @@ async function herEvents(tx: Tx, people: DemoPeople, web: DemoCourse, timeline: 
     .orderBy('r.created_at', 'desc')
     .executeTakeFirst();
   const events: EventRow[] = [
-    { id: newId(), kind: 'lesson.completed', at: timeline.past(0, '09:12'), actor_id: her, user_id: her, ...about('Contrast you can compute') },
+    {
+      id: newId(),
+      kind: 'lesson.completed',
+      at: timeline.past(0, '09:12'),
+      actor_id: her,
+      user_id: her,
+      ...about('Contrast you can compute'),
+    },
     {
       id: newId(),
       kind: 'submission.graded',
@@ -97,7 +104,11 @@ async function collegeEvents(tx: Tx): Promise<EventRow[]> {
   ];
 }
 
-function herNotifications(people: DemoPeople, web: DemoCourse, timeline: Timeline): Insertable<Schema['notifications']>[] {
+function herNotifications(
+  people: DemoPeople,
+  web: DemoCourse,
+  timeline: Timeline,
+): Insertable<Schema['notifications']>[] {
   const path = `/courses/${web.id}`;
   const make = (kind: string, title: string, detail: string, at: Date, isRead: boolean) => ({
     id: newId(),
@@ -110,10 +121,28 @@ function herNotifications(people: DemoPeople, web: DemoCourse, timeline: Timelin
     read_at: isRead ? new Date(at.getTime() + 3_600_000) : null,
   });
   return [
-    make('due_soon', 'Accessible form component is due tomorrow', 'WEB-301 · 100 points', timeline.past(0, '08:00'), false),
-    make('graded', 'Responsive layout study was graded: 92/100', 'WEB-301 · Dr Ingrid Halloran', timeline.past(-1, '16:40'), false),
+    make(
+      'due_soon',
+      'Accessible form component is due tomorrow',
+      'WEB-301 · 100 points',
+      timeline.past(0, '08:00'),
+      false,
+    ),
+    make(
+      'graded',
+      'Responsive layout study was graded: 92/100',
+      'WEB-301 · Dr Ingrid Halloran',
+      timeline.past(-1, '16:40'),
+      false,
+    ),
     make('reply', 'Dr Ingrid Halloran replied in a discussion', 'WEB-301', timeline.past(-2, '20:05'), false),
-    make('announcement', 'The project is open', 'WEB-301 · A working prototype, due in three weeks', timeline.past(-11, '10:00'), true),
+    make(
+      'announcement',
+      'The project is open',
+      'WEB-301 · A working prototype, due in three weeks',
+      timeline.past(-11, '10:00'),
+      true,
+    ),
     make('course', 'Module 3 is open: Accessible interfaces', 'WEB-301', timeline.past(-24, '09:00'), true),
   ];
 }

@@ -52,15 +52,29 @@ const studentCount = 276;
 
 export async function makePeople(tx: Tx, timeline: Timeline, random: Random): Promise<DemoPeople> {
   const programmeIds = programmes.map(() => newId());
-  await insertAll(tx, 'programmes', programmes.map((name, i) => ({ id: programmeIds[i] as string, name })));
+  await insertAll(
+    tx,
+    'programmes',
+    programmes.map((name, i) => ({ id: programmeIds[i] as string, name })),
+  );
 
   const rows: Insertable<Schema['users']>[] = [];
   const joined = timeline.at(-600, '09:00');
   const names = uniqueNames(random);
   const entryYear = Number(timeline.terms.past[2]?.startsOn.slice(0, 4));
-  const add = (role: Role, person: Partial<DemoPerson> & { title?: string; username?: string; hash?: string }): DemoPerson => {
+  const add = (
+    role: Role,
+    person: Partial<DemoPerson> & { title?: string; username?: string; hash?: string },
+  ): DemoPerson => {
     const [firstName, lastName] = person.firstName && person.lastName ? [person.firstName, person.lastName] : names();
-    const made = { id: newId(), firstName, lastName, role, programme: person.programme ?? null, entryYear: person.entryYear ?? null };
+    const made = {
+      id: newId(),
+      firstName,
+      lastName,
+      role,
+      programme: person.programme ?? null,
+      entryYear: person.entryYear ?? null,
+    };
     const username = person.username ?? asciiName(`${firstName}.${lastName}`);
     rows.push({
       id: made.id,
@@ -75,7 +89,10 @@ export async function makePeople(tx: Tx, timeline: Timeline, random: Random): Pr
       programme_id: made.programme === null ? null : programmeIds[made.programme],
       entry_year: made.entryYear,
       created_at: joined,
-      last_login_at: person.hash || random.next() < 0.12 ? null : timeline.past(-random.whole(0, 20), `${random.whole(8, 21)}:15`.padStart(5, '0')),
+      last_login_at:
+        person.hash || random.next() < 0.12
+          ? null
+          : timeline.past(-random.whole(0, 20), `${random.whole(8, 21)}:15`.padStart(5, '0')),
     });
     return made;
   };
@@ -98,15 +115,28 @@ export async function makePeople(tx: Tx, timeline: Timeline, random: Random): Pr
   while (students.length < studentCount) {
     const inCohort = students.length < cohortSize;
     const year = entryYear + (random.next() < 0.4 ? 1 : 0);
-    students.push(add('student', inCohort ? { programme: 0, entryYear } : { programme: random.whole(1, 3), entryYear: year }));
+    students.push(
+      add('student', inCohort ? { programme: 0, entryYear } : { programme: random.whole(1, 3), entryYear: year }),
+    );
   }
   await insertAll(tx, 'users', rows);
   await insertAll(
     tx,
     'supervisions',
-    students.slice(0, 48).map((student, i) => ({ supervisor_id: (supervisors[i % 2] as DemoPerson).id, student_id: student.id })),
+    students
+      .slice(0, 48)
+      .map((student, i) => ({ supervisor_id: (supervisors[i % 2] as DemoPerson).id, student_id: student.id })),
   );
-  return { student: known('student'), assistant: known('assistant'), supervisor: known('supervisor'), manager: known('manager'), instructors, assistants, supervisors, students };
+  return {
+    student: known('student'),
+    assistant: known('assistant'),
+    supervisor: known('supervisor'),
+    manager: known('manager'),
+    instructors,
+    assistants,
+    supervisors,
+    students,
+  };
 }
 
 /** The students of the demo student's programme and entry year, herself first. */

@@ -31,8 +31,24 @@ export interface CoursePlan {
 
 /** What the demo college teaches. The demo student's nine past courses have four credits each: 36 in all (product.md, 1). */
 export const plans: CoursePlan[] = [
-  { content: web301, term: 'current', teacher: 'halloran', students: 247, isHers: true, isAssisted: true, maxStudents: 260 },
-  { content: data110, term: 'current', teacher: 'demir', students: 64, isHers: true, isAssisted: true, maxStudents: 80 },
+  {
+    content: web301,
+    term: 'current',
+    teacher: 'halloran',
+    students: 247,
+    isHers: true,
+    isAssisted: true,
+    maxStudents: 260,
+  },
+  {
+    content: data110,
+    term: 'current',
+    teacher: 'demir',
+    students: 64,
+    isHers: true,
+    isAssisted: true,
+    maxStudents: 80,
+  },
   { content: math220, term: 'current', teacher: 'beran', students: 52, isHers: true, maxStudents: 60 },
   { content: phil105, term: 'current', teacher: 'nwosu', students: 71, isHers: true, maxStudents: 80 },
   { content: cs101, term: 'current', teacher: 'sorokin', students: 88, maxStudents: 100 },

@@ -10,7 +10,13 @@ import type { Random } from './random.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Discussions and reviews of the courses. */
-export async function makeTalk(tx: Tx, people: DemoPeople, enrolments: DemoEnrolment[], timeline: Timeline, random: Random): Promise<void> {
+export async function makeTalk(
+  tx: Tx,
+  people: DemoPeople,
+  enrolments: DemoEnrolment[],
+  timeline: Timeline,
+  random: Random,
+): Promise<void> {
   const topics: Insertable<Schema['discussion_topics']>[] = [];
   const replies: Insertable<Schema['discussion_replies']>[] = [];
   const likes: Insertable<Schema['discussion_likes']>[] = [];
@@ -25,8 +31,11 @@ export async function makeTalk(tx: Tx, people: DemoPeople, enrolments: DemoEnrol
       const { title, content, isPinned = false } = topic;
       topics.push({ id, course_id: course.id, author_id: author, title, content, is_pinned: isPinned, created_at: at });
       topic.replies.forEach((reply, j) => {
-        const replier = reply.by === 'instructor' ? course.teacherId : (voices[(i + j + 1) % voices.length] as DemoPerson).id;
-        const replyAt = new Date(Math.min(at.getTime() + (j + 1) * random.whole(2, 20) * 3_600_000, timeline.now.getTime() - 1_800_000));
+        const replier =
+          reply.by === 'instructor' ? course.teacherId : (voices[(i + j + 1) % voices.length] as DemoPerson).id;
+        const replyAt = new Date(
+          Math.min(at.getTime() + (j + 1) * random.whole(2, 20) * 3_600_000, timeline.now.getTime() - 1_800_000),
+        );
         replies.push({ id: newId(), topic_id: id, author_id: replier, content: reply.content, created_at: replyAt });
       });
       for (const liker of voices.slice(0, random.whole(0, 9))) likes.push({ topic_id: id, user_id: liker.id });
@@ -52,7 +61,13 @@ function momentIn(course: DemoCourse, share: number, timeline: Timeline, random:
 }
 
 /** Twenty fives and five fours make the 4.8 of the big course (product.md, 1). */
-function reviewsOf(course: DemoCourse, voices: DemoPerson[], students: DemoPerson[], timeline: Timeline, random: Random): Insertable<Schema['course_reviews']>[] {
+function reviewsOf(
+  course: DemoCourse,
+  voices: DemoPerson[],
+  students: DemoPerson[],
+  timeline: Timeline,
+  random: Random,
+): Insertable<Schema['course_reviews']>[] {
   const isBig = course.content.code === 'WEB-301';
   const reviewers = isBig ? students.slice(1, 26) : voices.slice(0, random.whole(6, 14));
   return reviewers.map((student, i) => ({

@@ -19,7 +19,13 @@ interface Rows {
 const day = 86_400_000;
 
 /** Writes what everyone has read, handed in and been given for it. */
-export async function makeWork(tx: Tx, people: DemoPeople, enrolments: DemoEnrolment[], timeline: Timeline, random: Random): Promise<void> {
+export async function makeWork(
+  tx: Tx,
+  people: DemoPeople,
+  enrolments: DemoEnrolment[],
+  timeline: Timeline,
+  random: Random,
+): Promise<void> {
   const rows: Rows = { progress: [], submissions: [], scores: [] };
   for (const enrolment of enrolments) {
     const { course, student } = enrolment;
@@ -84,9 +90,19 @@ function submit(rows: Rows, item: DemoItem, userId: string, at: Date): void {
   rows.submissions.push({ id: newId(), activity_id: item.id, user_id: userId, submitted_at: at });
 }
 
-function grade(rows: Rows, course: DemoCourse, item: DemoItem, userId: string, points: number, at: Date, timeline: Timeline): void {
+function grade(
+  rows: Rows,
+  course: DemoCourse,
+  item: DemoItem,
+  userId: string,
+  points: number,
+  at: Date,
+  timeline: Timeline,
+): void {
   const isStudy = item.title === 'Responsive layout study';
-  const gradedAt = isStudy ? timeline.past(-1, '16:40') : new Date(Math.min(at.getTime() + 3 * day, timeline.now.getTime() - 3_600_000));
+  const gradedAt = isStudy
+    ? timeline.past(-1, '16:40')
+    : new Date(Math.min(at.getTime() + 3 * day, timeline.now.getTime() - 3_600_000));
   rows.scores.push({
     activity_id: item.id,
     user_id: userId,

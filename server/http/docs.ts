@@ -40,9 +40,12 @@ ${success ? schemaBlock(`Answer ${success[0]}`, success[1].content?.['applicatio
 
 /** The readable page of the OpenAPI document: plain HTML, nothing loaded from elsewhere, no script. */
 function docsPage(document: ReturnType<typeof openApiDocument>): string {
-  const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap((p) => Object.values(p));
+  const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap((p) =>
+    Object.values(p),
+  );
   const list = operations.map(
-    (o) => `<li><a href="#${o.operationId.replace(/\W+/g, '-')}"><code>${escape(o.operationId)}</code></a> ${escape(o.summary)}</li>`,
+    (o) =>
+      `<li><a href="#${o.operationId.replace(/\W+/g, '-')}"><code>${escape(o.operationId)}</code></a> ${escape(o.summary)}</li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · Collegium</title><link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/api/docs.css"></head><body><main>
@@ -55,6 +58,10 @@ export function registerDocs(server: FastifyInstance): void {
   const document = openApiDocument();
   const page = docsPage(document);
   server.get('/api/openapi.json', async () => document);
-  server.get('/api/docs', async (_request, reply) => reply.header('Content-Type', 'text/html; charset=utf-8').send(page));
-  server.get('/api/docs.css', async (_request, reply) => reply.header('Content-Type', 'text/css; charset=utf-8').send(style));
+  server.get('/api/docs', async (_request, reply) =>
+    reply.header('Content-Type', 'text/html; charset=utf-8').send(page),
+  );
+  server.get('/api/docs.css', async (_request, reply) =>
+    reply.header('Content-Type', 'text/css; charset=utf-8').send(style),
+  );
 }

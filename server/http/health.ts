@@ -9,7 +9,10 @@ export function registerHealth(server: FastifyInstance, app: App): void {
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).header('Retry-After', '5').send({ status: 'down', down: ['database'] });
+      return reply
+        .code(503)
+        .header('Retry-After', '5')
+        .send({ status: 'down', down: ['database'] });
     }
   });
 }

@@ -14,7 +14,10 @@ afterAll(() => college.close());
 
 const course = { title: 'A', courseCode: 'A-1', description: 'B' };
 const count = async () => {
-  const row = await college.app.database.read.selectFrom('courses').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirst();
+  const row = await college.app.database.read
+    .selectFrom('courses')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirst();
   return row?.n;
 };
 
@@ -25,14 +28,39 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
     ['JSON that is no object', 422, { method: 'POST', url: '/api/courses', payload: '[1,2]', headers: json }],
     ['no body', 422, { method: 'POST', url: '/api/courses' }],
     ['an empty JSON body', 422, { method: 'POST', url: '/api/courses', payload: '', headers: json }],
-    ['another content type', 415, { method: 'POST', url: '/api/courses', payload: 'title=A', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
-    ['plain text', 415, { method: 'POST', url: '/api/courses', payload: '{}', headers: { 'content-type': 'text/plain' } }],
-    ['a prototype in the body', 400, { method: 'POST', url: '/api/courses', payload: '{"__proto__": {"role": "admin"}}', headers: json }],
+    [
+      'another content type',
+      415,
+      {
+        method: 'POST',
+        url: '/api/courses',
+        payload: 'title=A',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    ],
+    [
+      'plain text',
+      415,
+      { method: 'POST', url: '/api/courses', payload: '{}', headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'a prototype in the body',
+      400,
+      { method: 'POST', url: '/api/courses', payload: '{"__proto__": {"role": "admin"}}', headers: json },
+    ],
     ['an unknown key', 422, { method: 'POST', url: '/api/courses', payload: { ...course, isAdmin: true } }],
     ['a wrong type', 422, { method: 'POST', url: '/api/courses', payload: { ...course, title: 7 } }],
-    ['a title beyond its length', 422, { method: 'POST', url: '/api/courses', payload: { ...course, title: 'x'.repeat(10_000) } }],
+    [
+      'a title beyond its length',
+      422,
+      { method: 'POST', url: '/api/courses', payload: { ...course, title: 'x'.repeat(10_000) } },
+    ],
     ['a NUL character', 422, { method: 'POST', url: '/api/courses', payload: { ...course, title: 'a\0b' } }],
-    ['a body beyond a megabyte', 413, { method: 'POST', url: '/api/courses', payload: { ...course, title: 'x'.repeat(1_100_000) } }],
+    [
+      'a body beyond a megabyte',
+      413,
+      { method: 'POST', url: '/api/courses', payload: { ...course, title: 'x'.repeat(1_100_000) } },
+    ],
     ['an id that is none', 404, { method: 'GET', url: '/api/courses/1' }],
     ['an id with an attack in it', 404, { method: 'GET', url: "/api/courses/1'%20or%20'1'='1" }],
     ['an id that is not UTF-8', 400, { method: 'GET', url: '/api/courses/%ff' }],
@@ -40,7 +68,11 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
     ['a forged cursor', 400, { method: 'GET', url: '/api/courses?cursor=%7B%22a%22%3A1%7D' }],
     ['an unknown call', 404, { method: 'GET', url: '/api/nothing' }],
     ['an unknown method', 404, { method: 'PATCH', url: '/api/courses' }],
-    ['a wrong idempotency key', 400, { method: 'POST', url: '/api/courses', payload: course, headers: { 'idempotency-key': 'x' } }],
+    [
+      'a wrong idempotency key',
+      400,
+      { method: 'POST', url: '/api/courses', payload: course, headers: { 'idempotency-key': 'x' } },
+    ],
   ];
   it.each(cases)('%s: %i', async (_name, status, request) => {
     const before = await count();
@@ -54,7 +86,9 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
   });
 
   it('names the wrong fields', async () => {
-    const reply = await teacher.call('POST /api/courses', { body: { title: '', courseCode: '', description: '', credits: 9 } });
+    const reply = await teacher.call('POST /api/courses', {
+      body: { title: '', courseCode: '', description: '', credits: 9 },
+    });
     expect(reply.status).toBe(422);
     expect(reply.problem.errors).toMatchObject({
       title: 'Course title is required',
@@ -66,7 +100,10 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
 
   it('answers a forged session cookie as nobody', async () => {
     for (const value of ['x', 'A'.repeat(43), '%00', `${'A'.repeat(42)}'`, 'A'.repeat(5000)])
-      expect((await college.nobody.raw({ method: 'GET', url: '/api/auth/user', headers: { cookie: `collegium=${value}` } })).statusCode).toBe(401);
+      expect(
+        (await college.nobody.raw({ method: 'GET', url: '/api/auth/user', headers: { cookie: `collegium=${value}` } }))
+          .statusCode,
+      ).toBe(401);
   });
 });
 
@@ -84,7 +121,8 @@ describe('requests from other sites', () => {
       { 'sec-fetch-site': 'same-site' },
       { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
     ] as Record<string, string>[];
-    for (const headers of foreign) expect((await post({ ...headers, host: 'college.test' })).statusCode, JSON.stringify(headers)).toBe(403);
+    for (const headers of foreign)
+      expect((await post({ ...headers, host: 'college.test' })).statusCode, JSON.stringify(headers)).toBe(403);
     expect(await count()).toBe(before);
   });
 
@@ -99,7 +137,11 @@ describe('requests from other sites', () => {
   });
 
   it('our own pages are let through', async () => {
-    const response = await post({ origin: 'http://college.test', host: 'college.test', 'sec-fetch-site': 'same-origin' });
+    const response = await post({
+      origin: 'http://college.test',
+      host: 'college.test',
+      'sec-fetch-site': 'same-origin',
+    });
     expect(response.statusCode).toBe(201);
   });
 });
@@ -152,7 +194,9 @@ describe('the API describes itself', () => {
     const document = (await college.nobody.raw({ method: 'GET', url: '/api/openapi.json' })).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/api/courses/{id}/modules');
-    expect(document.paths['/api/courses'].post.requestBody.content['application/json'].schema.properties).toHaveProperty('requiresApproval');
+    expect(
+      document.paths['/api/courses'].post.requestBody.content['application/json'].schema.properties,
+    ).toHaveProperty('requiresApproval');
   });
 
   it('as a page that loads nothing from elsewhere', async () => {

@@ -29,7 +29,9 @@ function simplified(schema: Schema): Schema {
       continue;
     }
     if (key === 'properties')
-      copy[key] = Object.fromEntries(Object.entries(value as Schema).map(([name, s]) => [name, simplified(s as Schema)]));
+      copy[key] = Object.fromEntries(
+        Object.entries(value as Schema).map(([name, s]) => [name, simplified(s as Schema)]),
+      );
     else if (key === 'items') copy[key] = simplified(value as Schema);
     else copy[key] = value;
   }

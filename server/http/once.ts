@@ -14,7 +14,9 @@ export function onceFor(app: App, actor: Actor | null, call: string, key: unknow
   if (key === undefined || !actor) return unkeyed;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new Refusal(400, 'The Idempotency-Key must have 8 to 200 printable characters without spaces.');
-  const requestHash = createHash('sha256').update(JSON.stringify([call, input])).digest('base64url');
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([call, input]))
+    .digest('base64url');
   return async (tx, deed) => {
     const earlier = await claim(app, tx, actor.id, key, requestHash);
     if (earlier) return earlier.answer as Awaited<ReturnType<typeof deed>>;

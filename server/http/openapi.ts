@@ -13,7 +13,10 @@ const problemAnswer = (description: string) => ({
 function parameters(call: Call): Schema[] {
   const of = (place: 'path' | 'query', schema: Call['params']) => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as { properties?: Schema; required?: string[] };
+    const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
+      properties?: Schema;
+      required?: string[];
+    };
     return Object.entries(properties).map(([name, s]) => ({
       name,
       in: place,
@@ -21,7 +24,12 @@ function parameters(call: Call): Schema[] {
       schema: s,
     }));
   };
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 200 } };
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  };
   return [...of('path', call.params), ...of('query', call.query), ...(call.idempotent ? [key] : [])];
 }
 

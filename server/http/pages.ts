@@ -50,7 +50,11 @@ export async function registerPages(
     if (!wantsPage) throw notFound();
     const isKnown = known.some((pattern) => pattern.test(path));
     const isProtected = isKnown && !isOpen.test(path);
-    return sendPage(request, reply.code(isKnown ? 200 : 404), isProtected || readToken(request, secure) ? shell : signedOut);
+    return sendPage(
+      request,
+      reply.code(isKnown ? 200 : 404),
+      isProtected || readToken(request, secure) ? shell : signedOut,
+    );
   });
 }
 

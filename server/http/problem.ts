@@ -14,12 +14,16 @@ const refusedByParser: Record<number, string> = {
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new Refusal(status, refusedByParser[status] ?? 'The request could not be read.');
+  if (status >= 400 && status < 500)
+    return new Refusal(status, refusedByParser[status] ?? 'The request could not be read.');
   if (isUnavailable(error))
     return new Refusal(503, 'The database cannot be reached just now. Nothing was changed; try again in a moment.', {
       headers: { 'Retry-After': '5' },
     });
-  return new Refusal(500, 'Something went wrong on our side. Nothing was changed; try again, and tell us the request id if it happens again.');
+  return new Refusal(
+    500,
+    'Something went wrong on our side. Nothing was changed; try again, and tell us the request id if it happens again.',
+  );
 }
 
 /** The database is gone or shutting down: SQLSTATE class 08, 57P0x, or a refused connection. */
@@ -29,7 +33,11 @@ function isUnavailable(error: FastifyError): boolean {
 }
 
 /** Answers any thrown error as `application/problem+json`; what is our fault is logged with its stack. */
-export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerProblem(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const problem: Problem = {

@@ -14,7 +14,7 @@ export interface DatabaseChild {
 
 /** Starts database-child.ts, run by `prefix` where one is given. */
 export function startDatabaseChild(task: Record<string, unknown>, prefix: string[] = []): DatabaseChild {
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...prefix,
     process.execPath,
     join(import.meta.dirname, 'database-child.ts'),

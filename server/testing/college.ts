@@ -53,7 +53,12 @@ type RawReply = Awaited<ReturnType<FastifyInstance['inject']>>;
 export interface Client {
   call<N extends ApiCall>(name: N, input?: Input<N>): Promise<Reply<Answer<N>>>;
   /** A request outside the contract: wrong bodies, wrong methods, headers. */
-  raw(request: { method: string; url: string; payload?: string | object; headers?: Record<string, string> }): Promise<RawReply>;
+  raw(request: {
+    method: string;
+    url: string;
+    payload?: string | object;
+    headers?: Record<string, string>;
+  }): Promise<RawReply>;
 }
 
 export interface TestCollege {
@@ -72,7 +77,16 @@ export async function openTestCollege(variables: Record<string, string> = {}): P
   const database = await openTestDatabase();
   const clock = new TestClock('2026-11-18T10:00:00Z');
   const settings = readSettings({ COLLEGIUM_TIME_ZONE: 'Europe/Prague', COLLEGIUM_DEMO: '0', ...variables });
-  const log = { info() {}, warn() {}, debug() {}, trace() {}, fatal() {}, error: reportError, level: 'silent', child: () => log };
+  const log = {
+    info() {},
+    warn() {},
+    debug() {},
+    trace() {},
+    fatal() {},
+    error: reportError,
+    level: 'silent',
+    child: () => log,
+  };
   const app: App = { database, clock, settings, log };
   const metrics = createMetrics(() => database.statements());
   const server = await createServer({ app, routes: features, authenticate, metrics, webDirectory: null });
@@ -109,13 +123,17 @@ function clientOf(app: App, server: FastifyInstance, identity: Record<string, st
     async call(name, input = {}) {
       const [method, path = ''] = name.split(' ');
       const url = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(Object(input.params)[key])));
-      const query = input.query ? `?${new URLSearchParams(input.query as Record<string, string>)}` : '';
+      const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
       const before = app.database.statements();
       const response = await server.inject({
         method: method as 'GET',
         url: url + query,
         ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
-        headers: { ...identity, ...(input.body !== undefined && { 'content-type': 'application/json' }), ...input.headers },
+        headers: {
+          ...identity,
+          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+          ...input.headers,
+        },
       });
       return replyOf(name, response, app.database.statements() - before);
     },

@@ -52,11 +52,22 @@ export async function aCourse(tx: Tx, given: Some<'courses'> = {}) {
   return row;
 }
 
-export async function teaches(tx: Tx, course: { id: string }, user: { id: string }, role: 'instructor' | 'teaching_assistant' = 'instructor') {
+export async function teaches(
+  tx: Tx,
+  course: { id: string },
+  user: { id: string },
+  role: 'instructor' | 'teaching_assistant' = 'instructor',
+) {
   await tx.insertInto('course_staff').values({ course_id: course.id, user_id: user.id, role }).execute();
 }
 
-export async function enrols(tx: Tx, course: { id: string }, user: { id: string }, state: EnrolmentState = 'active', given: Some<'enrolments'> = {}) {
+export async function enrols(
+  tx: Tx,
+  course: { id: string },
+  user: { id: string },
+  state: EnrolmentState = 'active',
+  given: Some<'enrolments'> = {},
+) {
   const row = { id: newId(), course_id: course.id, user_id: user.id, state, enrolled_at: then, ...given };
   await tx.insertInto('enrolments').values(row).execute();
   return row;
@@ -72,12 +83,22 @@ export async function aModule(tx: Tx, course: { id: string }, given: Some<'modul
 /** An activity with the row of its kind; `module` places it in an outline. */
 export async function anActivity(tx: Tx, course: { id: string }, kind: ActivityKind, given: Some<'activities'> = {}) {
   const n = ++counter;
-  const row = { id: newId(), course_id: course.id, title: `Activity ${n}`, position: n, created_at: then, ...given, kind };
+  const row = {
+    id: newId(),
+    course_id: course.id,
+    title: `Activity ${n}`,
+    position: n,
+    created_at: then,
+    ...given,
+    kind,
+  };
   await tx.insertInto('activities').values(row).execute();
   const activity_id = row.id;
-  if (kind === 'lesson' || kind === 'video') await tx.insertInto('lessons').values({ activity_id, body: '<p>Text</p>' }).execute();
+  if (kind === 'lesson' || kind === 'video')
+    await tx.insertInto('lessons').values({ activity_id, body: '<p>Text</p>' }).execute();
   if (kind === 'assignment') await tx.insertInto('assignments').values({ activity_id }).execute();
-  if (kind === 'quiz') await tx.insertInto('quizzes').values({ activity_id, time_limit: 30, max_attempts: 1 }).execute();
+  if (kind === 'quiz')
+    await tx.insertInto('quizzes').values({ activity_id, time_limit: 30, max_attempts: 1 }).execute();
   if (kind === 'link') await tx.insertInto('links').values({ activity_id, url: 'https://example.org/' }).execute();
   return row;
 }

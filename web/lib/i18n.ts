@@ -39,8 +39,8 @@ export async function startI18n(): Promise<void> {
   await activate(chooseLocale([readCookie('locale'), ...navigator.languages]));
 }
 
-/** Once the user is known: their own language and time zone. */
+/** Once the user is known: their own time zone and, unless this browser has been set to another, language. */
 export async function followUser(user: CurrentUser): Promise<void> {
   setViewer(user, navigator.languages);
-  await activate(chooseLocale([user.locale, readCookie('locale'), ...navigator.languages]));
+  await activate(chooseLocale([readCookie('locale'), user.locale, ...navigator.languages]));
 }

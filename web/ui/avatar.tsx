@@ -17,5 +17,6 @@ export function Avatar({ firstName, lastName, size }: AvatarProps) {
 }
 
 function initial(name: string): string {
-  return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+  const first = name.trim().codePointAt(0);
+  return first === undefined ? '' : String.fromCodePoint(first).toLocaleUpperCase();
 }

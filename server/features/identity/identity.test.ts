@@ -14,9 +14,12 @@ afterEach(() => college.close());
 const password = 'correct horse battery';
 async function aPerson(given: Parameters<typeof aUser>[2] = {}) {
   const password_hash = await hashPassword(password);
-  return college.write((tx) => aUser(tx, 'student', { username: 'Maya', email: 'maya@college.test', password_hash, ...given }));
+  return college.write((tx) =>
+    aUser(tx, 'student', { username: 'Maya', email: 'maya@college.test', password_hash, ...given }),
+  );
 }
-const signIn = (username: string, word = password) => college.nobody.call('POST /api/login', { body: { username, password: word } });
+const signIn = (username: string, word = password) =>
+  college.nobody.call('POST /api/login', { body: { username, password: word } });
 const cookieOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['set-cookie'] ?? '');
 const tokenOf = (reply: { headers: Record<string, unknown> }) => /collegium=([\w-]+)/.exec(cookieOf(reply))?.[1];
 const withToken = (token: string | undefined) =>
@@ -38,7 +41,12 @@ describe('POST /api/login', () => {
     const password_hash = await hashPassword(password);
     await college.write((tx) => aUser(tx, 'student', { username: 'gone', is_active: false, password_hash }));
     await college.write((tx) => aUser(tx, 'student', { username: 'sso-only' }));
-    for (const [name, word] of [['nobody', password], ['maya', 'wrong'], ['gone', password], ['sso-only', password]] as const) {
+    for (const [name, word] of [
+      ['nobody', password],
+      ['maya', 'wrong'],
+      ['gone', password],
+      ['sso-only', password],
+    ] as const) {
       const reply = await signIn(name, word);
       expect(reply.status).toBe(401);
       expect(reply.problem.detail).toBe('That username and password do not match. Check both and try again.');
@@ -47,9 +55,19 @@ describe('POST /api/login', () => {
   });
 
   it('refuses what is no sign-in', async () => {
-    expect((await college.nobody.raw({ method: 'POST', url: '/api/login', payload: { username: 'a' } })).statusCode).toBe(422);
+    expect(
+      (await college.nobody.raw({ method: 'POST', url: '/api/login', payload: { username: 'a' } })).statusCode,
+    ).toBe(422);
     expect((await signIn('maya', 'x'.repeat(129))).status).toBe(422);
-    expect((await college.nobody.raw({ method: 'POST', url: '/api/login', payload: { username: 'a', password: 'b', role: 'admin' } })).statusCode).toBe(422);
+    expect(
+      (
+        await college.nobody.raw({
+          method: 'POST',
+          url: '/api/login',
+          payload: { username: 'a', password: 'b', role: 'admin' },
+        })
+      ).statusCode,
+    ).toBe(422);
   });
 
   it('makes a new session each time and ends the one the browser had', async () => {
@@ -147,14 +165,18 @@ describe('sessions', () => {
   it('end at once when the user is deactivated', async () => {
     const person = await aPerson();
     const client = await college.as(person);
-    await college.write((tx) => tx.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute());
+    await college.write((tx) =>
+      tx.updateTable('users').set({ is_active: false }).where('id', '=', person.id).execute(),
+    );
     expect((await client.call('GET /api/auth/user')).status).toBe(401);
   });
 
   it('change with the role at the next request', async () => {
     const person = await aPerson();
     const client = await college.as(person);
-    await college.write((tx) => tx.updateTable('users').set({ role: 'instructor' }).where('id', '=', person.id).execute());
+    await college.write((tx) =>
+      tx.updateTable('users').set({ role: 'instructor' }).where('id', '=', person.id).execute(),
+    );
     expect((await client.call('GET /api/auth/user')).answer.capabilities).toContain('courses.create');
   });
 
@@ -181,7 +203,11 @@ describe('GET /api/auth/user', () => {
     await college.write((tx) => aTerm(tx, { name: 'Autumn 2026', starts_on: '2026-09-14', ends_on: '2026-12-06' }));
     const client = await college.as(await aPerson());
     const reply = await client.call('GET /api/auth/user');
-    expect(reply.answer).toMatchObject({ firstName: 'First', term: { name: 'Autumn 2026', week: 10, weeks: 12 }, unreadNotifications: 0 });
+    expect(reply.answer).toMatchObject({
+      firstName: 'First',
+      term: { name: 'Autumn 2026', week: 10, weeks: 12 },
+      unreadNotifications: 0,
+    });
     expect(reply.statements).toBe(2);
     expect(JSON.stringify(reply.answer)).not.toContain('argon2');
   });
@@ -217,7 +243,9 @@ describe('first run', () => {
     const token = (await renewSetupToken(college.app)) ?? '';
     const tries = await Promise.all(
       ['one', 'two', 'three'].map((name) =>
-        college.nobody.call('POST /api/setup', { body: { ...first, username: name, email: `${name}@college.test`, token } }),
+        college.nobody.call('POST /api/setup', {
+          body: { ...first, username: name, email: `${name}@college.test`, token },
+        }),
       ),
     );
     expect(tries.map((reply) => reply.status).toSorted()).toEqual([201, 404, 404]);

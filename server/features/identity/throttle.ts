@@ -14,7 +14,11 @@ interface Limit {
  * Repeated failures are slowed, never locked out. One address trying one account is slowed soonest; one account tried
  * from everywhere, and one address trying everyone (a campus shares one), only after many more.
  */
-const limits = { pair: { free: 5, longest: 300 }, account: { free: 50, longest: 30 }, address: { free: 300, longest: 30 } };
+const limits = {
+  pair: { free: 5, longest: 300 },
+  account: { free: 50, longest: 30 },
+  address: { free: 300, longest: 30 },
+};
 const quietSeconds = 900;
 
 function keysOf(account: string, address: string): { key: string; limit: Limit }[] {

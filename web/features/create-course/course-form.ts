@@ -1,11 +1,8 @@
+import './zod-without-eval.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import { type FieldError, type FieldPath, type Resolver, useFormContext, useFormState } from 'react-hook-form';
-import { config } from 'zod';
 import { courseInput } from '../../../contract/courses.ts';
 import { type CourseValues, inputOf } from './course-values.ts';
-
-// Zod would try to compile its checks with eval, which the content security policy forbids and the console reports.
-config({ jitless: true });
 
 /** The form is judged as the course that it is to become; the same rules are the server's. */
 export const courseResolver: Resolver<CourseValues> = (values, _context, options) => {

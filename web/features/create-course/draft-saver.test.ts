@@ -315,11 +315,9 @@ describe('a draft', () => {
 });
 
 test('without room on the device the form says that it is not kept', () => {
-  const full = {
-    ...memory(),
-    setItem: () => {
-      throw new Error('full');
-    },
+  const full = memory();
+  full.setItem = () => {
+    throw new Error('full');
   };
   keeping = keepOnDevice('me', () => full);
   const saver = open();

@@ -12,8 +12,9 @@ export function WeekDays({ days }: { days: Days }) {
   const due = days
     .filter(({ count }) => count > 0)
     .map(({ day, count }) => `${formatDay(day, { weekday: 'long' })} ${count}`);
+  const dueDays = formatList(due);
   return (
-    <div className="week" role="img" aria-label={due.length > 0 ? formatList(due) : t`Nothing due`}>
+    <div className="week" role="img" aria-label={due.length > 0 ? t`Due: ${dueDays}` : t`Nothing due`}>
       {days.map(({ day, count }, index) => (
         <span key={day} className={classNames(count > 0 && 'on', index === 0 && 'today')} translate="no">
           <i />

@@ -31,7 +31,7 @@ function PersonButton(props: ComponentProps<'button'>) {
   return (
     <button type="button" {...props} className="who">
       <Avatar firstName={firstName} lastName={lastName} size="small" />
-      <span className="who-name">
+      <span className="who-name" translate="no">
         {firstName} {lastName}
       </span>
       <ChevronDown />
