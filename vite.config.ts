@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileTexts } from './scripts/compile-texts.ts';
+import { layerOrder } from './scripts/layer-order.ts';
 import { landingPage } from './scripts/prerender-landing.ts';
 
 const root = import.meta.dirname;
@@ -32,7 +33,7 @@ function sources() {
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [sources(), landingPage(sources)],
+  plugins: [sources(), landingPage(sources), layerOrder('base,parts,shell,screens')],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

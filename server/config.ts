@@ -8,8 +8,13 @@ const url = (kind: string, protocols: string[]) =>
       `must be ${kind}, beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     );
 
+function wholeNumber(low: number, high: number) {
+  const says = `must be a number from ${low} to ${high}`;
+  return z.coerce.number(says).int(says).min(low, says).max(high, says);
+}
+
 const environment = z.object({
-  PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   COLLEGIUM_DATA: z.string().min(1, 'must name a directory').default('./data'),
   DATABASE_URL: url('the address of a PostgreSQL server', ['postgres:', 'postgresql:']).optional(),
@@ -25,7 +30,7 @@ const environment = z.object({
   COLLEGIUM_PROXIES: z.string().optional(),
   COLLEGIUM_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COLLEGIUM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  COLLEGIUM_POOL: z.coerce.number('must be a number from 1 to 100').int().min(1).max(100).default(10),
+  COLLEGIUM_POOL: wholeNumber(1, 100).default(10),
   NODE_ENV: z.string().optional(),
 });
 

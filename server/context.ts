@@ -26,4 +26,6 @@ export interface Actor {
   readonly lastName: string;
   /** IANA name: the person's own, else the college's. */
   readonly timeZone: string;
+  /** Changes whenever this person's account, courses, progress or notifications do, or the college's courses. */
+  readonly version: string;
 }

@@ -18,6 +18,11 @@ export class Refusal extends Error {
   }
 }
 
+/** 401: nobody is signed in, or the session has ended. */
+export function notSignedIn(): Refusal {
+  return new Refusal(401, 'You are not signed in. Sign in and try again.');
+}
+
 /** 404: it is not there, or this person may not know of it. One sentence for both, so that neither is told apart. */
 export function notFound(what = 'There is nothing here, or it is not open to you.'): Refusal {
   return new Refusal(404, what);

@@ -270,7 +270,13 @@ interface NotificationsTable {
   read_at: Date | null;
 }
 
+interface VersionsTable {
+  subject: string;
+  number: number;
+}
+
 export interface Schema {
+  versions: VersionsTable;
   settings: SettingsTable;
   programmes: ProgrammesTable;
   users: UsersTable;

@@ -5,7 +5,8 @@ import { api } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
 import { may } from '../../domain/access.ts';
 import type { Actor, App } from '../context.ts';
-import { forbidden, Refusal } from '../refusal.ts';
+import { forbidden, notSignedIn } from '../refusal.ts';
+import { keptAnswers, type WrittenAnswer } from './kept-answers.ts';
 import { stringifierSchemaOf } from './json-schema.ts';
 import { onceFor } from './once.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
 interface AnyRoute {
   for: Audience;
   before?(asked: object): Promise<unknown>;
+  version?(asked: object): string;
   handle(asked: Asked<ApiCall, Actor>): Promise<unknown>;
 }
 
@@ -49,6 +51,7 @@ function registerCall(
   const secure = isSecure(app);
   const stringify = call.answer ? (fastJson(stringifierSchemaOf(call.answer)) as (answer: unknown) => string) : null;
   const status = call.status ?? (call.answer ? 200 : 204);
+  const kept = keptAnswers();
 
   server.route({
     method,
@@ -66,14 +69,20 @@ function registerCall(
       const visitor = visitorOf(request, reply, secure);
       const known = { app, actor: request.actor, visitor, params, query };
       if (route.before) await route.before(known);
+      const version = route.version?.(known);
+      const sameRequest = `${request.actor?.id} ${request.url}`;
+      const again = version === undefined ? undefined : kept.find(sameRequest, version);
+      if (again) return sendWritten(reply, status, again);
       const body = parseBody(call.body, request.body);
       const key = call.idempotent ? request.headers['idempotency-key'] : undefined;
       const once = onceFor(app, request.actor, name, key, { params, body });
       const outcome = await route.handle({ ...known, body, once } as unknown as Asked<ApiCall, Actor>);
-      void reply.code(status);
-      if (!stringify) return reply.send();
-      const answer = call.paged ? withPageHeaders(reply, request, outcome as Page<unknown>) : outcome;
-      return reply.header('Content-Type', 'application/json; charset=utf-8').send(stringify(answer));
+      if (!stringify) return reply.code(status).send();
+      const written = call.paged
+        ? { text: stringify((outcome as Page<unknown>).items), headers: pageHeaders(request, outcome as Page<unknown>) }
+        : { text: stringify(outcome), headers: {} };
+      if (version !== undefined) kept.keep(sameRequest, version, written);
+      return sendWritten(reply, status, written);
     },
   });
 }
@@ -85,7 +94,7 @@ export function isSecure(app: App): boolean {
 
 function refuseAudience(audience: Audience, actor: Actor | null): void {
   if (audience === 'public') return;
-  if (!actor) throw new Refusal(401, 'You are not signed in. Sign in and try again.');
+  if (!actor) throw notSignedIn();
   if (audience !== 'signed-in' && !may(actor, audience)) throw forbidden();
 }
 
@@ -98,12 +107,17 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, secure: boolean
   };
 }
 
-function withPageHeaders(reply: FastifyReply, request: FastifyRequest, page: Page<unknown>): unknown {
-  if (page.total !== undefined) void reply.header('X-Total-Count', String(page.total));
+function sendWritten(reply: FastifyReply, status: number, { text, headers }: WrittenAnswer): FastifyReply {
+  return reply.code(status).headers(headers).header('Content-Type', 'application/json; charset=utf-8').send(text);
+}
+
+function pageHeaders(request: FastifyRequest, page: Page<unknown>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  if (page.total !== undefined) headers['X-Total-Count'] = String(page.total);
   if (page.next !== undefined) {
     const url = new URL(request.url, 'http://here');
     url.searchParams.set('cursor', page.next);
-    void reply.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+    headers['Link'] = `<${url.pathname}${url.search}>; rel="next"`;
   }
-  return page.items;
+  return headers;
 }

@@ -44,6 +44,11 @@ interface SignedInRoute<N extends ApiCall> {
   readonly for: 'signed-in' | Capability;
   /** Refuses who may not touch the object of a write, before the body is judged (product.md, 4). */
   before?(asked: Omit<Asked<N, Actor>, 'body' | 'once'>): Promise<unknown>;
+  /**
+   * What the answer is made from, as a text that changes whenever the answer may: the answer to the same request of the
+   * same person is then kept, already written, and sent again while the text is the same.
+   */
+  version?(asked: Omit<Asked<N, Actor>, 'body' | 'once'>): string;
   handle(asked: Asked<N, Actor>): Promise<Reply<N>>;
 }
 

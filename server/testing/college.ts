@@ -6,7 +6,7 @@ import { problem, type Problem } from '../../contract/problem.ts';
 import { features } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readSettings } from '../config.ts';
-import type { App } from '../context.ts';
+import type { App, Log } from '../context.ts';
 import { transaction, type Tx } from '../db/database.ts';
 import { authenticate, startSession } from '../features/identity/sessions.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -69,30 +69,36 @@ export interface TestCollege {
   /** Signs a user in (directly, without a password) and answers their client. */
   as(user: { id: string }): Promise<Client>;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A second process on the same database, which remembers nothing. */
+  another(): Promise<TestCollege>;
   close(): Promise<void>;
 }
 
 /** A whole college on a database of its own, its clock standing at Wednesday 18 November 2026, 10:00 UTC. */
-export async function openTestCollege(variables: Record<string, string> = {}): Promise<TestCollege> {
+export async function openTestCollege(
+  variables: Record<string, string> = {},
+  log: Log = quietLog,
+): Promise<TestCollege> {
   const database = await openTestDatabase();
   const clock = new TestClock('2026-11-18T10:00:00Z');
   const settings = readSettings({ COLLEGIUM_TIME_ZONE: 'Europe/Prague', COLLEGIUM_DEMO: '0', ...variables });
-  const log = {
-    info() {},
-    warn() {},
-    debug() {},
-    trace() {},
-    fatal() {},
-    error: reportError,
-    level: 'silent',
-    child: () => log,
-  };
   const app: App = { database, clock, settings, log };
-  const metrics = createMetrics(() => database.statements());
+  const college = await serve(app, clock);
+  return {
+    ...college,
+    async close() {
+      await college.close();
+      await database.close();
+    },
+  };
+}
+
+/** A server of its own over a college's database, as another process would be. */
+async function serve(app: App, clock: TestClock): Promise<TestCollege> {
+  const metrics = createMetrics(() => app.database.statements());
   const server = await createServer({ app, routes: features, authenticate, metrics, webDirectory: null });
   await server.ready();
-  const write = <T>(work: (tx: Tx) => Promise<T>) => transaction(database, work);
-
+  const write = <T>(work: (tx: Tx) => Promise<T>) => transaction(app.database, work);
   return {
     app,
     clock,
@@ -104,12 +110,23 @@ export async function openTestCollege(variables: Record<string, string> = {}): P
       const session = await write((tx) => startSession(app, tx, user.id, from));
       return clientOf(app, server, { cookie: `collegium=${session.token}` });
     },
+    another: () => serve(app, clock),
     async close() {
       await server.close();
-      await database.close();
     },
   };
 }
+
+const quietLog = {
+  info() {},
+  warn() {},
+  debug() {},
+  trace() {},
+  fatal() {},
+  error: reportError,
+  level: 'silent',
+  child: () => quietLog,
+};
 
 /** A fault of ours must be seen in the test that caused it. */
 function reportError(details: { err?: unknown }, message: string): void {

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../domain/day.ts';
 import { routes } from '../../http/routes.ts';
 import { catalogue } from './catalogue.ts';
 import { changeDraft, discardDraft, loadForEditing } from './change.ts';
@@ -8,6 +9,7 @@ import { listCourses } from './list.ts';
 export const courseRoutes = routes({
   'GET /api/courses': {
     for: 'signed-in',
+    version: ({ app, actor }) => [actor.version, actor.role, dayIn(actor.timeZone, app.clock.now())].join(),
     handle: ({ app, actor, query }) => listCourses(app, actor, query),
   },
   'POST /api/courses': {

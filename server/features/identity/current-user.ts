@@ -1,25 +1,42 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { CurrentUser } from '../../../contract/identity.ts';
 import { capabilitiesOf } from '../../../domain/access.ts';
-import { weekOf } from '../../../domain/term.ts';
-import type { Actor, App } from '../../context.ts';
 import { dayIn } from '../../../domain/day.ts';
+import { weekOf } from '../../../domain/term.ts';
+import type { App } from '../../context.ts';
 
-/** The signed-in user with what every page shows: unread notifications and the term of today. One statement. */
-export async function currentUser(app: App, actor: Pick<Actor, 'id' | 'timeZone'>): Promise<CurrentUser> {
-  const today = dayIn(actor.timeZone, app.clock.now());
-  const { rows } = await sql<Row>`
-    select u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_active, u.created_at, u.last_login_at,
-      u.time_zone, u.locale, t.name as term_name, t.starts_on, t.ends_on,
-      (select count(*) from notifications n where n.user_id = u.id and n.read_at is null) as unread
-    from users u
-    left join lateral (
-      select name, starts_on, ends_on from terms
-      where starts_on <= ${today}::date and ends_on >= ${today}::date order by starts_on desc limit 1
-    ) t on true
-    where u.id = ${actor.id}`.execute(app.database.read);
-  const row = rows[0];
-  if (!row) throw new Error('The signed-in user is gone');
+interface Row {
+  id: string;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: CurrentUser['role'];
+  is_active: boolean;
+  created_at: Date;
+  last_login_at: Date | null;
+  time_zone: string | null;
+  locale: string | null;
+  unread: number;
+  terms: { name: string; startsOn: string; endsOn: string }[];
+}
+
+// The terms around now: which of them holds today depends on the user's time zone, which only the row tells.
+const findUser = `select u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_active, u.created_at, u.last_login_at,
+  u.time_zone, u.locale,
+  (select count(*) from notifications n where n.user_id = u.id and n.read_at is null) as unread,
+  (select coalesce(json_agg(json_build_object('name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on) order by t.starts_on desc), '[]')
+    from terms t where t.starts_on <= $2::timestamptz + interval '1 day' and t.ends_on >= $2::timestamptz - interval '2 days') as terms
+from users u where u.id = $1`;
+
+/** A user with what every page shows of them: unread notifications and the term of today. */
+export async function currentUser(app: App, id: string): Promise<CurrentUser> {
+  const { rows } = await app.database.read.executeQuery<Row>(CompiledQuery.raw(findUser, [id, app.clock.now()]));
+  const [row] = rows;
+  if (!row) throw new Error('The user who is signed in is gone');
+  const timeZone = row.time_zone ?? app.settings.timeZone;
+  const today = dayIn(timeZone, app.clock.now());
+  const term = row.terms.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   return {
     id: row.id,
     username: row.username,
@@ -30,31 +47,10 @@ export async function currentUser(app: App, actor: Pick<Actor, 'id' | 'timeZone'
     isActive: row.is_active,
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
-    timeZone: row.time_zone ?? app.settings.timeZone,
+    timeZone,
     locale: row.locale,
     capabilities: capabilitiesOf(row.role),
     unreadNotifications: row.unread,
-    term:
-      row.term_name !== null && row.starts_on !== null && row.ends_on !== null
-        ? { name: row.term_name, ...weekOf({ startsOn: row.starts_on, endsOn: row.ends_on }, today) }
-        : null,
+    term: term ? { name: term.name, ...weekOf(term, today) } : null,
   };
-}
-
-interface Row {
-  id: string;
-  username: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  role: Actor['role'];
-  is_active: boolean;
-  created_at: Date;
-  last_login_at: Date | null;
-  time_zone: string | null;
-  locale: string | null;
-  term_name: string | null;
-  starts_on: string | null;
-  ends_on: string | null;
-  unread: number;
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../domain/day.ts';
 import { demoAccounts, demoPassword } from '../../demo/accounts.ts';
 import { routes } from '../../http/routes.ts';
 import { currentUser } from './current-user.ts';
@@ -7,7 +8,8 @@ import { createFirstAdministrator, needsSetup } from './setup.ts';
 export const identityRoutes = routes({
   'GET /api/auth/user': {
     for: 'signed-in',
-    handle: ({ app, actor }) => currentUser(app, actor),
+    version: ({ app, actor }) => [actor.version, dayIn(actor.timeZone, app.clock.now())].join(),
+    handle: ({ app, actor }) => currentUser(app, actor.id),
   },
   'POST /api/login': {
     for: 'public',
@@ -31,7 +33,7 @@ export const identityRoutes = routes({
     async handle({ app, visitor, body }) {
       const id = await createFirstAdministrator(app, body);
       await openSession(app, visitor, id);
-      return currentUser(app, { id, timeZone: app.settings.timeZone });
+      return currentUser(app, id);
     },
   },
 });

@@ -21,7 +21,7 @@ export async function signIn(
   await refuseWhileSlowed(app, name, visitor.address);
   const user = await app.database.read
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active', 'time_zone'])
+    .select(['id', 'password_hash', 'is_active'])
     .where((eb) => eb.or([eb(eb.fn('lower', ['username']), '=', name), eb(eb.fn('lower', ['email']), '=', name)]))
     .executeTakeFirst();
   const matches = await verifyPassword(user?.password_hash ?? null, given.password);
@@ -31,7 +31,7 @@ export async function signIn(
   }
   await forgetFailures(app, name, visitor.address);
   await openSession(app, visitor, user.id);
-  return currentUser(app, { id: user.id, timeZone: user.time_zone ?? app.settings.timeZone });
+  return currentUser(app, user.id);
 }
 
 /** Starts a session for a user whose identity is proven, and hands the browser its cookie. */

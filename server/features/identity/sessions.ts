@@ -49,10 +49,13 @@ interface SessionRow {
   last_name: string;
   time_zone: string | null;
   last_seen_at: Date;
+  version: string;
 }
 
 // Written out, because it runs on every request: session and user in one join.
-const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone, s.last_seen_at
+const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone, s.last_seen_at,
+  (select v.number from versions v where v.subject = 'college') || '.' ||
+    coalesce((select v.number from versions v where v.subject = u.id::text), 0) as version
 from sessions s join users u on u.id = s.user_id
 where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.is_active`;
 
@@ -71,6 +74,7 @@ export async function authenticate(app: App, token: string): Promise<Actor | nul
     firstName: row.first_name,
     lastName: row.last_name,
     timeZone: row.time_zone ?? app.settings.timeZone,
+    version: row.version,
   };
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, WrongSetting } from './config.ts';
+
+describe('settings', () => {
+  it('have defaults that suit a first try', () => {
+    expect(readSettings({})).toMatchObject({ port: 3000, host: 'localhost', dataDirectory: './data', demo: true });
+  });
+
+  it('make the demo college the default only without DATABASE_URL and outside production', () => {
+    const url = 'postgres://localhost/college';
+    expect(readSettings({ DATABASE_URL: url }).demo).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readSettings({ DATABASE_URL: url, COLLEGIUM_DEMO: '1' }).demo).toBe(true);
+    expect(readSettings({ COLLEGIUM_DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('refuse the demo college in production: its passwords are public', () => {
+    expect(() => readSettings({ NODE_ENV: 'production', COLLEGIUM_DEMO: '1' })).toThrow(WrongSetting);
+  });
+
+  it('count an empty variable as not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', COLLEGIUM_URL: '' })).toMatchObject({
+      port: 3000,
+      publicUrl: undefined,
+    });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'The setting PORT must'],
+    [{ PORT: '80a' }, 'The setting PORT must'],
+    [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be the address of a PostgreSQL server'],
+    [{ COLLEGIUM_URL: 'college.example' }, 'The setting COLLEGIUM_URL must be the public address'],
+    [{ COLLEGIUM_TIME_ZONE: 'Mars/Base' }, 'The setting COLLEGIUM_TIME_ZONE must be a time zone'],
+    [{ COLLEGIUM_METRICS_TOKEN: 'short' }, 'The setting COLLEGIUM_METRICS_TOKEN must have at least 16 characters'],
+    [{ COLLEGIUM_POOL: '0' }, 'The setting COLLEGIUM_POOL must'],
+  ])('%j is refused by name', (variables, sentence) => {
+    expect(() => readSettings(variables)).toThrow(sentence);
+  });
+
+  it('take the public address without a slash at its end', () => {
+    expect(readSettings({ COLLEGIUM_URL: 'https://college.example/' }).publicUrl).toBe('https://college.example');
+  });
+});

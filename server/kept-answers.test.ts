@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiCall } from '../contract/api.ts';
+import type { Tx } from './db/database.ts';
+import { newId } from './ids.ts';
+import { openTestCollege, type TestCollege } from './testing/college.ts';
+import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from './testing/factories.ts';
+
+/**
+ * Answers of calls with a `version` are kept and sent again while nothing that they are made from has changed. After
+ * each kind of change, the server that has been asked before must answer like one that never was.
+ */
+describe('a kept answer is never older than the database', () => {
+  let college: TestCollege;
+  let ids: Record<'student' | 'teacher' | 'term' | 'course' | 'other' | 'module' | 'first' | 'second', string>;
+
+  beforeAll(async () => {
+    college = await openTestCollege();
+    ids = await college.write(async (tx) => {
+      const student = await aUser(tx, 'student');
+      const teacher = await aUser(tx, 'instructor');
+      const term = await aTerm(tx);
+      const course = await aCourse(tx, { term_id: term.id });
+      const other = await aCourse(tx, { term_id: term.id });
+      await teaches(tx, course, teacher);
+      await enrols(tx, course, student);
+      const inModule = await aModule(tx, course);
+      const first = await anActivity(tx, course, 'lesson', { module_id: inModule.id });
+      const second = await anActivity(tx, course, 'lesson', { module_id: inModule.id });
+      return {
+        student: student.id,
+        teacher: teacher.id,
+        term: term.id,
+        course: course.id,
+        other: other.id,
+        module: inModule.id,
+        first: first.id,
+        second: second.id,
+      };
+    });
+  });
+  afterAll(() => college.close());
+
+  const at = () => college.clock.now();
+  const completes = (activity_id: string) => (tx: Tx) =>
+    tx
+      .insertInto('activity_progress')
+      .values({ activity_id, user_id: ids.student, viewed_at: at(), completed_at: at() })
+      .execute();
+  const setCourse = (values: { title?: string; status?: 'completed' }) => (tx: Tx) =>
+    tx.updateTable('courses').set(values).where('id', '=', ids.course).execute();
+
+  const changes: [string, () => (tx: Tx) => Promise<unknown>][] = [
+    ['a course is renamed', () => setCourse({ title: 'Renamed' })],
+    ['a course is completed', () => setCourse({ status: 'completed' })],
+    ['a student completes an item', () => completes(ids.first)],
+    ['a student completes the last item', () => completes(ids.second)],
+    [
+      'progress is taken back',
+      () => (tx) => tx.deleteFrom('activity_progress').where('activity_id', '=', ids.second).execute(),
+    ],
+    [
+      'an item is unpublished',
+      () => (tx) => tx.updateTable('activities').set({ is_published: false }).where('id', '=', ids.second).execute(),
+    ],
+    ['an item is added', () => (tx) => anActivity(tx, { id: ids.course }, 'lesson', { module_id: ids.module })],
+    [
+      'a module is unpublished',
+      () => (tx) => tx.updateTable('modules').set({ is_published: false }).where('id', '=', ids.module).execute(),
+    ],
+    [
+      'an instructor is renamed',
+      () => (tx) => tx.updateTable('users').set({ last_name: 'New' }).where('id', '=', ids.teacher).execute(),
+    ],
+    [
+      'an instructor joins',
+      () => async (tx) => teaches(tx, { id: ids.course }, await aUser(tx, 'instructor', { last_name: 'Second' })),
+    ],
+    ['an instructor leaves', () => (tx) => tx.deleteFrom('course_staff').where('user_id', '=', ids.teacher).execute()],
+    ['the student is enrolled', () => (tx) => enrols(tx, { id: ids.other }, { id: ids.student })],
+    [
+      'the student drops out',
+      () => (tx) => tx.updateTable('enrolments').set({ state: 'dropped' }).where('course_id', '=', ids.other).execute(),
+    ],
+    [
+      'the term is renamed',
+      () => (tx) => tx.updateTable('terms').set({ name: 'Fall' }).where('id', '=', ids.term).execute(),
+    ],
+    [
+      'the student is renamed',
+      () => (tx) => tx.updateTable('users').set({ first_name: 'Mai' }).where('id', '=', ids.student).execute(),
+    ],
+    [
+      'the student is notified',
+      () => (tx) =>
+        tx
+          .insertInto('notifications')
+          .values({ id: newId(), user_id: ids.student, kind: 'graded', title: 'T', path: '/', created_at: at() })
+          .execute(),
+    ],
+    [
+      'a notification is read',
+      () => (tx) => tx.updateTable('notifications').set({ read_at: at() }).where('user_id', '=', ids.student).execute(),
+    ],
+  ];
+
+  const calls = ['GET /api/courses', 'GET /api/auth/user'] as const satisfies readonly ApiCall[];
+
+  async function compare(): Promise<void> {
+    for (const name of calls) {
+      const asked = await (await college.as({ id: ids.student })).call(name);
+      const fresh = await college.another();
+      const never = await (await fresh.as({ id: ids.student })).call(name);
+      expect(asked.answer, name).toEqual(never.answer);
+      await fresh.close();
+    }
+  }
+
+  it.each(changes)('when %s', async (_name, change) => {
+    await compare();
+    await college.write(change());
+    await compare();
+  });
+
+  it('when the day passes and the term ends', async () => {
+    await compare();
+    college.clock.pass({ days: 40 });
+    await compare();
+    college.clock.pass({ days: -40 });
+  });
+
+  it('costs one statement while nothing changes, and is sent with the same headers', async () => {
+    const client = await college.as({ id: ids.student });
+    const first = await client.call('GET /api/courses');
+    const again = await client.call('GET /api/courses');
+    expect(again.statements).toBe(1);
+    expect(again.answer).toEqual(first.answer);
+    expect(again.headers['x-total-count']).toBe(first.headers['x-total-count']);
+  });
+
+  it("is never somebody else's", async () => {
+    const stranger = await college.as(await college.write((tx) => aUser(tx, 'student')));
+    expect((await stranger.call('GET /api/courses')).answer).toEqual([]);
+    expect((await stranger.call('GET /api/auth/user')).answer.id).not.toBe(ids.student);
+  });
+});
