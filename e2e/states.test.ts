@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+describe('while a page loads', () => {
+  it('Loading... stands until it is known who is here, then placeholders until the data is', async () => {
+    const { page } = await visit({ as: 'student' });
+    const gates = { user: Promise.withResolvers<void>(), data: Promise.withResolvers<void>() };
+    await page.route('**/api/auth/user', async (route) => {
+      await gates.user.promise;
+      await route.continue();
+    });
+    await page.route(/\/api\/(dashboard|courses)/, async (route) => {
+      await gates.data.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    gates.user.resolve();
+    await page.getByRole('heading', { name: 'Welcome back, Maya!' }).waitFor();
+    expect(await page.locator('.skeleton').count()).toBe(3);
+    gates.data.resolve();
+    await page.getByText('Advanced Web Development').first().waitFor();
+  });
+});
+
+describe('when something fails', () => {
+  it.each(['/', '/courses', '/courses/01900000-0000-7000-8000-000000000001'])(
+    '%s says so and tries again',
+    async (path) => {
+      const { page } = await visit({ as: 'student' });
+      let broken = true;
+      await page.route(/\/api\/(dashboard|courses)/, (route) =>
+        broken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      );
+      await page.goto(path);
+      const retry = page.getByRole('button', { name: 'Try again' }).first();
+      await retry.waitFor();
+      await expectUsable(page);
+      broken = false;
+      await retry.click();
+      await page
+        .getByText(/Advanced Web Development|Course not found/)
+        .first()
+        .waitFor();
+    },
+  );
+
+  it('without a connection the page says that it may be out of date', async () => {
+    const { page, context } = await visit({ as: 'student', size: phone });
+    await page.goto('/courses');
+    await settled(page);
+    await context.setOffline(true);
+    await page.getByText('Offline. What you see may be out of date.').waitFor();
+    await expectUsable(page);
+    await context.setOffline(false);
+    await page.getByText('Offline. What you see may be out of date.').waitFor({ state: 'detached' });
+  });
+
+  it('a session that ends under an open page leads to sign in, once', async () => {
+    const { page, context } = await visit();
+    await context.request.post('/api/login', { data: { username: 'supervisor', password: 'learn-together' } });
+    await page.goto('/courses');
+    await settled(page);
+    await context.request.post('/api/auth/logout');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.getByText('Unauthorized', { exact: true }).first().waitFor();
+    await page.waitForURL('**/login**');
+  });
+});
+
+describe('by keyboard alone', () => {
+  const focused = (page: Page) =>
+    page.evaluate(
+      () => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label'),
+    );
+
+  it('one signs in, skips to the content, opens a course and a lesson, and completes it', async () => {
+    const { page } = await visit();
+    await page.goto('/login');
+    await page.getByLabel('Username or e-mail').focus();
+    await page.keyboard.type('student');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('learn-together');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Welcome back, Maya!' }).waitFor();
+    await settled(page);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('link', { name: /Advanced Web Development/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Advanced Web Development' }).waitFor();
+    await settled(page);
+    await page.getByRole('tab', { name: /Modules/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Reading a waterfall').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    const lesson = page.getByRole('link', { name: /Contrast you can compute/ });
+    await lesson.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Contrast you can compute' }).waitFor();
+  });
+
+  it('the menu of a phone opens, holds the focus and closes with Escape', async () => {
+    const { page } = await visit({ as: 'instructor', size: phone });
+    await page.goto('/');
+    await settled(page);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('link', { name: 'Create Course' }).first().waitFor();
+    await expectUsable(page);
+    for (let i = 0; i < 12; i++) await page.keyboard.press('Tab');
+    expect(
+      await drawer.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  it('the bell opens the notifications, and reading one lowers the count', async () => {
+    const { page } = await visit({ as: 'student' });
+    await page.goto('/');
+    await settled(page);
+    const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ });
+    const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+    await bell.click();
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByText('Responsive layout study was graded: 92/100')
+      .click();
+    await page.waitForURL('**/courses/**');
+    await page.getByRole('button', { name: `Notifications, ${unread - 1} unread` }).waitFor();
+  });
+});
