@@ -1,22 +1,28 @@
 import type { z } from 'zod';
+import { admin } from './admin.ts';
 import type { Call } from './call.ts';
 import { courses } from './courses.ts';
 import { coursework } from './coursework.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { enrolments } from './enrolments.ts';
 import { grades } from './grades.ts';
 import { identity } from './identity.ts';
 import { modules } from './modules.ts';
 import { notifications } from './notifications.ts';
+import { users } from './users.ts';
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
 export const api = {
   ...identity,
+  ...users,
   ...courses,
+  ...enrolments,
   ...modules,
   ...coursework,
   ...dashboardCalls,
   ...grades,
   ...notifications,
+  ...admin,
 };
 
 export type Api = typeof api;

@@ -6,6 +6,13 @@ export const paths = [
   '/setup',
   '/courses',
   '/courses/create',
+  '/courses/browse',
   '/courses/{id}',
+  '/courses/{id}/people',
   '/courses/{id}/lessons/{lessonId}',
+  '/admin',
+  '/admin/overview',
+  '/admin/users',
+  '/admin/users/create',
+  '/users',
 ] as const;

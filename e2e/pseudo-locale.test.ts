@@ -40,13 +40,21 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '{course}?tab=assignments'],
   ['student', '{course}?tab=discussions'],
   ['student', '{course}?tab=resources'],
+  ['student', '/courses/browse'],
+  ['student', '/courses/browse?q=nothing-like-this'],
   ['student', '{lesson}'],
   ['student', '/courses/01900000-0000-7000-8000-000000000000'],
   ['instructor', '/'],
   ['instructor', '/courses'],
   ['instructor', '/courses/create'],
+  ['instructor', '{course}/people'],
+  ['instructor', '{course}/people?tab=requests'],
   ['supervisor', '/'],
   ['admin', '/courses'],
+  ['admin', '/admin'],
+  ['admin', '/admin/users'],
+  ['admin', '/admin/users/create'],
+  ['manager', '/users'],
 ];
 
 it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (as, template) => {

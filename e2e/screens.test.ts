@@ -30,7 +30,12 @@ const screens: Screen[] = [
   ['courses', roles, () => '/courses', /My Courses/],
   ['course', members, async (visitor) => `/courses/${await bigCourse(visitor)}`, /Advanced Web Development/],
   ['lesson', members, aLesson, /Contrast you can compute/],
+  ['courses to join', roles, () => '/courses/browse', /Join Course/],
+  ['people of a course', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/people`, /People/],
   ['create course', creators, () => '/courses/create', /Create Course/],
+  ['admin overview', ['admin'], () => '/admin', /Admin Dashboard/],
+  ['admin users', ['admin'], () => '/admin/users', /User Management/],
+  ['users', ['manager', 'admin'], () => '/users', /User Management/],
   ['unknown page', roles, () => '/no-such-page', /Page Not Found/],
   ['unknown course', ['student', 'admin'], () => '/courses/01900000-0000-7000-8000-000000000000', /Course not found/],
 ];

@@ -6,12 +6,15 @@ const root = resolve(import.meta.dirname, '..');
 /** In order: one may call those to its left; those in one inner list are blind to each other. */
 const features = [
   ['identity'],
+  ['users'],
   ['courses'],
+  ['enrolments'],
   ['modules'],
   ['assignments', 'quizzes', 'discussions', 'links'],
   ['gradebook'],
   ['insights'],
   ['notifications'],
+  ['admin'],
 ];
 const rank = (feature: string) => features.findIndex((group) => group.includes(feature));
 

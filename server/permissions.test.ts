@@ -32,6 +32,18 @@ const members = {
   unpublished: '404 200 200 200 404 200 401 401',
   missing: '404 404 404 404 404 404 401 401',
 } as const;
+/** Own: a student; other: an administrator. */
+const ofUsers = {
+  own: '403 403 403 200 403 200 401 401',
+  other: '403 403 403 403 403 200 401 401',
+  missing: '403 403 403 404 403 404 401 401',
+} as const;
+/** Own: a request in a course of theirs; the student of the course knows of it, but not of one elsewhere. */
+const decisions = {
+  own: '403 200 403 200 404 200 401 401',
+  other: '404 404 404 200 404 200 401 401',
+  missing: '404 404 404 404 404 404 401 401',
+} as const;
 const course = {
   title: 'T',
   courseCode: 'T-1',
@@ -57,6 +69,20 @@ const matrix: Record<ApiCall, Row> = {
       password: 'a fine password',
     },
   },
+  'GET /api/users': { own: '403 403 403 200 403 200 401 401' },
+  'POST /api/users': {
+    own: '403 403 403 201 403 201 401 401',
+    body: (visitor) => ({
+      username: `by-${visitor}`,
+      email: `by-${visitor}@college.test`,
+      firstName: 'A',
+      lastName: 'B',
+      password: 'a fine password',
+    }),
+  },
+  'PUT /api/users/{id}': { ...ofUsers, body: { firstName: 'New' } },
+  'POST /api/users/{id}/activate': ofUsers,
+  'POST /api/users/{id}/deactivate': ofUsers,
   'GET /api/courses': { own: signedIn },
   'POST /api/courses': {
     own: '403 201 403 201 403 201 401 401',
@@ -83,6 +109,51 @@ const matrix: Record<ApiCall, Row> = {
     missing: '404 404 404 404 404 404 401 401',
   },
   'GET /api/catalogue': { own: anyone },
+  'GET /api/open-courses': { own: signedIn },
+  'GET /api/open-courses/filters': { own: signedIn },
+  'GET /api/open-courses/{id}': {
+    own: signedIn,
+    other: signedIn,
+    unpublished: '404 404 404 404 404 404 401 401',
+    missing: '404 404 404 404 404 404 401 401',
+  },
+  'POST /api/courses/{id}/join': {
+    own: '200 403 403 403 403 403 401 401',
+    other: '200 403 403 403 403 403 401 401',
+    unpublished: '404 403 403 403 403 403 401 401',
+    missing: '404 403 403 403 403 403 401 401',
+  },
+  'POST /api/courses/{id}/leave': {
+    own: '204 403 403 403 403 403 401 401',
+    other: '204 403 403 403 403 403 401 401',
+    unpublished: '404 403 403 403 403 403 401 401',
+    missing: '404 403 403 403 403 403 401 401',
+  },
+  'GET /api/courses/{id}/enrolments': {
+    own: '403 200 403 200 404 200 401 401',
+    other: '404 404 404 200 404 200 401 401',
+    unpublished: '404 200 403 200 404 200 401 401',
+    missing: '404 404 404 404 404 404 401 401',
+  },
+  'POST /api/courses/{id}/enrolments': {
+    own: '403 201 403 201 404 201 401 401',
+    other: '404 404 404 201 404 201 401 401',
+    unpublished: '404 409 403 409 404 409 401 401',
+    missing: '404 404 404 404 404 404 401 401',
+    body: { who: 'stranger' },
+  },
+  'POST /api/enrolments/{id}/approve': decisions,
+  'POST /api/enrolments/{id}/decline': decisions,
+  'POST /api/enrolments/{id}/accept': {
+    own: '200 403 403 403 403 403 401 401',
+    other: '404 403 403 403 403 403 401 401',
+    missing: '404 403 403 403 403 403 401 401',
+  },
+  'DELETE /api/enrolments/{id}': {
+    own: '403 204 403 204 404 204 401 401',
+    other: '404 404 404 204 404 204 401 401',
+    missing: '404 404 404 404 404 404 401 401',
+  },
   'GET /api/courses/{id}/modules': members,
   'GET /api/lessons/{id}': members,
   'PUT /api/lessons/{id}/progress': {
@@ -104,6 +175,7 @@ const matrix: Record<ApiCall, Row> = {
     other: '404 404 404 404 404 404 401 401',
     missing: '404 404 404 404 404 404 401 401',
   },
+  'GET /api/admin/overview': { own: '403 403 403 403 403 200 401 401' },
   'POST /api/notifications/read': { own: '204 204 204 204 204 204 401 401' },
 };
 
@@ -121,7 +193,7 @@ describe('who may do what', () => {
       const made = {} as Record<Exclude<Visitor, 'nobody'> | 'stranger', { id: string }>;
       for (const each of role.options) made[each] = await aUser(tx, each);
       made.deactivated = await aUser(tx, 'admin');
-      made.stranger = await aUser(tx, 'student');
+      made.stranger = await aUser(tx, 'student', { username: 'stranger' });
       return made;
     });
     clients = { nobody: college.nobody } as typeof clients;
@@ -133,6 +205,7 @@ describe('who may do what', () => {
     objectFor = (call, situation) =>
       college.write(async (tx) => {
         if (situation === 'missing') return newId();
+        if (call.includes('/users/')) return (await aUser(tx, situation === 'own' ? 'student' : 'admin')).id;
         if (call.includes('/notifications/')) {
           const owner = situation === 'own' ? people.student : people.stranger;
           const id = newId();
@@ -145,8 +218,10 @@ describe('who may do what', () => {
         if (situation !== 'other') {
           await teaches(tx, made, people.instructor);
           await teaches(tx, made, people.teaching_assistant, 'teaching_assistant');
-          await enrols(tx, made, people.student);
+          const theirs = await enrols(tx, made, people.student, call.endsWith('/accept') ? 'invited' : 'active');
+          if (call.endsWith('/accept')) return theirs.id;
         }
+        if (call.includes('/api/enrolments/')) return (await enrols(tx, made, people.stranger, 'pending_approval')).id;
         if (!isLesson) return made.id;
         const inModule = await aModule(tx, made);
         const lesson = await anActivity(tx, made, 'lesson', {

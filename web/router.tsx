@@ -48,6 +48,14 @@ const courses = createRoute({
   },
   component: lazyRouteComponent(() => import('./routes/courses.tsx')),
 });
+const browseCourses = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/browse',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/open-courses/filters'));
+  },
+  component: lazyRouteComponent(() => import('./routes/browse-courses.tsx')),
+});
 const createCourse = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/create',
@@ -62,6 +70,14 @@ const course = createRoute({
   },
   component: lazyRouteComponent(() => import('./routes/course.tsx')),
 });
+const coursePeople = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/people',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  },
+  component: lazyRouteComponent(() => import('./routes/course-people.tsx')),
+});
 const lesson = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/lessons/$lessonId',
@@ -71,10 +87,42 @@ const lesson = createRoute({
   component: lazyRouteComponent(() => import('./routes/lesson.tsx')),
 });
 
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./routes/admin.tsx')),
+});
+const overviewPage = lazyRouteComponent(() => import('./routes/admin-overview.tsx'));
+const adminHome = createRoute({ getParentRoute: () => admin, path: '/', component: overviewPage });
+const adminOverview = createRoute({ getParentRoute: () => admin, path: '/overview', component: overviewPage });
+const adminUsers = createRoute({
+  getParentRoute: () => admin,
+  path: '/users',
+  component: lazyRouteComponent(() => import('./routes/admin-users.tsx')),
+});
+/** Its dialog stands over the list, which the route above it keeps. */
+const createUser = createRoute({ getParentRoute: () => adminUsers, path: '/create' });
+const users = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/users',
+  component: lazyRouteComponent(() => import('./routes/users.tsx')),
+});
+
 const routeTree = root.addChildren([
   login,
   setup,
-  signedIn.addChildren([dashboard, toDashboard, courses, createCourse, course, lesson]),
+  signedIn.addChildren([
+    dashboard,
+    toDashboard,
+    courses,
+    browseCourses,
+    createCourse,
+    course,
+    coursePeople,
+    lesson,
+    admin.addChildren([adminHome, adminOverview, adminUsers.addChildren([createUser])]),
+    users,
+  ]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {
@@ -82,6 +130,8 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     defaultErrorComponent: PageFailed,
+    // Below /admin too, what has no screen is the whole page's to say.
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPendingMinMs: 0,
     scrollRestoration: true,

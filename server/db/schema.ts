@@ -2,8 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../contract/identity.ts';
 import type { ActivityKind } from '../../contract/activities.ts';
 import type { CourseStatus } from '../../contract/courses.ts';
+import type { EnrolmentState } from '../../contract/enrolments.ts';
 
-export type EnrolmentState = 'invited' | 'active' | 'pending_approval' | 'waitlisted' | 'completed' | 'dropped';
+export type AuditAction = 'user.created' | 'user.changed' | 'user.role_changed' | 'user.activated' | 'user.deactivated';
 
 /** JSON is written as text and read parsed. */
 type Json = ColumnType<unknown, string | undefined, string>;
@@ -106,6 +107,8 @@ interface EnrolmentsTable {
   final_percent: string | null;
   enrolled_at: Date;
   completed_at: Date | null;
+  /** Its place in the queue: the lowest number is the first; null unless waitlisted. */
+  waitlist_number: number | null;
 }
 
 interface CourseStaffTable {
@@ -270,6 +273,17 @@ interface NotificationsTable {
   read_at: Date | null;
 }
 
+interface AuditLogTable {
+  id: string;
+  at: Date;
+  actor_id: string | null;
+  address: Generated<string>;
+  action: AuditAction;
+  user_id: string | null;
+  subject: string;
+  changes: Json;
+}
+
 interface VersionsTable {
   subject: string;
   number: number;
@@ -306,4 +320,5 @@ export interface Schema {
   discussion_likes: DiscussionLikesTable;
   events: EventsTable;
   notifications: NotificationsTable;
+  audit_log: AuditLogTable;
 }

@@ -4,6 +4,7 @@ import { transaction } from '../db/database.ts';
 import { makeCourses } from './courses.ts';
 import { makeDraft } from './drafts.ts';
 import { enrolStudents } from './enrolments.ts';
+import { makeJoining } from './joining.ts';
 import { makeNews } from './news.ts';
 import { makePeople } from './people.ts';
 import { plans } from './plan.ts';
@@ -30,6 +31,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     await makeWork(tx, people, enrolments, timeline, random);
     await makeTalk(tx, people, enrolments, timeline, random);
     await makeNews(tx, people, courses, timeline);
+    await makeJoining(tx, people, courses, enrolments, timeline);
     await makeDraft(tx, people, timeline);
     return true;
   });

@@ -114,6 +114,7 @@ function layCourse(
     start_date: term.startsOn,
     end_date: term.endsOn,
     enrollment_deadline: addDays(term.startsOn, 14),
+    requires_approval: plan.requiresApproval ?? false,
     term_id: termIds.get(term) ?? null,
     created_by: teacherId,
     created_at: made,
@@ -215,7 +216,7 @@ function pointsOf(item: ItemContent): number | null {
 
 /** Work is due evenly over the term; in the running term nothing of the demo student's other courses is left for later. */
 function dueOf(plan: CoursePlan, item: ItemContent, nth: number, of: number, term: DemoTerm, timeline: Timeline): Date {
-  const fixed = plan.content.code === 'WEB-301' ? fixedDue[item.title] : undefined;
+  const fixed = plan.isHers && plan.content.code === 'WEB-301' ? fixedDue[item.title] : undefined;
   if (fixed) return timeline.at(...fixed);
   const start = daysTo(timeline, term.startsOn);
   const last = plan.term === 'current' ? (plan.isHers ? -2 : 9) : daysTo(timeline, term.endsOn) - 5;

@@ -35,12 +35,12 @@ export async function enrolStudents(
   for (const course of courses) {
     const isPast = typeof course.plan.term === 'number';
     for (const [i, student] of takersOf(course, people, random).entries()) {
-      const enrolledAt = momentBefore(
-        timeline,
-        course.term.startsOn,
-        random.whole(3, 38),
-        `${random.whole(8, 19)}`.padStart(2, '0') + ':20',
-      );
+      const days = random.whole(3, 38);
+      const time = `${random.whole(8, 19)}`.padStart(2, '0') + ':20';
+      const enrolledAt =
+        course.plan.term === 'coming'
+          ? timeline.past(-days, time)
+          : momentBefore(timeline, course.term.startsOn, days, time);
       const final = finals.get(course)?.get(student);
       rows.push({
         id: newId(),

@@ -27,6 +27,13 @@ export interface CoursePlan {
   /** The demo assistant assists in it. */
   isAssisted?: boolean;
   maxStudents: number;
+  requiresApproval?: boolean;
+  /** Students who ask to join, and wait for the teacher's answer. */
+  requests?: number;
+  /** Students who wait for a place. */
+  waiting?: number;
+  /** The demo student is invited. */
+  invitesHer?: boolean;
 }
 
 /** What the demo college teaches. The demo student's nine past courses have four credits each: 36 in all (product.md, 1). */
@@ -52,7 +59,7 @@ export const plans: CoursePlan[] = [
   { content: math220, term: 'current', teacher: 'beran', students: 52, isHers: true, maxStudents: 60 },
   { content: phil105, term: 'current', teacher: 'nwosu', students: 71, isHers: true, maxStudents: 80 },
   { content: cs101, term: 'current', teacher: 'sorokin', students: 88, maxStudents: 100 },
-  { content: psy110, term: 'current', teacher: 'iyer', students: 90, maxStudents: 90 },
+  { content: psy110, term: 'current', teacher: 'iyer', students: 90, maxStudents: 90, waiting: 3 },
   { content: mus130, term: 'current', teacher: 'marchetti', students: 38, maxStudents: 40 },
   { content: hist204, term: 0, teacher: 'whitlock', students: 58, isHers: true, maxStudents: 60 },
   { content: bio130, term: 0, teacher: 'castellan', students: 58, isHers: true, maxStudents: 80 },
@@ -68,4 +75,15 @@ export const plans: CoursePlan[] = [
   { content: art140, term: 'coming', teacher: 'marchetti', students: 14, maxStudents: 20 },
   { content: ling120, term: 'coming', teacher: 'okonkwo', students: 7, maxStudents: 60 },
   { content: stat150, term: 'coming', teacher: 'demir', students: 11, maxStudents: 80 },
+  { content: mus130, term: 'coming', teacher: 'marchetti', students: 9, maxStudents: 24, invitesHer: true },
+  { content: psy110, term: 'coming', teacher: 'iyer', students: 30, maxStudents: 30, waiting: 2 },
+  {
+    content: web301,
+    term: 'coming',
+    teacher: 'halloran',
+    students: 8,
+    maxStudents: 40,
+    requiresApproval: true,
+    requests: 2,
+  },
 ];

@@ -2,7 +2,8 @@ import type { Role } from '../../contract/identity.ts';
 import type { ActivityKind } from '../../contract/activities.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { EnrolmentState, Schema } from '../db/schema.ts';
+import type { EnrolmentState } from '../../contract/enrolments.ts';
+import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
 /** Rows for tests: each factory fills in what a test does not care about and answers the row's id (and what it was given). */
@@ -68,7 +69,16 @@ export async function enrols(
   state: EnrolmentState = 'active',
   given: Some<'enrolments'> = {},
 ) {
-  const row = { id: newId(), course_id: course.id, user_id: user.id, state, enrolled_at: then, ...given };
+  const waitlist_number = state === 'waitlisted' ? ++counter : null;
+  const row = {
+    id: newId(),
+    course_id: course.id,
+    user_id: user.id,
+    state,
+    enrolled_at: then,
+    waitlist_number,
+    ...given,
+  };
   await tx.insertInto('enrolments').values(row).execute();
   return row;
 }

@@ -5,6 +5,7 @@ import { CourseCount } from '../features/courses/course-count.tsx';
 import { coursePages } from '../features/courses/course-pages.ts';
 import { CoursesFound } from '../features/courses/courses-found.tsx';
 import { CreateCourseLink } from '../features/courses/create-course-link.tsx';
+import { JoinCourseLink } from '../features/enrolments/join-course-link.tsx';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -18,7 +19,12 @@ export default function CoursesPage() {
       <PageHead
         title={<Trans>My Courses</Trans>}
         sub={all.length > 0 ? <CourseCount courses={all} /> : '\u00A0'}
-        action={<CreateCourseLink look="primary" />}
+        action={
+          <>
+            <CreateCourseLink look="primary" />
+            <JoinCourseLink />
+          </>
+        }
       />
       <CoursesFound />
     </>

@@ -1,4 +1,4 @@
-import '../features/create-course/zod-without-eval.ts';
+import '../lib/zod-without-eval.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode;
   help?: ReactNode;
 }
 
-function Choice({ type, help, children, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+export function Checkbox({ help, children, ...rest }: CheckboxProps) {
   const helpId = useId();
   return (
     <label className="check">
-      <input type={type} aria-describedby={help ? helpId : undefined} {...rest} />
+      <input type="checkbox" aria-describedby={help ? helpId : undefined} {...rest} />
       <span>
         {children}
         {help && (
@@ -18,24 +18,6 @@ function Choice({ type, help, children, ...rest }: ChoiceProps & { type: 'checkb
           </span>
         )}
       </span>
-    </label>
-  );
-}
-
-export function Checkbox(props: ChoiceProps) {
-  return <Choice {...props} type="checkbox" />;
-}
-
-export function Radio(props: ChoiceProps) {
-  return <Choice {...props} type="radio" />;
-}
-
-/** A setting that takes effect at once. */
-export function Switch({ children, ...rest }: ChoiceProps) {
-  return (
-    <label className="row tight">
-      <input type="checkbox" role="switch" className="switch" {...rest} />
-      {children}
     </label>
   );
 }

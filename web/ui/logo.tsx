@@ -20,11 +20,3 @@ export function Logo() {
     </svg>
   );
 }
-
-export function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" role="img" aria-label="Collegium">
-      <Quadrangle />
-    </svg>
-  );
-}

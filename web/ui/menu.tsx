@@ -40,11 +40,6 @@ export function MenuItem({ onSelect, danger = false, disabled, children }: MenuI
   );
 }
 
-/** An entry that goes somewhere: give it one link as its child. */
-export function MenuLink({ children }: { children: ReactElement }) {
-  return <Radix.Item asChild>{children}</Radix.Item>;
-}
-
 export function MenuSeparator() {
   return (
     <Radix.Separator asChild>

@@ -30,20 +30,29 @@ export async function signIn(
     throw mismatch();
   }
   await forgetFailures(app, name, visitor.address);
-  await openSession(app, visitor, user.id);
+  await openSession(app, visitor, user.id, user.password_hash);
   return currentUser(app, user.id);
 }
 
-/** Starts a session for a user whose identity is proven, and hands the browser its cookie. */
-export async function openSession(app: App, visitor: Visitor, userId: string): Promise<void> {
+/**
+ * Starts a session for a user whose identity is proven, and hands the browser its cookie. Proven by a password: only
+ * while it is still theirs.
+ */
+export async function openSession(
+  app: App,
+  visitor: Visitor,
+  userId: string,
+  passwordHash?: string | null,
+): Promise<void> {
   if (visitor.token) await endSession(app, visitor.token);
   const session = await transaction(app.database, async (tx) => {
-    // Asked again inside the transaction: a deactivation that came between must win.
+    // Asked again inside the transaction: a deactivation or a new password that came between must win.
     const user = await tx
       .updateTable('users')
       .set({ last_login_at: app.clock.now() })
       .where('id', '=', userId)
       .where('is_active', '=', true)
+      .$if(passwordHash !== undefined, (query) => query.where('password_hash', '=', passwordHash ?? ''))
       .returning('id')
       .executeTakeFirst();
     return user ? startSession(app, tx, userId, visitor) : null;

@@ -88,6 +88,15 @@ export async function endSession(app: App, token: string): Promise<void> {
   await transaction(app.database, (tx) => tx.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute());
 }
 
+/** Ends all sessions of a user, but for one that they are to keep. */
+export async function endSessionsOf(tx: Tx, userId: string, keptToken?: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptToken !== undefined, (query) => query.where('token_hash', '!=', hashOf(keptToken ?? '')))
+    .execute();
+}
+
 /** Removes what no longer counts; run now and then by the process. */
 export async function forgetOldSessions(app: App): Promise<void> {
   const now = app.clock.now();

@@ -44,14 +44,14 @@ export interface FirstAdministrator {
 
 /** Creates the first administrator; the token works once. Two at the same moment: one of them gets 404. */
 export async function createFirstAdministrator(app: App, given: FirstAdministrator): Promise<string> {
-  if (!(await needsSetup(app.database.read))) throw notFound('This college has been set up already.');
+  if (!(await needsSetup(app.database.read))) throw alreadySetUp();
   await refuseWrongToken(app, app.database.read, given.token);
   const weakness = weaknessOf(given.password, given);
   if (weakness) throw invalid({ password: weakness });
   const passwordHash = await hashPassword(given.password);
   return transaction(app.database, async (tx) => {
     const taken = await tx.deleteFrom('settings').where('key', '=', 'setup_token').returning('key').executeTakeFirst();
-    if (!taken) throw notFound('This college has been set up already.');
+    if (!taken) throw alreadySetUp();
     const id = newId();
     await tx
       .insertInto('users')
@@ -70,6 +70,8 @@ export async function createFirstAdministrator(app: App, given: FirstAdministrat
   });
 }
 
+const alreadySetUp = () => notFound('This college has been set up already.');
+
 async function refuseWrongToken(app: App, read: Readable, token: string): Promise<void> {
   const row = await read.selectFrom('settings').select('value').where('key', '=', 'setup_token').executeTakeFirst();
   const kept = stored.safeParse(row?.value);
@@ -77,5 +79,7 @@ async function refuseWrongToken(app: App, read: Readable, token: string): Promis
     kept.success &&
     new Date(kept.data.expiresAt) > app.clock.now() &&
     timingSafeEqual(sha256(token), Buffer.from(kept.data.hash, 'base64url'));
+  // The token goes in the moment in which somebody else uses it.
+  if (!row && !(await needsSetup(read))) throw alreadySetUp();
   if (!fits) throw forbidden('This set-up link is wrong or has expired. Restart the server to get a new one.');
 }

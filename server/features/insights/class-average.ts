@@ -8,7 +8,7 @@ import type { Viewer } from './viewer.ts';
 
 // The rule of domain/grading.ts over all students at once; a test holds the two against each other. Quotients of
 // numeric have at least 16 digits: cut to 10 decimals, so that what is a tie in truth is one when it is rounded.
-const meanGrade = (scope: Scope) => `with current_course as (
+export const courseMeans = (scope: Scope) => `current_course as (
   select c.id, exists (select 1 from grade_groups g where g.course_id = c.id and g.weight is not null) as is_weighted
   from courses c where c.id in (${scope.courses}) and ${isCurrent}
 ), group_sum as (
@@ -30,7 +30,9 @@ const meanGrade = (scope: Scope) => `with current_course as (
   select g.course_id, avg(g.percent) as percent from grade g
   join student st on st.course_id = g.course_id and st.user_id = g.user_id
   group by g.course_id
-)
+)`;
+
+const meanGrade = (scope: Scope) => `with ${courseMeans(scope)}
 select round(avg(percent), 10) as percent from course_mean`;
 
 /** The mean over the current courses of their students' mean current grade; null while nobody has one. */

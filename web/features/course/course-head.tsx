@@ -7,6 +7,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { CourseStatusBadge } from '../courses/course-status.tsx';
+import { CourseEnrolment } from '../enrolments/course-enrolment.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 
@@ -28,6 +29,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           <div className="row tight">
             <CourseCode course={course} />
             {course.status === 'draft' && <CourseStatusBadge status={course.status} />}
+            <CourseEnrolment course={course} />
           </div>
           <PageHeading>
             <span translate="no">{course.title}</span>

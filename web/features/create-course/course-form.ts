@@ -1,4 +1,4 @@
-import './zod-without-eval.ts';
+import '../../lib/zod-without-eval.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import { type FieldError, type FieldPath, type Resolver, useFormContext, useFormState } from 'react-hook-form';
 import { courseInput } from '../../../contract/courses.ts';

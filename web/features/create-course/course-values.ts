@@ -1,4 +1,4 @@
-import './zod-without-eval.ts';
+import '../../lib/zod-without-eval.ts';
 import type { Answer } from '../../../contract/api.ts';
 import type { ActivityKind } from '../../../contract/activities.ts';
 import { type CourseInput, newItemKind } from '../../../contract/courses.ts';

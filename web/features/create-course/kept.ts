@@ -1,4 +1,4 @@
-import './zod-without-eval.ts';
+import '../../lib/zod-without-eval.ts';
 import { z } from 'zod';
 import { activityKind } from '../../../contract/activities.ts';
 import { courseLevel } from '../../../contract/courses.ts';

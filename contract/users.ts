@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { newUser, role } from './identity.ts';
+import { byId, id, moment, page } from './values.ts';
+
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  isActive: z.boolean(),
+  createdAt: moment,
+  lastLoginAt: moment.nullable(),
+});
+export type User = z.infer<typeof user>;
+
+/** Rules and texts: specification, section 5, "User create". */
+export const userInput = newUser.extend({ role: role.default('student') });
+export type UserInput = z.output<typeof userInput>;
+
+/** "User edit": the same rules, all optional; a username never changes. */
+export const userChange = newUser.omit({ username: true }).extend({ role }).partial();
+export type UserChange = z.output<typeof userChange>;
+
+export const userSort = z.enum(['name', 'createdAt', 'lastLoginAt']);
+export type UserSort = z.infer<typeof userSort>;
+export const userStatus = z.enum(['active', 'inactive']);
+export type UserStatus = z.infer<typeof userStatus>;
+
+export const userQuery = page.extend({
+  cursor: id.optional(),
+  q: z
+    .string()
+    .max(200)
+    .regex(/^[^\0]*$/)
+    .optional()
+    .describe('Beginnings of a first name, last name, username or e-mail; each word must fit one of them.'),
+  role: role.optional(),
+  status: userStatus.optional(),
+  sort: userSort.default('name').describe('By last and first name, or the newest or last seen first.'),
+});
+
+const limits =
+  'Admins may do this with anyone; course managers with anyone who is neither an admin nor a course manager (else 403).';
+
+export const users = calls({
+  'GET /api/users': {
+    summary: 'The people of the college',
+    description: 'For admins and course managers; 403 for anyone else. 500 a page unless `limit` says otherwise.',
+    query: userQuery,
+    answer: z.array(user),
+    paged: true,
+  },
+  'POST /api/users': {
+    summary: 'Create a user',
+    description: `${limits} 409 when the username or e-mail is taken, with \`errors\` per field. A retry creates no second user: its username is taken.`,
+    body: userInput,
+    answer: user,
+    status: 201,
+  },
+  'PUT /api/users/{id}': {
+    summary: 'Change a user',
+    description: `${limits} What is left out stays as it is. A new password ends the user's other sessions. 409 when the e-mail is taken, and when this would leave the college without an active administrator.`,
+    params: byId,
+    body: userChange,
+    answer: user,
+  },
+  'POST /api/users/{id}/activate': {
+    summary: 'Let a user sign in again',
+    description: `${limits} Idempotent.`,
+    params: byId,
+    answer: user,
+  },
+  'POST /api/users/{id}/deactivate': {
+    summary: 'Keep a user from signing in, and end all their sessions at once',
+    description: `${limits} Idempotent. 409 for the last active administrator.`,
+    params: byId,
+    answer: user,
+  },
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { AdminOverview } from '../../../contract/admin.ts';
+import { role } from '../../../contract/identity.ts';
+import type { Readable } from '../../db/database.ts';
+
+interface Row {
+  users: { role: string; total: number; active: number; created: number; signed_in: number }[];
+  courses: AdminOverview['courses']['byStatus'];
+  enrolments: number;
+  database_bytes: number;
+}
+
+/** How many there are of everything, in one statement. */
+export async function countCollege(
+  read: Readable,
+  since: { midnight: Date; monday: Date },
+): Promise<Pick<AdminOverview, 'users' | 'courses' | 'storage'>> {
+  const { rows } = await sql<Row>`
+    select
+      (select coalesce(jsonb_agg(u), '[]') from (
+        select role, count(*) as total, count(*) filter (where is_active) as active,
+          count(*) filter (where created_at >= ${since.monday}) as created,
+          count(*) filter (where last_login_at >= ${since.midnight}) as signed_in
+        from users group by role
+      ) u) as users,
+      (select coalesce(jsonb_agg(c order by c.count desc, c.status), '[]') from (
+        select status, count(*) as count from courses group by status
+      ) c) as courses,
+      (select count(*) from enrolments where state = 'active') as enrolments,
+      pg_database_size(current_database()) as database_bytes`.execute(read);
+  const row = rows[0];
+  if (!row) throw new Error('A select without a from has one row');
+  const sum = (key: 'total' | 'active' | 'created' | 'signed_in') =>
+    row.users.reduce((all, each) => all + each[key], 0);
+  return {
+    users: {
+      total: sum('total'),
+      active: sum('active'),
+      newThisWeek: sum('created'),
+      signedInToday: sum('signed_in'),
+      byRole: role.options.map((each) => ({
+        role: each,
+        count: row.users.find((group) => group.role === each)?.total ?? 0,
+      })),
+    },
+    courses: {
+      total: row.courses.reduce((all, each) => all + each.count, 0),
+      byStatus: row.courses,
+      enrolments: row.enrolments,
+    },
+    storage: { databaseBytes: row.database_bytes },
+  };
+}

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Insertable } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
+import { newId } from '../../ids.ts';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+
+let college: TestCollege;
+let admin: Client;
+let data: string;
+
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'collegium-overview-'));
+  // The clock stands at Wednesday 18 November 2026, 11:00 in Prague.
+  college = await openTestCollege({ COLLEGIUM_DATA: data });
+  admin = await college.as(
+    await college.write((tx) => aUser(tx, 'admin', { first_name: 'Ruth', last_name: 'Adeyemi' })),
+  );
+});
+afterEach(async () => {
+  await college.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const overview = async () => (await admin.call('GET /api/admin/overview')).answer;
+const at = (moment: string) => new Date(moment);
+
+async function anEvent(tx: Tx, given: Partial<Insertable<Schema['events']>>) {
+  await tx
+    .insertInto('events')
+    .values({
+      id: newId(),
+      kind: 'lesson.completed',
+      at: college.clock.now(),
+      actor_id: null,
+      user_id: null,
+      course_id: null,
+      subject_id: null,
+      ...given,
+    })
+    .execute();
+}
+
+describe('GET /api/admin/overview', () => {
+  it('is for admins', async () => {
+    expect((await college.nobody.call('GET /api/admin/overview')).status).toBe(401);
+    const manager = await college.as(await college.write((tx) => aUser(tx, 'course_manager')));
+    expect((await manager.call('GET /api/admin/overview')).status).toBe(403);
+  });
+
+  it('counts users as they are now', async () => {
+    await college.write(async (tx) => {
+      // Monday began at 23:00 UTC on Sunday, today at 23:00 UTC yesterday.
+      await aUser(tx, 'student', { created_at: at('2026-11-15T22:59:00Z'), last_login_at: at('2026-11-17T22:59:00Z') });
+      await aUser(tx, 'student', { created_at: at('2026-11-15T23:00:00Z'), last_login_at: at('2026-11-17T23:00:00Z') });
+      await aUser(tx, 'instructor', { is_active: false });
+    });
+    expect((await overview()).users).toEqual({
+      total: 4,
+      active: 3,
+      newThisWeek: 1,
+      signedInToday: 1,
+      byRole: [
+        { role: 'student', count: 2 },
+        { role: 'instructor', count: 1 },
+        { role: 'teaching_assistant', count: 0 },
+        { role: 'course_manager', count: 0 },
+        { role: 'supervisor', count: 0 },
+        { role: 'admin', count: 1 },
+      ],
+    });
+  });
+
+  it('counts courses by status, and the students in them', async () => {
+    await college.write(async (tx) => {
+      const course = await aCourse(tx);
+      await aCourse(tx);
+      await aCourse(tx, { status: 'draft' });
+      for (const state of ['active', 'active', 'dropped', 'completed', 'invited'] as const)
+        await enrols(tx, course, await aUser(tx, 'student'), state);
+    });
+    expect((await overview()).courses).toEqual({
+      total: 3,
+      byStatus: [
+        { status: 'active', count: 2 },
+        { status: 'draft', count: 1 },
+      ],
+      enrolments: 2,
+    });
+  });
+
+  it('probes the systems', async () => {
+    const { systems, storage } = await overview();
+    expect(systems.web.memoryBytes).toBeGreaterThan(10_000_000);
+    expect(systems.database).toEqual({
+      health: 'operational',
+      kind: college.app.database.kind,
+      pingMs: expect.any(Number),
+    });
+    expect(systems.disk?.totalBytes).toBeGreaterThan(systems.disk?.freeBytes ?? Infinity);
+    expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
+  });
+
+  it('says nothing of a disk where there is no data directory', async () => {
+    rmSync(data, { recursive: true });
+    expect((await overview()).systems.disk).toBeNull();
+  });
+
+  it('counts each person once a day, for the viewer’s last 14 days', async () => {
+    await college.write(async (tx) => {
+      const [maya, lucas] = [await aUser(tx, 'student'), await aUser(tx, 'student')];
+      for (const moment of [
+        '2026-11-17T23:30:00Z',
+        '2026-11-18T08:00:00Z',
+        '2026-11-17T22:30:00Z',
+        '2026-11-04T22:59:00Z',
+      ])
+        await anEvent(tx, { actor_id: maya.id, at: at(moment) });
+      await anEvent(tx, { actor_id: lucas.id, at: at('2026-11-18T08:00:00Z') });
+      await anEvent(tx, { actor_id: lucas.id, at: at('2026-11-04T23:00:00Z') });
+      await anEvent(tx, { actor_id: null, at: at('2026-11-18T08:00:00Z') });
+    });
+    const { presence } = await overview();
+    expect(presence).toHaveLength(14);
+    expect(presence.filter(({ people }) => people > 0)).toEqual([
+      { day: '2026-11-05', people: 1 },
+      { day: '2026-11-17', people: 1 },
+      { day: '2026-11-18', people: 2 },
+    ]);
+    expect([presence[0]?.day, presence.at(-1)?.day]).toEqual(['2026-11-05', '2026-11-18']);
+  });
+
+  it('tells what happened last, in courses and to users', async () => {
+    const maya = await college.write(async (tx) => {
+      const student = await aUser(tx, 'student', { first_name: 'Maya', last_name: 'Lindgren' });
+      const course = await aCourse(tx, { course_code: 'WEB-301' });
+      for (let i = 0; i < 25; i++)
+        await anEvent(tx, {
+          actor_id: student.id,
+          course_id: course.id,
+          subject: `Lesson ${i}`,
+          at: at(`2026-11-18T09:${10 + i}:00Z`),
+        });
+      await anEvent(tx, { kind: 'something.else', at: at('2026-11-18T09:59:00Z') });
+      return student;
+    });
+    await admin.call('PUT /api/users/{id}', { params: { id: maya.id }, body: { role: 'supervisor' } });
+    const { activity } = await overview();
+    expect(activity).toHaveLength(20);
+    expect(activity[0]).toMatchObject({
+      kind: 'user.role_changed',
+      person: 'Ruth Adeyemi',
+      subject: 'Maya Lindgren',
+      courseCode: null,
+      newRole: 'supervisor',
+      at: college.clock.now().toISOString(),
+    });
+    expect(activity[1]).toMatchObject({
+      kind: 'lesson.completed',
+      person: 'Maya Lindgren',
+      subject: 'Lesson 24',
+      courseCode: 'WEB-301',
+      newRole: null,
+    });
+  });
+
+  it('shows how far the largest current courses are', async () => {
+    const course = await college.write(async (tx) => {
+      const made = await aCourse(tx, { title: 'Advanced Web Development', course_code: 'WEB-301' });
+      await teaches(
+        tx,
+        made,
+        await aUser(tx, 'instructor', { title: 'Dr', first_name: 'Ingrid', last_name: 'Halloran' }),
+      );
+      const inModule = await aModule(tx, made);
+      const lesson = await anActivity(tx, made, 'lesson', { module_id: inModule.id });
+      const work = await anActivity(tx, made, 'assignment', { module_id: inModule.id, points: '20' });
+      await anActivity(tx, made, 'lesson', { module_id: inModule.id, is_published: false });
+      for (const [i, state] of (['active', 'active', 'active', 'dropped'] as const).entries()) {
+        const student = await aUser(tx, 'student');
+        await enrols(tx, made, student, state);
+        if (i === 0) continue;
+        const now = college.clock.now();
+        await tx
+          .insertInto('activity_progress')
+          .values({ activity_id: lesson.id, user_id: student.id, viewed_at: now, completed_at: now })
+          .execute();
+        await tx
+          .insertInto('scores')
+          .values({ activity_id: work.id, user_id: student.id, points: String(10 + i), graded_at: now, posted_at: now })
+          .execute();
+      }
+      await anEvent(tx, { course_id: made.id, at: at('2026-11-18T09:00:00Z') });
+      await aCourse(tx, { status: 'draft' });
+      await aCourse(tx, { end_date: '2026-11-17' });
+      await aCourse(tx, { title: 'Small', course_code: 'S-1' });
+      return made;
+    });
+    const { topCourses } = await overview();
+    // Two of three students have done one of two items; their grades are 11 and 12 of 20.
+    expect(topCourses[0]).toEqual({
+      id: course.id,
+      title: 'Advanced Web Development',
+      courseCode: 'WEB-301',
+      hue: 1,
+      instructors: ['Dr Ingrid Halloran'],
+      students: 3,
+      meanProgress: 33,
+      meanGrade: '57.5',
+      lastActivityAt: '2026-11-18T09:00:00.000Z',
+    });
+    expect(topCourses[1]).toMatchObject({
+      title: 'Small',
+      students: 0,
+      meanProgress: 0,
+      meanGrade: null,
+      lastActivityAt: null,
+      instructors: [],
+    });
+    expect(topCourses).toHaveLength(2);
+  });
+
+  it('takes as many statements for an empty college as for a full one', async () => {
+    const empty = await admin.call('GET /api/admin/overview');
+    await college.write(async (tx) => {
+      for (let i = 0; i < 12; i++) await enrols(tx, await aCourse(tx), await aUser(tx, 'student'));
+    });
+    const full = await admin.call('GET /api/admin/overview');
+    expect(full.answer.topCourses).toHaveLength(10);
+    expect([empty.statements, full.statements]).toEqual([7, 7]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { AdminOverview } from '../../../contract/admin.ts';
+import { addDays, dayIn, momentOf } from '../../../domain/day.ts';
+import type { Actor, App } from '../../context.ts';
+import { collegeActivity } from './activity.ts';
+import { countCollege } from './figures.ts';
+import { presence } from './presence.ts';
+import { probeSystems } from './systems.ts';
+import { topCourses } from './top-courses.ts';
+
+/** The college at a glance, counted and probed now; seven statements however large it is. */
+export async function overview(app: App, actor: Actor): Promise<AdminOverview> {
+  const today = dayIn(actor.timeZone, app.clock.now());
+  const startOf = (day: string) => momentOf(actor.timeZone, day, '00:00');
+  // Alone, before our own questions keep the systems busy.
+  const systems = await probeSystems(app);
+  const { read } = app.database;
+  const [figures, days, activity, courses] = await Promise.all([
+    countCollege(read, { midnight: startOf(today), monday: startOf(mondayOf(today)) }),
+    presence(read, actor.timeZone, today),
+    collegeActivity(read),
+    topCourses(read, { id: actor.id, today }),
+  ]);
+  return { ...figures, systems, presence: days, activity, topCourses: courses };
+}
+
+function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}

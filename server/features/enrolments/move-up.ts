@@ -1,0 +1,20 @@
+import type { App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { LockedCourse } from './locked-course.ts';
+import { tellPromoted } from './notices.ts';
+import { activateWaiting } from './write.ts';
+
+/**
+ * Fills the free places of a locked course from its waitlist, first come, first served, and tells those who are in now.
+ * Whatever frees places or adds some calls it in its own transaction.
+ */
+export async function moveUp(app: App, tx: Tx, course: LockedCourse): Promise<void> {
+  const promoted = await activateWaiting(app, tx, course);
+  if (promoted.length > 0)
+    await tellPromoted(
+      app,
+      tx,
+      course,
+      promoted.map((row) => row.user_id),
+    );
+}

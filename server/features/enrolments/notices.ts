@@ -1,0 +1,102 @@
+import type { EnrolmentState } from '../../../contract/enrolments.ts';
+import type { Verb } from '../../../domain/enrolment.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import type { LockedCourse } from './locked-course.ts';
+
+interface Step {
+  verb: Verb;
+  to: EnrolmentState;
+}
+
+/** Writes what happened to a student's enrolment, and notifies whom it concerns. */
+export async function tell(app: App, tx: Tx, actor: Actor, course: LockedCourse, studentId: string, step: Step) {
+  await writeEvents(app, tx, course, [studentId], { kind: eventKind(step), actorId: actor.id });
+  if (step.to === 'pending_approval') return notifyInstructors(app, tx, actor, course);
+  const words = wordsForStudent(course, step);
+  if (words) await notify(app, tx, [studentId], words);
+}
+
+/** The same for those who moved up from the waitlist, which is nobody's deed. */
+export async function tellPromoted(app: App, tx: Tx, course: LockedCourse, studentIds: string[]): Promise<void> {
+  await writeEvents(app, tx, course, studentIds, { kind: 'enrolment.activated', actorId: null });
+  const title = `A place is free: you are in ${course.title}`;
+  await notify(app, tx, studentIds, { title, detail: course.courseCode, path: `/courses/${course.id}` });
+}
+
+const eventKinds: Record<EnrolmentState, string> = {
+  invited: 'enrolment.invited',
+  active: 'enrolment.activated',
+  pending_approval: 'enrolment.requested',
+  waitlisted: 'enrolment.waitlisted',
+  completed: 'enrolment.completed',
+  dropped: 'enrolment.dropped',
+};
+
+function eventKind({ verb, to }: Step): string {
+  return verb === 'decline' ? 'enrolment.declined' : eventKinds[to];
+}
+
+async function writeEvents(
+  app: App,
+  tx: Tx,
+  course: LockedCourse,
+  studentIds: string[],
+  { kind, actorId }: { kind: string; actorId: string | null },
+): Promise<void> {
+  const event = { kind, at: app.clock.now(), actor_id: actorId, course_id: course.id, subject_id: course.id };
+  await tx
+    .insertInto('events')
+    .values(studentIds.map((user_id) => ({ id: newId(), ...event, user_id, subject: course.title })))
+    .execute();
+}
+
+interface Words {
+  title: string;
+  detail: string;
+  path: string;
+}
+
+/** What staff did to a student; null for what the student did themselves. */
+function wordsForStudent({ id, title, courseCode }: LockedCourse, { verb, to }: Step): Words | null {
+  const inside = `/courses/${id}`;
+  const outside = `/courses/browse?course=${id}`;
+  switch (verb) {
+    case 'approve':
+      return to === 'active'
+        ? { title: `Your request was approved: you are in ${title}`, detail: courseCode, path: inside }
+        : { title: `Your request was approved: you wait for a place in ${title}`, detail: courseCode, path: outside };
+    case 'decline':
+      return { title: `Your request to join ${title} was declined`, detail: courseCode, path: outside };
+    case 'invite':
+      return { title: `You are invited to ${title}`, detail: courseCode, path: outside };
+    case 'enrol':
+      return { title: `You were enrolled in ${title}`, detail: courseCode, path: inside };
+    case 'remove':
+      return { title: `You are no longer in ${title}`, detail: courseCode, path: outside };
+    default:
+      return null;
+  }
+}
+
+async function notifyInstructors(app: App, tx: Tx, { firstName, lastName }: Actor, course: LockedCourse) {
+  const instructors = await tx
+    .selectFrom('course_staff')
+    .select('user_id')
+    .where('course_id', '=', course.id)
+    .where('role', '=', 'instructor')
+    .execute();
+  const title = `${firstName} ${lastName} asks to join ${course.title}`;
+  const words = { title, detail: course.courseCode, path: `/courses/${course.id}/people?tab=requests` };
+  const ids = instructors.map((row) => row.user_id);
+  if (ids.length > 0) await notify(app, tx, ids, words);
+}
+
+async function notify(app: App, tx: Tx, userIds: string[], words: Words): Promise<void> {
+  const notification = { kind: 'enrolment', created_at: app.clock.now(), ...words };
+  await tx
+    .insertInto('notifications')
+    .values(userIds.map((user_id) => ({ id: newId(), user_id, ...notification })))
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Enrolment } from '../../../contract/enrolments.ts';
+import type { Verb } from '../../../domain/enrolment.ts';
+import type { Actor, App } from '../../context.ts';
+import { type Readable, transaction, type Tx } from '../../db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '../../refusal.ts';
+import { loadForEditing } from '../courses/change.ts';
+import { enrolmentOfStudent, findStudent } from './student-query.ts';
+import { findEnrolment, readEnrolment } from './enrolment-query.ts';
+import { lockCourse } from './locked-course.ts';
+import { takeStep } from './take-step.ts';
+
+/** Invites a student by username or e-mail; course managers may enrol one at once (product.md, 4). */
+export async function inviteStudent(
+  app: App,
+  actor: Actor,
+  courseId: string,
+  { who, enrol }: { who: string; enrol: boolean },
+): Promise<Enrolment> {
+  return transaction(app.database, async (tx) => {
+    const { relation } = await loadForEditing(tx, actor, courseId);
+    if (enrol && relation !== 'manager')
+      throw forbidden('Only course managers and administrators enrol students at once. Send an invitation instead.');
+    const course = await lockCourse(tx, courseId);
+    if (!course) throw conflict('This course is a draft. Publish it before you invite anyone.');
+    const student = await findStudent(tx, who);
+    if (!student) throw invalid({ who: 'No student has this username or e-mail address' });
+    await takeStep(app, tx, actor, course, student.id, enrol ? 'enrol' : 'invite');
+    return enrolmentOfStudent(tx, courseId, student.id);
+  });
+}
+
+/** An enrolment that this actor may decide on; their own is known to them, another course's is not. */
+export async function loadForDeciding(
+  read: Readable,
+  actor: Actor,
+  id: string,
+): Promise<{ course_id: string; user_id: string }> {
+  const enrolment = await findEnrolment(read, id);
+  if (!enrolment) throw notFound();
+  if (enrolment.user_id === actor.id) throw forbidden();
+  await loadForEditing(read, actor, enrolment.course_id);
+  return enrolment;
+}
+
+export async function decideOn(app: App, actor: Actor, id: string, verb: 'approve' | 'decline'): Promise<Enrolment> {
+  return transaction(app.database, async (tx) => {
+    await staffStep(app, tx, actor, id, verb);
+    return readEnrolment(tx, id);
+  });
+}
+
+export async function removeStudent(app: App, actor: Actor, id: string): Promise<void> {
+  await transaction(app.database, (tx) => staffStep(app, tx, actor, id, 'remove'));
+}
+
+async function staffStep(app: App, tx: Tx, actor: Actor, id: string, verb: Verb): Promise<void> {
+  const enrolment = await loadForDeciding(tx, actor, id);
+  const course = await lockCourse(tx, enrolment.course_id);
+  if (!course) throw conflict('This course is a draft. Publish it first.');
+  await takeStep(app, tx, actor, course, enrolment.user_id, verb);
+}

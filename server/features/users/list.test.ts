@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sent } from '../../../contract/api.ts';
+import { newId } from '../../ids.ts';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aUser } from '../../testing/factories.ts';
+
+let college: TestCollege;
+let admin: Client;
+
+const day = (n: number) => new Date(Date.UTC(2026, 8, n));
+
+beforeAll(async () => {
+  college = await openTestCollege();
+  const me = await college.write((tx) =>
+    aUser(tx, 'admin', { first_name: 'Ruth', last_name: 'Adeyemi', created_at: day(1) }),
+  );
+  admin = await college.as(me);
+  await college.write(async (tx) => {
+    const people: [string, string, Parameters<typeof aUser>[1], Parameters<typeof aUser>[2]?][] = [
+      ['Maya', 'Lindgren', 'student', { last_login_at: day(20) }],
+      ['Lucas', 'Moreau', 'student', { is_active: false }],
+      ['Émile', 'Van Der Berg', 'instructor', { last_login_at: day(25), username: 'percent%' }],
+      ['Maya', 'Adeyemi', 'supervisor', { email: 'other.name@college.test' }],
+      ['maja', 'LINDEN', 'course_manager'],
+    ];
+    for (const [i, [first_name, last_name, role, more]] of people.entries())
+      await aUser(tx, role, { first_name, last_name, created_at: day(i + 2), password_hash: 'secret', ...more });
+  });
+});
+afterAll(() => college.close());
+
+const names = async (query: Sent<'GET /api/users', 'query'>) =>
+  (await admin.call('GET /api/users', { query })).answer.map((user) => `${user.firstName} ${user.lastName}`);
+
+describe('GET /api/users', () => {
+  it('lists everybody by name, in two statements, without anything secret', async () => {
+    const reply = await admin.call('GET /api/users');
+    expect(reply.answer.map((user) => user.lastName)).toEqual([
+      'Adeyemi',
+      'Adeyemi',
+      'LINDEN',
+      'Lindgren',
+      'Moreau',
+      'Van Der Berg',
+    ]);
+    expect(reply.statements).toBe(2);
+    expect(reply.headers['x-total-count']).toBe('6');
+    expect(reply.headers.link).toBeUndefined();
+    const raw = await admin.raw({ method: 'GET', url: '/api/users' });
+    expect(raw.body).not.toContain('secret');
+    expect(Object.keys(raw.json<object[]>()[0] ?? {}).toSorted()).toEqual(
+      ['id', 'username', 'email', 'firstName', 'lastName', 'role', 'isActive', 'createdAt', 'lastLoginAt'].toSorted(),
+    );
+  });
+
+  it('finds the beginnings of names, usernames and e-mail addresses, every word of them', async () => {
+    expect(await names({ q: 'maya' })).toEqual(['Maya Adeyemi', 'Maya Lindgren']);
+    expect(await names({ q: ' LIND ' })).toEqual(['maja LINDEN', 'Maya Lindgren']);
+    expect(await names({ q: 'lindgren may' })).toEqual(['Maya Lindgren']);
+    expect(await names({ q: 'other.name@' })).toEqual(['Maya Adeyemi']);
+    expect(await names({ q: 'émi' })).toEqual(['Émile Van Der Berg']);
+    expect(await names({ q: 'indgren' })).toEqual([]);
+  });
+
+  it('takes the signs of a pattern as they are', async () => {
+    expect(await names({ q: '%' })).toEqual([]);
+    expect(await names({ q: '_' })).toEqual([]);
+    expect(await names({ q: 'percent%' })).toEqual(['Émile Van Der Berg']);
+    expect(await names({ q: "'; drop table users; --" })).toEqual([]);
+  });
+
+  it('filters by role and by status, and counts what fits', async () => {
+    expect(await names({ role: 'student' })).toEqual(['Maya Lindgren', 'Lucas Moreau']);
+    expect(await names({ status: 'inactive' })).toEqual(['Lucas Moreau']);
+    expect(await names({ role: 'student', status: 'active', q: 'm' })).toEqual(['Maya Lindgren']);
+    const reply = await admin.call('GET /api/users', { query: { role: 'student', limit: 1 } });
+    expect(reply.headers['x-total-count']).toBe('2');
+    expect((await admin.call('GET /api/users', { query: { q: 'nobody' } })).headers['x-total-count']).toBe('0');
+  });
+
+  it('puts the newest, or the last seen, first', async () => {
+    expect((await names({ sort: 'createdAt' }))[0]).toBe('maja LINDEN');
+    expect((await names({ sort: 'lastLoginAt' })).slice(0, 2)).toEqual(['Émile Van Der Berg', 'Maya Lindgren']);
+  });
+
+  it.each(['name', 'createdAt', 'lastLoginAt'])(
+    'comes by %s in pages that leave out and repeat nobody',
+    async (sort) => {
+      const seen: string[] = [];
+      let url: string | undefined = `/api/users?sort=${sort}&limit=2&q=`;
+      while (url) {
+        const reply = await admin.raw({ method: 'GET', url });
+        seen.push(...reply.json<{ id: string }[]>().map((user) => user.id));
+        url = /<(.+)>; rel="next"/.exec(String(reply.headers.link))?.[1];
+      }
+      const whole = await admin.raw({ method: 'GET', url: `/api/users?sort=${sort}` });
+      expect(seen).toEqual(whole.json<{ id: string }[]>().map((user) => user.id));
+    },
+  );
+
+  it('answers an empty page after a user who does not exist', async () => {
+    expect((await admin.call('GET /api/users', { query: { cursor: newId() } })).answer).toEqual([]);
+  });
+
+  it.each([
+    'role=root',
+    'status=x',
+    'sort=password_hash',
+    'limit=0',
+    'limit=501',
+    'cursor=x',
+    'q=%00',
+    `q=${'x'.repeat(201)}`,
+  ])('refuses ?%s', async (query) => {
+    expect((await admin.raw({ method: 'GET', url: `/api/users?${query}` })).statusCode).toBe(400);
+  });
+
+  it('is for admins and course managers who are signed in', async () => {
+    expect((await college.nobody.call('GET /api/users')).status).toBe(401);
+    const manager = await college.as(await college.write((tx) => aUser(tx, 'course_manager')));
+    expect((await manager.call('GET /api/users')).status).toBe(200);
+    const instructor = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
+    expect((await instructor.call('GET /api/users')).status).toBe(403);
+  });
+});

@@ -1,0 +1,30 @@
+import { routes } from '../../http/routes.ts';
+import { activateUser, deactivateUser } from './activation.ts';
+import { changeUser } from './change.ts';
+import { createUser } from './create.ts';
+import { listUsers } from './list.ts';
+import { loadForManaging } from './load.ts';
+
+export const userRoutes = routes({
+  'GET /api/users': {
+    for: 'users.manage',
+    handle: ({ app, query }) => listUsers(app, query),
+  },
+  'POST /api/users': {
+    for: 'users.manage',
+    handle: ({ app, actor, visitor, body }) => createUser(app, { actor, visitor }, body),
+  },
+  'PUT /api/users/{id}': {
+    for: 'users.manage',
+    before: ({ app, actor, params }) => loadForManaging(app.database.read, actor, params.id),
+    handle: ({ app, actor, visitor, params, body }) => changeUser(app, { actor, visitor }, params.id, body),
+  },
+  'POST /api/users/{id}/activate': {
+    for: 'users.manage',
+    handle: ({ app, actor, visitor, params }) => activateUser(app, { actor, visitor }, params.id),
+  },
+  'POST /api/users/{id}/deactivate': {
+    for: 'users.manage',
+    handle: ({ app, actor, visitor, params }) => deactivateUser(app, { actor, visitor }, params.id),
+  },
+});

@@ -1,0 +1,32 @@
+import './admin.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../ui/page-head.tsx';
+
+interface AdminPageProps {
+  section: 'overview' | 'users';
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the admin dashboard under its tabs, each of which has an address of its own. */
+export function AdminPage({ section, title, action, children }: AdminPageProps) {
+  const { t } = useLingui();
+  const current = (name: AdminPageProps['section']) => (name === section ? 'page' : undefined);
+  return (
+    <>
+      <PageHead title={title} action={action} />
+      <nav className="tabs admin-tabs" aria-label={t`Admin sections`}>
+        <Link to="/admin/overview" aria-current={current('overview')}>
+          <Trans>Overview</Trans>
+        </Link>
+        <Link to="/admin/users" aria-current={current('users')}>
+          <Trans>Users</Trans>
+        </Link>
+      </nav>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AdminOverview } from '../../../contract/admin.ts';
+import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { Section } from '../../ui/section.tsx';
+import { Deed } from './deed.tsx';
+
+type Entry = AdminOverview['activity'][number];
+
+/** What happened last in the college, in courses and to users. */
+export function CollegeActivity({ activity }: { activity: readonly Entry[] }) {
+  const { t } = useLingui();
+  return (
+    <Section className="span-2" title={<Trans>Recent activity</Trans>}>
+      {activity.length === 0 ? (
+        <p className="ink-2">
+          <Trans>Nothing has happened yet.</Trans>
+        </p>
+      ) : (
+        <div className="scroll-x" tabIndex={0} role="region" aria-label={t`Table of recent activity`}>
+          <table className="ctable">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>When</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Who</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>What</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Course</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {activity.map((entry) => (
+                <Row key={entry.id} entry={entry} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Row({ entry }: { entry: Entry }) {
+  return (
+    <tr>
+      <td className="num ink-2 nowrap">
+        <time dateTime={entry.at} title={formatMoment(entry.at)}>
+          {formatAgo(entry.at)}
+        </time>
+      </td>
+      <th scope="row" className="nowrap" translate="no">
+        {entry.person ?? 'Collegium'}
+      </th>
+      <td className="deed">
+        <Deed entry={entry} />
+      </td>
+      <td className="ink-2 nowrap" translate="no">
+        {entry.courseCode}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { CollegeActivity } from './college-activity.tsx';
+import { CollegeFigures } from './college-figures.tsx';
+import { OverviewGhosts } from './overview-ghosts.tsx';
+import { Presence } from './presence.tsx';
+import { Systems } from './systems.tsx';
+import { TopCourses } from './top-courses.tsx';
+import { UsersByRole } from './users-by-role.tsx';
+
+/** The college at a glance. Its probes are of the moment, so that each visit asks anew. */
+export function Overview() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({ ...reading('GET /api/admin/overview'), staleTime: 0 });
+  if (error && !data)
+    return (
+      <ErrorState title={t`Could not load the overview`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  if (!data) return <OverviewGhosts />;
+  return (
+    <>
+      <CollegeFigures overview={data} />
+      <div className="admin-grid">
+        <Presence presence={data.presence} />
+        <Systems systems={data.systems} />
+        <CollegeActivity activity={data.activity} />
+        <UsersByRole byRole={data.users.byRole} />
+        <TopCourses courses={data.topCourses} enrolments={data.courses.enrolments} />
+      </div>
+    </>
+  );
+}

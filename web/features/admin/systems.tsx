@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AdminOverview, SystemHealth } from '../../../contract/admin.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Section } from '../../ui/section.tsx';
+import { formatSize } from './format-size.ts';
+import { healthsOf } from './system-health.ts';
+import { Uptime } from './uptime.tsx';
+
+/** Each system with what its probe just found. */
+export function Systems({ systems }: { systems: AdminOverview['systems'] }) {
+  const { t } = useLingui();
+  const { web, database, disk } = systems;
+  const healths = healthsOf(systems);
+  const troubled = healths.filter((health) => health !== 'operational').length;
+  const all = healths.length;
+  const free = disk && formatSize(disk.freeBytes);
+  return (
+    <Section
+      title={<Trans>Systems</Trans>}
+      action={
+        troubled > 0 && (
+          <Badge tone="warn" icon={TriangleAlert}>
+            <Trans>
+              {troubled} of {all} in trouble
+            </Trans>
+          </Badge>
+        )
+      }
+    >
+      <ul className="lines systems">
+        <System name={t`Web server`} figure={formatMilliseconds(web.delayMs)} health={web.health}>
+          <Uptime seconds={web.uptimeSeconds} />
+          {', '}
+          <span translate="no">{formatSize(web.memoryBytes)}</span>
+        </System>
+        <System name={t`Database`} figure={formatMilliseconds(database.pingMs)} health={database.health}>
+          {database.kind === 'embedded' ? t`Embedded` : <span translate="no">PostgreSQL</span>}
+        </System>
+        {disk && (
+          <System name={t`Disk`} figure={free} health={disk.health}>
+            <Trans>free</Trans>
+          </System>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+interface SystemProps {
+  name: string;
+  /** What was measured. */
+  figure: ReactNode;
+  health: SystemHealth;
+  /** More about it, under its name. */
+  children: ReactNode;
+}
+
+function System({ name, figure, health, children }: SystemProps) {
+  return (
+    <li className="item">
+      <span className="grow">
+        {name}
+        <span className="meta num">{children}</span>
+      </span>
+      <span className="meta num nowrap" translate="no">
+        {figure}
+      </span>
+      <HealthBadge health={health} />
+    </li>
+  );
+}
+
+function HealthBadge({ health }: { health: SystemHealth }) {
+  if (health === 'operational')
+    return (
+      <Badge tone="ok" icon={CircleCheck}>
+        <Trans>Operational</Trans>
+      </Badge>
+    );
+  return (
+    <Badge tone="warn" icon={TriangleAlert}>
+      {health === 'slow' ? <Trans>Slow</Trans> : <Trans>Nearly full</Trans>}
+    </Badge>
+  );
+}
+
+function formatMilliseconds(milliseconds: number): string {
+  return formatNumber(milliseconds, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 1 });
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { AdminOverview } from '../../../contract/admin.ts';
+import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { formatList, formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CourseCode } from '../courses/course-code.tsx';
+
+type Course = AdminOverview['topCourses'][number];
+
+interface TopCoursesProps {
+  courses: readonly Course[];
+  enrolments: number;
+}
+
+/** How the largest current courses are doing. */
+export function TopCourses({ courses, enrolments }: TopCoursesProps) {
+  const { t } = useLingui();
+  return (
+    <Section
+      className="span-3"
+      title={<Trans>Course analytics</Trans>}
+      action={
+        <span className="meta num">
+          <Plural value={enrolments} one="# enrollment" other="# enrollments" />
+        </span>
+      }
+    >
+      {courses.length === 0 ? (
+        <p className="ink-2">
+          <Trans>No course is running at the moment.</Trans>
+        </p>
+      ) : (
+        <div className="scroll-x" tabIndex={0} role="region" aria-label={t`Table of course analytics`}>
+          <table className="ctable">
+            <Head />
+            <tbody>
+              {courses.map((course) => (
+                <Row key={course.id} course={course} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Trans>Course</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Instructor</Trans>
+        </th>
+        <th scope="col" className="right">
+          <Trans>Students</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Mean progress</Trans>
+        </th>
+        <th scope="col" className="right">
+          <Trans>Average grade</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Last activity</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Row({ course }: { course: Course }) {
+  const { t } = useLingui();
+  const { courseCode, meanGrade, meanProgress, lastActivityAt } = course;
+  return (
+    <tr>
+      <th scope="row" className="nowrap">
+        <span className="row tight">
+          <CourseCode course={course} />
+          <Link className="link" to="/courses/$id" params={{ id: course.id }} translate="no">
+            {course.title}
+          </Link>
+        </span>
+      </th>
+      <td className="ink-2 nowrap" translate="no">
+        {formatList(course.instructors)}
+      </td>
+      <td className="right">{formatNumber(course.students)}</td>
+      <td className="mean-progress">
+        <span className="row tight" data-hue={course.hue}>
+          <ProgressBar thin value={meanProgress} label={t`Mean progress in ${courseCode}`} />
+          <span className="num">{formatPercent(meanProgress)}</span>
+        </span>
+      </td>
+      <td className="right">{meanGrade === null ? '–' : formatPercent(Number(meanGrade), 1)}</td>
+      <td className="ink-2 nowrap num">
+        {lastActivityAt && (
+          <time dateTime={lastActivityAt} title={formatMoment(lastActivityAt)}>
+            {formatAgo(lastActivityAt)}
+          </time>
+        )}
+      </td>
+    </tr>
+  );
+}

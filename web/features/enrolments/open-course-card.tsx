@@ -1,0 +1,54 @@
+import '../courses/course-card.css';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { OpenCourse } from '../../../contract/enrolments.ts';
+import { Cover } from '../../ui/cover.tsx';
+import { CourseCode } from '../courses/course-code.tsx';
+import { teacherNames } from '../courses/teacher-name.ts';
+import { type BrowseFilters, searchFrom } from './browse-search.ts';
+import { DeadlineWords, PlacesWords, StandingBadge } from './enrolment-words.tsx';
+import { JoinAction } from './join-action.tsx';
+
+interface OpenCourseCardProps {
+  course: OpenCourse;
+  filters: BrowseFilters;
+}
+
+/** A course to join: the card opens its preview, its one button takes the next step. */
+export function OpenCourseCard({ course, filters }: OpenCourseCardProps) {
+  const title = useRef<HTMLAnchorElement>(null);
+  return (
+    <article className="course open-course" data-hue={course.hue}>
+      <Cover code={course.courseCode} />
+      <div className="course-body">
+        <div className="row tight">
+          <CourseCode course={course} />
+          <StandingBadge course={course} />
+        </div>
+        <h3 translate="no">
+          <Link
+            ref={title}
+            className="open-course-title"
+            to="/courses/browse"
+            search={{ ...searchFrom(filters), course: course.id }}
+            resetScroll={false}
+          >
+            {course.title}
+          </Link>
+        </h3>
+        <p className="meta" translate="no">
+          {teacherNames(course.instructors)}
+        </p>
+        <p className="meta num">
+          <DeadlineWords course={course} />
+        </p>
+        <div className="course-foot">
+          <span className="num grow">
+            <PlacesWords places={course.places} />
+          </span>
+          <JoinAction course={course} size="small" onDone={() => title.current?.focus()} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ListedState } from '../../../contract/enrolments.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { RowGhosts } from '../course/row-ghosts.tsx';
+import { peoplePages } from './people-pages.ts';
+import { PersonRow } from './person-row.tsx';
+
+interface PeopleListProps {
+  courseId: string;
+  state: ListedState;
+  /** Of the panel, for screen readers: the tab's own word. */
+  title: string;
+}
+
+export function PeopleList({ courseId, state, title }: PeopleListProps) {
+  const { t } = useLingui();
+  const pages = useInfiniteQuery(peoplePages(courseId, state));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
+  const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <h2 className="sr">{title}</h2>
+      {!data && !error && <RowGhosts label={t`Loading people`} />}
+      {!data && error && (
+        <ErrorState title={t`Could not load people`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {data && people.length === 0 && <Nobody state={state} />}
+      {people.length > 0 && (
+        <ul className="lines people">
+          {people.map((enrolment) => (
+            <PersonRow key={enrolment.id} courseId={courseId} enrolment={enrolment} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <div className="people-more">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nobody({ state }: { state: ListedState }) {
+  switch (state) {
+    case 'active':
+      return (
+        <EmptyState title={<Trans>No students yet</Trans>}>
+          <Trans>Students appear here once they have joined or accepted an invitation.</Trans>
+        </EmptyState>
+      );
+    case 'pending_approval':
+      return (
+        <EmptyState title={<Trans>No requests</Trans>}>
+          <Trans>When a course requires approval, students who ask to join wait here for your answer.</Trans>
+        </EmptyState>
+      );
+    case 'waitlisted':
+      return (
+        <EmptyState title={<Trans>Nobody is waiting</Trans>}>
+          <Trans>When all places are taken, students wait here and move up by themselves.</Trans>
+        </EmptyState>
+      );
+    case 'invited':
+      return (
+        <EmptyState title={<Trans>No open invitations</Trans>}>
+          <Trans>An invitation holds a place until the student accepts or declines it.</Trans>
+        </EmptyState>
+      );
+  }
+}

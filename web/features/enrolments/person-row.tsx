@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import type { Enrolment } from '../../../contract/enrolments.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { OfWhom } from './of-whom.tsx';
+import { RemovePerson } from './remove-person.tsx';
+import { useDecision } from './use-staff-step.ts';
+
+interface PersonRowProps {
+  courseId: string;
+  enrolment: Enrolment;
+}
+
+export function PersonRow({ courseId, enrolment }: PersonRowProps) {
+  const { student } = enrolment;
+  return (
+    <li className="item person">
+      {enrolment.place !== null && <span className="person-place num">{formatNumber(enrolment.place)}</span>}
+      <Avatar firstName={student.firstName} lastName={student.lastName} />
+      <div className="grow">
+        <p className="title" translate="no">
+          {student.firstName} {student.lastName}
+        </p>
+        <p className="meta truncate" translate="no">
+          {student.email}
+        </p>
+      </div>
+      <p className="meta person-since">
+        <Since enrolment={enrolment} />
+      </p>
+      {enrolment.state === 'pending_approval' ? (
+        <Decide courseId={courseId} enrolment={enrolment} />
+      ) : (
+        <RemovePerson courseId={courseId} enrolment={enrolment} />
+      )}
+    </li>
+  );
+}
+
+function Since({ enrolment: { state, since, section } }: { enrolment: Enrolment }) {
+  const when = (
+    <time dateTime={since} title={formatMoment(since)}>
+      {formatDate(since)}
+    </time>
+  );
+  if (state === 'pending_approval') return <Trans>Asked {when}</Trans>;
+  if (state === 'waitlisted') return <Trans>Waiting since {when}</Trans>;
+  if (state === 'invited') return <Trans>Invited {when}</Trans>;
+  return (
+    <>
+      {section !== null && (
+        <>
+          <Trans>
+            Section <span translate="no">{section}</span>
+          </Trans>
+          {' · '}
+        </>
+      )}
+      <Trans>Joined {when}</Trans>
+    </>
+  );
+}
+
+function Decide({ courseId, enrolment }: PersonRowProps) {
+  const { mutate, isPending, variables } = useDecision(courseId, enrolment);
+  const name = `${enrolment.student.firstName} ${enrolment.student.lastName}`;
+  return (
+    <div className="row tight">
+      <Button
+        size="small"
+        busy={isPending && variables === 'approve'}
+        disabled={isPending}
+        onClick={() => mutate('approve')}
+      >
+        <Trans>Approve</Trans>
+        <OfWhom name={name} />
+      </Button>
+      <Button
+        size="small"
+        look="danger-quiet"
+        busy={isPending && variables === 'decline'}
+        disabled={isPending}
+        onClick={() => mutate('decline')}
+      >
+        <Trans>Decline</Trans>
+        <OfWhom name={name} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import '../../lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type User, userChange } from '../../../contract/users.ts';
+import { api } from '../../lib/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { UserForm } from './user-form.tsx';
+import { useUserForm } from './use-user-form.ts';
+import { changeOf, valuesOf } from './user-values.ts';
+
+interface EditUserDialogProps {
+  /** Null: closed. */
+  user: User | null;
+  onClose: () => void;
+}
+
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  return (
+    <Dialog open={user !== null} onOpenChange={(next) => !next && onClose()} title={<Trans>Edit User</Trans>}>
+      {user && <EditUserForm user={user} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useLingui();
+  const task = useUserForm({
+    values: valuesOf(user),
+    judge: (values) => userChange.safeParse(changeOf(values)).error,
+    save: (values) => api('PUT /api/users/{id}', { params: { id: user.id }, body: changeOf(values) }),
+    success: t`User updated successfully`,
+    failure: t`Failed to update user`,
+    onDone: onClose,
+  });
+  return <UserForm {...task} isEdited verb={task.isSaving ? t`Updating...` : t`Update User`} onCancel={onClose} />;
+}

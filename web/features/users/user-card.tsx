@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, CircleMinus, Pencil } from 'lucide-react';
+import { useId } from 'react';
+import type { User } from '../../../contract/users.ts';
+import { mayManage } from '../../../domain/user-management.ts';
+import { formatDate, formatMoment, formatTime } from '../../lib/dates.ts';
+import { useUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { roleNames } from '../session/role-names.ts';
+import { StatusToggle } from './status-toggle.tsx';
+
+interface UserCardProps {
+  user: User;
+  onEdit: (user: User) => void;
+}
+
+export function UserCard({ user, onEdit }: UserCardProps) {
+  const { t, i18n } = useLingui();
+  const viewer = useUser();
+  const [nameId, editId] = [useId(), useId()];
+  return (
+    <li className="user-card">
+      <Avatar firstName={user.firstName} lastName={user.lastName} />
+      <div className="grow user-who">
+        <p className="row wrap tight">
+          <b id={nameId} translate="no">
+            {user.firstName} {user.lastName}
+          </b>
+          <Badge line>{i18n._(roleNames[user.role])}</Badge>
+          {user.isActive ? (
+            <Badge tone="ok" icon={CircleCheck}>
+              <Trans>Active</Trans>
+            </Badge>
+          ) : (
+            <Badge icon={CircleMinus}>
+              <Trans>Inactive</Trans>
+            </Badge>
+          )}
+        </p>
+        <p className="meta truncate" translate="no">
+          {user.username} · {user.email}
+        </p>
+      </div>
+      <Dates user={user} />
+      <div className="user-deeds">
+        {mayManage(viewer, user.role) && (
+          <>
+            <IconButton
+              id={editId}
+              label={t`Edit`}
+              aria-labelledby={`${editId} ${nameId}`}
+              onClick={() => onEdit(user)}
+            >
+              <Pencil />
+            </IconButton>
+            <StatusToggle user={user} nameId={nameId} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const short = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+function Dates({ user: { createdAt, lastLoginAt } }: { user: User }) {
+  return (
+    <p className="meta num user-dates">
+      <span>
+        <Trans>
+          Created <time dateTime={createdAt}>{formatDate(createdAt, short)}</time>
+        </Trans>
+      </span>
+      {lastLoginAt && (
+        <span>
+          <Trans>
+            Last login{' '}
+            <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>
+              {formatDate(lastLoginAt, short)}, {formatTime(lastLoginAt)}
+            </time>
+          </Trans>
+        </span>
+      )}
+    </p>
+  );
+}

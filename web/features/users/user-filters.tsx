@@ -1,0 +1,68 @@
+import '../../lib/zod-without-eval.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { role } from '../../../contract/identity.ts';
+import { Input } from '../../ui/input.tsx';
+import { roleNames } from '../session/role-names.ts';
+import { Choice } from './choice.tsx';
+import { UserCount } from './user-count.tsx';
+import type { UserFilter } from './user-pages.ts';
+
+interface UserFiltersProps {
+  filter: UserFilter;
+  /** What the list shows: the filter, once its text has settled. */
+  asked: UserFilter;
+  onChange: (filter: UserFilter) => void;
+}
+
+export function UserFilters({ filter, asked, onChange }: UserFiltersProps) {
+  const { t, i18n } = useLingui();
+  const label = t`Name, username or e-mail`;
+  return (
+    <search className="user-filters" aria-label={t`Users`}>
+      <span className="user-search">
+        <Search />
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={filter.q}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ ...filter, q: event.target.value })}
+        />
+      </span>
+      <Choice
+        label={t`Role`}
+        value={filter.role}
+        onChange={(chosen) => onChange({ ...filter, role: chosen })}
+        options={[
+          { value: 'all', label: t`All roles` },
+          ...role.options.map((value) => ({ value, label: i18n._(roleNames[value]) })),
+        ]}
+      />
+      <Choice
+        label={t`Status`}
+        value={filter.status}
+        onChange={(chosen) => onChange({ ...filter, status: chosen })}
+        options={[
+          { value: 'all', label: t`Active and inactive` },
+          { value: 'active', label: t`Active` },
+          { value: 'inactive', label: t`Inactive` },
+        ]}
+      />
+      <Choice
+        label={t`Sort by`}
+        value={filter.sort}
+        onChange={(chosen) => onChange({ ...filter, sort: chosen })}
+        options={[
+          { value: 'name', label: t`By name` },
+          { value: 'createdAt', label: t`Newest first` },
+          { value: 'lastLoginAt', label: t`Last login first` },
+        ]}
+      />
+      <UserCount filter={asked} />
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { User } from '../../../contract/users.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { UserCard } from './user-card.tsx';
+import { UserGhosts } from './user-ghosts.tsx';
+import { isNarrow, type UserFilter, userPages } from './user-pages.ts';
+
+interface UsersFoundProps {
+  filter: UserFilter;
+  onEdit: (user: User) => void;
+}
+
+/** The users that fit the filter, fifty at a time. */
+export function UsersFound({ filter, onEdit }: UsersFoundProps) {
+  const { t } = useLingui();
+  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    userPages(filter),
+  );
+  if (error && !data)
+    return (
+      <ErrorState title={t`Could not load users`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  if (!data) return <UserGhosts />;
+  const users = data.pages.flatMap(({ items }) => items);
+  return (
+    <section aria-label={t`Users`} aria-busy={isPlaceholderData || undefined} className="users">
+      {users.length === 0 && <NoUsers isFiltered={isNarrow(filter)} />}
+      <ul className="lines">
+        {users.map((user) => (
+          <UserCard key={user.id} user={user} onEdit={onEdit} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="users-more">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NoUsers({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <>
+      <h2 className="sr">
+        <Trans>Users</Trans>
+      </h2>
+      {isFiltered ? (
+        <EmptyState title={<Trans>No users fit this search</Trans>}>
+          <Trans>Check the spelling, or choose other filters.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState title={<Trans>No users found. Create your first user to get started.</Trans>} />
+      )}
+    </>
+  );
+}

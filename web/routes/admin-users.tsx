@@ -1,0 +1,32 @@
+import '../lib/zod-without-eval.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { AdminPage } from '../features/admin/admin-page.tsx';
+import { CreateUserDialog } from '../features/users/create-user-dialog.tsx';
+import { UserManagement } from '../features/users/user-management.tsx';
+import { useTitle } from '../lib/title.ts';
+import { LinkButton } from '../ui/button.tsx';
+
+/** /admin/users, and /admin/users/create with the dialog open over it. */
+export default function AdminUsersPage() {
+  const { t } = useLingui();
+  useTitle(t`User Management`);
+  const navigate = useNavigate();
+  const isCreating = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/admin/users/create' });
+  return (
+    <AdminPage
+      section="users"
+      title={t`User Management`}
+      action={
+        <LinkButton look="primary" to="/admin/users/create">
+          <UserPlus />
+          {t`Add User`}
+        </LinkButton>
+      }
+    >
+      <UserManagement />
+      <CreateUserDialog open={isCreating} onClose={() => void navigate({ to: '/admin/users' })} />
+    </AdminPage>
+  );
+}

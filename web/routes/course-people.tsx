@@ -1,0 +1,36 @@
+import '../features/course/course.css';
+import '../features/enrolments/people.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { CourseCode } from '../features/courses/course-code.tsx';
+import { InvitePerson } from '../features/enrolments/invite-person.tsx';
+import { PeopleTabs } from '../features/enrolments/people-tabs.tsx';
+import { isStatus } from '../lib/errors.ts';
+import { reading } from '../lib/query-client.ts';
+import { useTitle } from '../lib/title.ts';
+import { PageHead } from '../ui/page-head.tsx';
+
+export default function CoursePeoplePage() {
+  const { t } = useLingui();
+  const { id } = useParams({ from: '/signed-in/courses/$id/people' });
+  const { data: course, error } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  useTitle(t`People`);
+  if (isStatus(error, 404)) return <CourseNotFound />;
+  return (
+    <div data-hue={course?.hue}>
+      <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
+        <ArrowLeft />
+        {course ? <span translate="no">{course.title}</span> : <Trans>Course</Trans>}
+      </Link>
+      <PageHead
+        title={<Trans>People</Trans>}
+        sub={course ? <CourseCode course={course} /> : '\u00A0'}
+        action={course?.can.edit && course.status === 'active' && <InvitePerson courseId={id} />}
+      />
+      <PeopleTabs courseId={id} />
+    </div>
+  );
+}
