@@ -13,7 +13,7 @@ const librariesOfEveryPage = /node_modules\/(react|react-dom|scheduler|@tanstack
 
 /** Small parts that most pages share, in one file rather than one each. What draws in Radix comes with its page. */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$|lucide-react\//;
+  /\/web\/(lib|features\/session)\/(?!zod)|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$|lucide-react\//;
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages = /\/web\/features\/courses\//;

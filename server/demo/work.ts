@@ -78,7 +78,7 @@ function herMoment(course: DemoCourse, item: DemoItem, i: number, timeline: Time
 
 /** Work is done shortly before it is due, reading along the weeks of the term. */
 function momentFor(course: DemoCourse, item: DemoItem, i: number, timeline: Timeline, random: Random): Date {
-  const latest = timeline.now.getTime() - 3_600_000;
+  const latest = timeline.now.getTime() - random.whole(40, 2400) * 60_000;
   if (item.dueAt) return new Date(Math.min(latest, item.dueAt.getTime() - random.whole(1, 60) * 3_600_000));
   const start = Date.parse(`${course.term.startsOn}T09:00:00Z`);
   const end = Math.min(latest, Date.parse(`${course.term.endsOn}T18:00:00Z`));

@@ -8,7 +8,7 @@ export function registerHealth(server: FastifyInstance, app: App): void {
       await app.database.ping();
       return { status: 'ok' };
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ err: error, reqId: request.id }, 'the database does not answer');
       return reply
         .code(503)
         .header('Retry-After', '5')

@@ -39,7 +39,7 @@ export function answerProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed');
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',
