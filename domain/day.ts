@@ -1,15 +1,27 @@
 /** Days are calendar days as text, `'2026-11-21'`: they compare and sort as text and have no time zone. */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** The last answer: nearly everybody asks for today, and formatting is slow. Days begin on whole minutes everywhere. */
+  minute: number;
+  day: string;
+}
+const zones = new Map<string, Zone>();
 
 /** The calendar day that a moment falls on in an IANA time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
+  let zone = zones.get(timeZone);
+  if (!zone) {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    zone = { format, minute: Number.NaN, day: '' };
+    zones.set(timeZone, zone);
   }
-  return format.format(moment);
+  const minute = Math.floor(moment.getTime() / 60_000);
+  if (minute !== zone.minute) {
+    zone.day = zone.format.format(moment);
+    zone.minute = minute;
+  }
+  return zone.day;
 }
 
 /** The day that lies `days` days after (or, negative, before) a day. */

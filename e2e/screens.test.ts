@@ -72,6 +72,25 @@ describe('for visitors', () => {
       expect(complaints).toEqual([]);
     });
 
+  it.each(['/', '/login', '/courses', '/no-such-page'])(
+    '%s is sent with the whole list of security headers',
+    async (path) => {
+      const { context } = await visit();
+      const headers = (await context.request.get(path, { headers: { accept: 'text/html' } })).headers();
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'self';.*object-src 'none'.*frame-ancestors 'none'$/,
+      );
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
+
   it('an unknown path is Page Not Found, without a sign-in', async () => {
     const { page } = await visit();
     const response = await page.goto('/no/such/page');

@@ -14,7 +14,7 @@ export function createLog(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: ['password', 'token', 'cookie', 'authorization', 'req.headers', '*.password', '*.token', '*.cookie'],
+        paths: ['password', 'token', 'cookie', 'authorization'],
         censor: '[secret]',
       },
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
+import { pagePolicy } from './security-headers.ts';
 
 interface Operation {
   operationId: string;
@@ -59,7 +60,7 @@ export function registerDocs(server: FastifyInstance): void {
   const page = docsPage(document);
   server.get('/api/openapi.json', async () => document);
   server.get('/api/docs', async (_request, reply) =>
-    reply.header('Content-Type', 'text/html; charset=utf-8').send(page),
+    reply.header('Content-Security-Policy', pagePolicy).header('Content-Type', 'text/html; charset=utf-8').send(page),
   );
   server.get('/api/docs.css', async (_request, reply) =>
     reply.header('Content-Type', 'text/css; charset=utf-8').send(style),

@@ -149,7 +149,7 @@ describe('requests from other sites', () => {
 describe('answers', () => {
   it('carry the security headers', async () => {
     const { headers } = await college.nobody.raw({ method: 'GET', url: '/api/health' });
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -200,7 +200,8 @@ describe('the API describes itself', () => {
   });
 
   it('as a page that loads nothing from elsewhere', async () => {
-    const { body } = await college.nobody.raw({ method: 'GET', url: '/api/docs' });
+    const { body, headers } = await college.nobody.raw({ method: 'GET', url: '/api/docs' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'$/);
     expect(body).toContain('GET /api/courses/{id}');
     expect(body).not.toMatch(/<script|src="http|href="http/);
   });

@@ -20,6 +20,8 @@ export type Authenticate = (app: App, token: string) => Promise<Actor | null>;
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The session token that the browser sent, if any. */
+    token: string | undefined;
   }
 }
 
@@ -35,6 +37,7 @@ export function registerCalls(server: FastifyInstance, app: App, routes: Routes,
   const missing = Object.keys(api).filter((name) => !(name in routes));
   if (missing.length) throw new Error(`These calls have no route: ${missing.join(', ')}`);
   server.decorateRequest('actor', null);
+  server.decorateRequest('token');
   for (const [name, call] of Object.entries(api) as [ApiCall, Call][])
     registerCall(server, app, name, call, routes[name] as unknown as AnyRoute, authenticate);
 }
@@ -59,8 +62,8 @@ function registerCall(
     config: { call: name },
     async onRequest(request) {
       refuseForeignOrigin(request, app.settings.publicUrl);
-      const token = readToken(request, secure);
-      request.actor = token ? await authenticate(app, token) : null;
+      request.token = readToken(request, secure);
+      request.actor = request.token ? await authenticate(app, request.token) : null;
       refuseAudience(route.for, request.actor);
     },
     async handler(request, reply) {
@@ -102,7 +105,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply, secure: boolean
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    token: readToken(request, secure),
+    token: request.token,
     setToken: (token, expiresAt) => writeToken(reply, secure, token, expiresAt),
   };
 }

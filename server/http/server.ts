@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { App } from '../context.ts';
 import { notFound } from '../refusal.ts';
@@ -12,6 +11,7 @@ import { registerPages } from './pages.ts';
 import { answerProblem } from './problem.ts';
 import { type Authenticate, isSecure, registerCalls } from './register.ts';
 import type { Routes } from './routes.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { registerSignInPage } from './sign-in-page.ts';
 
 export interface ServerParts {
@@ -40,17 +40,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   });
   readJsonLeniently(server);
-  await server.register(helmet, securityHeaders(isSecure(app)));
+  sendSecurityHeaders(server, isSecure(app));
   await server.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],
     customTypes: /json|html/,
     brotliOptions: quickBrotli,
-  });
-  server.addHook('onRequest', (request, reply, done) => {
-    void reply.header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api')) void reply.header('Cache-Control', 'no-store');
-    done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     // The path without its query, which may hold a token.
@@ -91,34 +86,4 @@ function readJsonLeniently(server: FastifyInstance): void {
     if (typeof text === 'string' && text.trim() === '') done(null, undefined);
     else void strict(request, text as string, done);
   });
-}
-
-/** reliability baseline: nothing inline, nothing framed, nothing from elsewhere. */
-function securityHeaders(secure: boolean) {
-  const self = ["'self'"];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: self,
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: self,
-      },
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-    // Headers for browsers that are no more, or with no meaning here: they would only make every answer longer.
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  } as const;
 }

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing inline, nothing framed, nothing from elsewhere. */
+export const pagePolicy = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * The security headers of every answer, written out once: pages get the whole list, answers of the API those that mean
+ * something for data. A fixed list is shorter than a library's settings for it, and costs a third (see `npm run bench`).
+ */
+export function sendSecurityHeaders(server: FastifyInstance, secure: boolean): void {
+  const always = {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+  const data = {
+    ...always,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+  const page = {
+    ...always,
+    'Content-Security-Policy': pagePolicy,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.url.startsWith('/api') ? data : page).header('X-Request-Id', request.id);
+    done();
+  });
+}
