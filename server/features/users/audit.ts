@@ -1,6 +1,6 @@
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { AuditAction } from '../../db/schema.ts';
+import type { AuditAction } from '../../db/tables/identity.ts';
 import type { Visitor } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import type { UserRow } from './queries.ts';

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+import type { CourseStatus } from '../../../contract/courses.ts';
+import type { EnrolmentState } from '../../../contract/enrolments.ts';
+
+interface TermsTable {
+  id: string;
+  name: string;
+  starts_on: string;
+  ends_on: string;
+}
+
+interface CoursesTable {
+  id: string;
+  title: string;
+  course_code: string;
+  description: string;
+  status: CourseStatus;
+  level: 'beginner' | 'intermediate' | 'advanced';
+  credits: number;
+  hue: number;
+  max_students: number | null;
+  start_date: string | null;
+  end_date: string | null;
+  enrollment_deadline: string | null;
+  requires_approval: Generated<boolean>;
+  term_id: string | null;
+  created_by: string | null;
+  revision: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+}
+
+interface SectionsTable {
+  id: string;
+  course_id: string;
+  name: string;
+}
+
+interface EnrolmentsTable {
+  id: string;
+  course_id: string;
+  user_id: string;
+  section_id: string | null;
+  state: EnrolmentState;
+  final_percent: string | null;
+  enrolled_at: Date;
+  completed_at: Date | null;
+  /** Its place in the queue: the lowest number is the first; null unless waitlisted. */
+  waitlist_number: number | null;
+}
+
+interface CourseStaffTable {
+  course_id: string;
+  user_id: string;
+  role: 'instructor' | 'teaching_assistant';
+  position: Generated<number>;
+}
+
+interface CourseReviewsTable {
+  course_id: string;
+  user_id: string;
+  rating: number;
+  body: Generated<string>;
+  created_at: Date;
+}
+
+export interface CoursesTables {
+  terms: TermsTable;
+  courses: CoursesTable;
+  sections: SectionsTable;
+  enrolments: EnrolmentsTable;
+  course_staff: CourseStaffTable;
+  course_reviews: CourseReviewsTable;
+}

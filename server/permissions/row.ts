@@ -1,0 +1,45 @@
+import type { ApiCall } from '../../contract/api.ts';
+import { role } from '../../contract/identity.ts';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/database.ts';
+
+/** Who asks: the six roles in the contract's order, someone signed out, and someone deactivated with a session left. */
+export const visitors = [...role.options, 'nobody', 'deactivated'] as const;
+export type Visitor = (typeof visitors)[number];
+export type People = Record<Exclude<Visitor, 'nobody'> | 'stranger', { id: string }>;
+export type Situation = 'own' | 'other' | 'unpublished' | 'missing';
+
+/** What a row may make its object with. */
+export interface World {
+  tx: Tx;
+  people: People;
+  clock: Clock;
+}
+
+type Statuses = `${number} ${number} ${number} ${number} ${number} ${number} ${number} ${number}`;
+
+/** The expected status for each visitor: student instructor assistant manager supervisor admin, nobody, deactivated. */
+export interface Row {
+  /** The object that the student is enrolled in, the instructor teaches, the assistant assists; or a call without object. */
+  own: Statuses;
+  /** The same kind of object in a course that only managers and admins have to do with. */
+  other?: Statuses;
+  /** Not published yet, in a course of their own. */
+  unpublished?: Statuses;
+  missing?: Statuses;
+  /** Makes the object that `{id}` names, anew for each request, so that one deed does not spoil the next. */
+  of?: (world: World, situation: Exclude<Situation, 'missing'>) => Promise<{ id: string }>;
+  body?: object | ((visitor: Visitor) => object);
+}
+
+export type Rows = Partial<Record<ApiCall, Row>>;
+
+export const anyone = '200 200 200 200 200 200 200 200';
+export const signedIn = '200 200 200 200 200 200 401 401';
+/** Reads of what belongs to a course's members. */
+export const members = {
+  own: '200 200 200 200 404 200 401 401',
+  other: '404 404 404 200 404 200 401 401',
+  unpublished: '404 200 200 200 404 200 401 401',
+  missing: '404 404 404 404 404 404 401 401',
+} as const;
