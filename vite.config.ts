@@ -3,17 +3,28 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileTexts } from './scripts/compile-texts.ts';
+import { iconsIn } from './scripts/icons-in.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { landingPage } from './scripts/prerender-landing.ts';
 
 const root = import.meta.dirname;
 
-/** The libraries of every signed-in page: one file, which a new release of ours leaves in the browser's cache. */
-const librariesOfEveryPage = /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui)\//;
+/**
+ * The libraries of every signed-in page: one file, which a new release of ours leaves in the browser's cache. What only
+ * some pages use of them comes with those.
+ */
+const librariesOfEveryPage =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui)\/(?!.*\/(useBlocker|useQueries|queriesObserver|useMutationState|useInfiniteQuery|infiniteQueryObserver)\.js)/;
 
-/** Small parts that most pages share, in one file rather than one each. What draws in Radix comes with its page. */
+/**
+ * Small parts that most pages share, in one file rather than one each. What draws in Radix comes with its page, and the
+ * live stream once the page stands.
+ */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!zod)|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$|lucide-react\//;
+  /\/web\/(lib|features\/session)\/(?!zod|live)|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
+
+/** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
+const iconsOfEveryPage = iconsIn('features/shell', 'features/session', 'features/dashboard', 'features/courses', 'ui');
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages = /\/web\/features\/courses\//;
@@ -50,7 +61,8 @@ export default defineConfig({
             // Alone, because a group takes along what its members import, and the landing page draws covers too.
             { name: 'cover', test: /\/web\/ui\/cover\.ts$/ },
             { name: 'libraries', test: librariesOfEveryPage },
-            { name: 'interface', test: interfaceOfEveryPage },
+            { name: 'interface', test: (id) => interfaceOfEveryPage.test(id) || iconsOfEveryPage.test(id) },
+            { name: 'icons', test: /lucide-react\// },
             { name: 'courses', test: coursesOfManyPages },
           ],
         },

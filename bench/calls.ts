@@ -25,6 +25,14 @@ const calls: [as: string, path: string][] = [
 
 /** Measures every call beside the floor, in turns, so that both see the same machine; prints ratios. */
 export async function benchCalls(name: string, databaseUrl: string | undefined, seconds: number): Promise<void> {
+  await withMeasuredServer(databaseUrl, (ports) => printCalls(name, ports, seconds));
+}
+
+/** A process of its own to be measured, which ends with the work. */
+export async function withMeasuredServer(
+  databaseUrl: string | undefined,
+  work: (ports: Ports) => Promise<void>,
+): Promise<void> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     env: { ...process.env, DATABASE_URL: databaseUrl ?? '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -34,7 +42,7 @@ export async function benchCalls(name: string, databaseUrl: string | undefined, 
     child.once('exit', (code) => failed(new Error(`The measured server ended with ${code}`)));
   });
   try {
-    await printCalls(name, ports, seconds);
+    await work(ports);
   } finally {
     child.disconnect();
     await new Promise((gone) => child.once('exit', gone));

@@ -1,24 +1,48 @@
 import type { z } from 'zod';
+import { accommodations } from './accommodations.ts';
+import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { attemptReviews } from './attempt-review.ts';
+import { attempts } from './attempts.ts';
+import { banks } from './banks.ts';
 import type { Call } from './call.ts';
 import { courses } from './courses.ts';
 import { coursework } from './coursework.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { enrolments } from './enrolments.ts';
+import { files } from './files.ts';
 import { grades } from './grades.ts';
 import { identity } from './identity.ts';
 import { modules } from './modules.ts';
 import { notifications } from './notifications.ts';
+import { profileCalls } from './profile.ts';
+import { questionChanges } from './question-changes.ts';
+import { quizPageCalls } from './quiz-page.ts';
+import { quizResultCalls } from './quiz-results.ts';
+import { quizzes } from './quizzes.ts';
+import { sso } from './sso.ts';
 import { users } from './users.ts';
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
 export const api = {
   ...identity,
+  ...profileCalls,
+  ...account,
   ...users,
+  ...sso,
   ...courses,
   ...enrolments,
+  ...files,
   ...modules,
   ...coursework,
+  ...quizPageCalls,
+  ...attempts,
+  ...attemptReviews,
+  ...quizzes,
+  ...banks,
+  ...questionChanges,
+  ...quizResultCalls,
+  ...accommodations,
   ...dashboardCalls,
   ...grades,
   ...notifications,
@@ -30,6 +54,22 @@ export type ApiCall = keyof Api;
 
 type Part<N extends ApiCall, K extends keyof Call> = Api[N] extends Record<K, infer S extends z.ZodType> ? S : never;
 /** What the sender writes (before defaults) and what the receiver reads (after them). */
-export type Sent<N extends ApiCall, K extends 'params' | 'query' | 'body'> = z.input<Part<N, K>>;
-export type Received<N extends ApiCall, K extends 'params' | 'query' | 'body'> = z.output<Part<N, K>>;
-export type Answer<N extends ApiCall> = Api[N] extends { answer: infer S extends z.ZodType } ? z.output<S> : void;
+export type Sent<N extends ApiCall, K extends 'params' | 'query' | 'body'> =
+  | z.input<Part<N, K>>
+  | Bytes<N, K, Blob>
+  | Streamed<N, K, Blob>;
+export type Received<N extends ApiCall, K extends 'params' | 'query' | 'body'> =
+  | z.output<Part<N, K>>
+  | Bytes<N, K, Uint8Array>
+  | Streamed<N, K, AsyncIterable<Uint8Array>>;
+/** The body of a call that takes a file as it is; never, for most calls. */
+type Bytes<N extends ApiCall, K, As> = K extends 'body' ? (Api[N] extends { bytes: object } ? As : never) : never;
+/** The body of a call that takes a file as it comes in. */
+type Streamed<N extends ApiCall, K, As> = K extends 'body' ? (Api[N] extends { stream: true } ? As : never) : never;
+export type Answer<N extends ApiCall> = Finished<N> | Unfinished<N>;
+/** What a success answers. */
+export type Finished<N extends ApiCall> = Api[N] extends { answer: infer S extends z.ZodType } ? z.output<S> : void;
+/** What comes with 202 instead; never, for most calls. */
+export type Unfinished<N extends ApiCall> = Api[N] extends { accepted: infer S extends z.ZodType }
+  ? z.output<S>
+  : never;

@@ -15,8 +15,16 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is a file as it is, of one of these media types (415) and at most so many bytes (413). */
+  readonly bytes?: { readonly types: readonly string[]; readonly atMost: number };
+  /** The body is a file as it is, of any type, handed to the route as it comes in and never held in memory. */
+  readonly stream?: true;
   /** What a success answers; absent for 204 No Content. Keys that are not declared are dropped. */
   readonly answer?: z.ZodType;
+  /** What is answered, with 202, when the deed needs a further step of whoever asks. */
+  readonly accepted?: z.ZodType;
+  /** A success answers a file of this media type (or the one that the route names), as it is; it may be streamed. */
+  readonly media?: string;
   /** Status of a success; by default 200, or 204 where there is no answer. */
   readonly status?: 200 | 201 | 202 | 204;
   /** A long list: `Link: rel="next"` and `X-Total-Count` headers are sent. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
+import { uploadedFile } from './uploaded-file.ts';
 import { byId, day, id, page, percent, person } from './values.ts';
 
 export const courseStatus = z.enum(['draft', 'active', 'completed']);
@@ -96,6 +97,12 @@ const courseFields = {
   requiresApproval: z.boolean().default(false),
   status: z.enum(['draft', 'active']).default('active'),
   modules: z.array(newModule).max(100, 'At most 100 modules').default([]),
+  files: z
+    .array(id)
+    .max(10, 'You can only upload 10 files')
+    .refine((files) => new Set(files).size === files.length, 'Name each file once')
+    .optional()
+    .describe('All course materials, by their ids as POST /api/files gave them. Absent, they stay as they are.'),
 };
 
 /** What a draft may leave open and a published course may not. Texts: specification, section 5. */
@@ -141,7 +148,7 @@ export const courses = calls({
   'POST /api/courses': {
     summary: 'Create a course, or a draft of one',
     description:
-      'For instructors, course managers and admins (403 otherwise). The creator becomes its instructor when they are one. Modules and their items are saved with the course, all or nothing; of a published course everything is published but quizzes, which wait for their questions. Its term is the one its start date falls in, or the current one without a start date. 409 when the course code is taken in the same term.',
+      'For instructors, course managers and admins (403 otherwise). The creator becomes its instructor when they are one. Modules, their items and files are saved with the course, all or nothing; of a published course everything is published but quizzes, which wait for their questions. Its term is the one its start date falls in, or the current one without a start date. 409 when the course code is taken in the same term.',
     body: courseInput,
     answer: courseDetail,
     status: 201,
@@ -156,7 +163,8 @@ export const courses = calls({
   },
   'GET /api/courses/{id}/form': {
     summary: 'A course as its editor holds it',
-    description: 'For who may edit the course: what Create Course needs to resume a draft, modules and items included.',
+    description:
+      'For who may edit the course: what Create Course needs to resume a draft, modules, items and files included.',
     params: byId,
     answer: z.object({
       id,
@@ -180,12 +188,13 @@ export const courses = calls({
           items: z.array(z.object({ id, kind: activityKind, title: z.string(), minutes: z.int().nullable() })),
         }),
       ),
+      files: z.array(uploadedFile),
     }),
   },
   'PUT /api/courses/{id}': {
     summary: 'Change a draft, or publish it',
     description:
-      'Takes the whole form and the revision it was read at: 409 when someone else has changed it since. Only drafts are changed here (409 for a published course). Modules and items that are sent with their id are kept and changed, those that are not sent are removed.',
+      'Takes the whole form and the revision it was read at: 409 when someone else has changed it since. Only drafts are changed here (409 for a published course). Modules and items that are sent with their id are kept and changed, those that are not sent are removed. The same holds for `files`, where they are sent.',
     params: byId,
     body: courseChange,
     answer: courseDetail,

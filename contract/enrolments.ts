@@ -42,7 +42,13 @@ export const enrolment = z.object({
   /** Since when it stands in this state. */
   since: moment,
   place: z.int().nullable(),
-  student: person.extend({ username: z.string(), email: z.string() }),
+  student: person.extend({
+    username: z.string(),
+    email: z.string(),
+    pronouns: z.string().nullable(),
+    /** Address; null: no picture. */
+    picture: z.string().nullable(),
+  }),
   section: z.string().nullable(),
 });
 export type Enrolment = z.infer<typeof enrolment>;

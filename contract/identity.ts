@@ -6,6 +6,9 @@ import { id, moment } from './values.ts';
 export const role = z.enum(['student', 'instructor', 'teaching_assistant', 'course_manager', 'supervisor', 'admin']);
 export type Role = z.infer<typeof role>;
 
+/** `system`: as the browser's own. */
+export const theme = z.enum(['light', 'dark', 'system']);
+
 export const currentUser = z.object({
   id,
   username: z.string(),
@@ -20,6 +23,11 @@ export const currentUser = z.object({
   timeZone: z.string(),
   /** BCP 47; null: the browser's. */
   locale: z.string().nullable(),
+  /** Null: never chosen; each browser keeps its own. */
+  theme: theme.nullable(),
+  pronouns: z.string().nullable(),
+  /** Address; null: no picture. */
+  picture: z.string().nullable(),
   /** What this person's role may do anywhere at all: names of `domain/access.ts`. */
   capabilities: z.array(z.string()),
   unreadNotifications: z.int(),
@@ -53,9 +61,10 @@ export const identity = calls({
   'POST /api/login': {
     summary: 'Sign in with a username or e-mail and a password',
     description:
-      'Sets the session cookie. 401 with one and the same sentence for an unknown user, a wrong password and a deactivated account; 429 with Retry-After after repeated failures.',
+      'Sets the session cookie. 401 with one and the same sentence for an unknown user, a wrong password and a deactivated account; 429 with Retry-After after repeated failures. 202 for an account with a second step: no cookie yet, but a ticket for POST /api/login/code, good for five minutes.',
     body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
     answer: currentUser,
+    accepted: z.object({ twoFactor: z.string() }),
   },
   'POST /api/auth/logout': {
     summary: 'Sign out',
@@ -66,6 +75,10 @@ export const identity = calls({
     description: 'Public. `demo` lists the demo accounts and is null on any server that is not in demo mode.',
     answer: z.object({
       needsSetup: z.boolean(),
+      /** What the college calls its identity provider, behind GET /api/login; null without single sign-on. */
+      singleSignOn: z.object({ name: z.string() }).nullable(),
+      /** Whether a forgotten password can be set anew by mail here. */
+      passwordReset: z.boolean(),
       demo: z
         .object({
           password: z.string(),

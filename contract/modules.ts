@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moduleItem, progressStatus } from './activities.ts';
 import { calls } from './call.ts';
+import { richText } from './rich-text.ts';
 import { byId, id, moment } from './values.ts';
 
 export const courseModule = z.object({
@@ -26,8 +27,8 @@ export const lesson = z.object({
   kind: z.enum(['lesson', 'video']),
   title: z.string(),
   minutes: z.int().nullable(),
-  /** Sanitised HTML with MathML; what is stored is what is shown. */
-  body: z.string(),
+  /** What is stored is what is shown. */
+  body: richText,
   course: z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() }),
   module: courseModule,
   /** The place of this item in its module, from 1. */

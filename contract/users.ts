@@ -13,6 +13,9 @@ export const user = z.object({
   isActive: z.boolean(),
   createdAt: moment,
   lastLoginAt: moment.nullable(),
+  pronouns: z.string().nullable(),
+  /** Address; null: no picture. */
+  picture: z.string().nullable(),
 });
 export type User = z.infer<typeof user>;
 

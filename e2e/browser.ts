@@ -11,6 +11,8 @@ export interface Visit {
   size?: { width: number; height: number };
   locale?: string;
   theme?: 'light' | 'dark';
+  /** Another server than that of the run. */
+  at?: string;
 }
 
 /** A page of one visitor, with what its console complained of. */
@@ -46,10 +48,10 @@ export function useBrowser(): void {
 export const address = (path = '/'): string => new URL(path, inject('address')).href;
 
 /** A fresh browser profile, signed in as a demo account or as nobody. */
-export async function visit({ as, size = wide, locale, theme }: Visit = {}): Promise<Visitor> {
+export async function visit({ as, size = wide, locale, theme, at }: Visit = {}): Promise<Visitor> {
   const storageState = as ? await sessionOf(as) : undefined;
   const context = await browser.newContext({
-    baseURL: inject('address'),
+    baseURL: at ?? inject('address'),
     viewport: size,
     locale: 'en-GB',
     timezoneId: 'Europe/Prague',

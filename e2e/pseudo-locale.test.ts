@@ -34,6 +34,8 @@ async function textsOutsideTheCatalogue(page: Page): Promise<string[]> {
 const screens: [as: string | undefined, path: string][] = [
   [undefined, '/login'],
   [undefined, '/no-such-page'],
+  [undefined, '/forgot-password'],
+  [undefined, '/reset-password?token=x'],
   ['student', '/'],
   ['student', '/courses'],
   ['student', '{course}'],
@@ -43,12 +45,22 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '/courses/browse'],
   ['student', '/courses/browse?q=nothing-like-this'],
   ['student', '{lesson}'],
+  ['student', '{course}/quiz'],
   ['student', '/courses/01900000-0000-7000-8000-000000000000'],
+  ['student', '/account'],
+  ['student', '/account/security'],
   ['instructor', '/'],
   ['instructor', '/courses'],
   ['instructor', '/courses/create'],
   ['instructor', '{course}/people'],
   ['instructor', '{course}/people?tab=requests'],
+  ['instructor', '{results}'],
+  ['instructor', '{results}?tab=questions'],
+  ['instructor', '{results}?tab=grading'],
+  ['instructor', '{quiz}/edit'],
+  ['instructor', '{quiz}/edit?tab=settings'],
+  ['instructor', '{quiz}/preview'],
+  ['instructor', '{course}/banks'],
   ['supervisor', '/'],
   ['admin', '/courses'],
   ['admin', '/admin'],
@@ -67,7 +79,12 @@ it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (
       items: { id: string; kind: string }[];
     }[];
     const lesson = modules.flatMap((module) => module.items).find((item) => item.kind === 'lesson');
-    path = template.replace('{course}', course).replace('{lesson}', `${course}/lessons/${lesson?.id}`);
+    const quiz = modules.flatMap((module) => module.items).find((item) => item.kind === 'quiz');
+    path = template
+      .replace('{course}', course)
+      .replace('{lesson}', `${course}/lessons/${lesson?.id}`)
+      .replace('{quiz}', `${course}/quizzes/${quiz?.id}`)
+      .replace('{results}', `${course}/quizzes/${quiz?.id}/results`);
   }
   await page.goto(path);
   await settled(page);

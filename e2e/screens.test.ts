@@ -24,15 +24,41 @@ async function aLesson(visitor: Visitor): Promise<string> {
   return `/courses/${course}/lessons/${lesson?.id}`;
 }
 
+async function someResults(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const quizzes = (await (await visitor.context.request.get(`/api/courses/${course}/quizzes`)).json()) as {
+    id: string;
+  }[];
+  return `/courses/${course}/quizzes/${quizzes[0]?.id}/results`;
+}
+
+/** Where staff write a quiz of the big course. */
+async function aQuiz(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const modules = (await (await visitor.context.request.get(`/api/courses/${course}/modules`)).json()) as {
+    items: { id: string; kind: string }[];
+  }[];
+  const quiz = modules.flatMap((module) => module.items).find((item) => item.kind === 'quiz');
+  return `/courses/${course}/quizzes/${quiz?.id}`;
+}
+
 type Screen = [name: string, who: string[], path: (visitor: Visitor) => Promise<string> | string, heading: RegExp];
 const screens: Screen[] = [
   ['dashboard', roles, () => '/', /^Welcome back, \w+!$/],
   ['courses', roles, () => '/courses', /My Courses/],
   ['course', members, async (visitor) => `/courses/${await bigCourse(visitor)}`, /Advanced Web Development/],
   ['lesson', members, aLesson, /Contrast you can compute/],
+  ['quiz', members, async (visitor) => `/courses/${await bigCourse(visitor)}/quiz`, /Markup and loading/],
+  ['quiz results', ['instructor', 'assistant', 'manager', 'admin'], someResults, /./],
   ['courses to join', roles, () => '/courses/browse', /Join Course/],
   ['people of a course', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/people`, /People/],
   ['create course', creators, () => '/courses/create', /Create Course/],
+  ['quiz editor', creators, async (visitor) => `${await aQuiz(visitor)}/edit`, /./],
+  ['quiz settings', creators, async (visitor) => `${await aQuiz(visitor)}/edit?tab=settings`, /./],
+  ['quiz preview', creators, async (visitor) => `${await aQuiz(visitor)}/preview`, /Preview/],
+  ['question banks', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/banks`, /Question banks/],
+  ['account', roles, () => '/account', /Your account/],
+  ['security of the account', roles, () => '/account/security', /Your account/],
   ['admin overview', ['admin'], () => '/admin', /Admin Dashboard/],
   ['admin users', ['admin'], () => '/admin/users', /User Management/],
   ['users', ['manager', 'admin'], () => '/users', /User Management/],

@@ -33,15 +33,6 @@ it.each(['Student', 'Instructor', 'Course manager', 'Teaching assistant', 'Super
   },
 );
 
-it('never goes to another site after signing in', async () => {
-  for (const target of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    const { page } = await visit();
-    await page.goto(`/api/login?returnTo=${encodeURIComponent(target)}`);
-    await page.getByRole('button', { name: 'Student' }).click();
-    await page.waitForURL(address('/'));
-  }
-});
-
 it('signing out ends the session and leads to the landing page', async () => {
   const { page, context } = await visit();
   await context.request.post('/api/login', { data: { username: 'assistant', password: 'learn-together' } });

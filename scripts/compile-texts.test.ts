@@ -23,3 +23,8 @@ test('a message that nobody marked is left alone', () => {
 test('a broken text breaks the build', () => {
   expect(() => compiledTexts('/** i18n */ { id: "x", message: "{n, plural, one {#}" }')).toThrow(/plural/i);
 });
+
+test('characters that the macros write as escapes of JavaScript stay what they are', () => {
+  const code = String.raw`/** i18n */ { id: "x", message: "Half \\xB7 \xB7 \"done\"" }`;
+  expect(compiledTexts(code)).toContain(String.raw`message: ["Half \\xB7 · \"done\""]`);
+});

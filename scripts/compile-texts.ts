@@ -25,8 +25,15 @@ export function compiledTexts(code: string): string {
 }
 
 function compiled(literal: string): string {
-  const { source, errors } = createCompiledCatalog('en', { text: JSON.parse(literal) }, { namespace: 'json' });
+  const { source, errors } = createCompiledCatalog('en', { text: JSON.parse(asJson(literal)) }, { namespace: 'json' });
   const [error] = errors;
   if (error) throw error.error;
   return JSON.stringify(JSON.parse(source).messages.text);
+}
+
+/** JSON knows every escape that the macros write but the one of Latin-1: `\xB7` is `\u00B7`. */
+function asJson(literal: string): string {
+  return literal.replace(/\\(?:x([0-9A-Fa-f]{2})|.)/g, (escape, code: string | undefined) =>
+    code === undefined ? escape : `\\u00${code}`,
+  );
 }

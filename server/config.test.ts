@@ -33,8 +33,30 @@ describe('settings', () => {
     [{ COLLEGIUM_TIME_ZONE: 'Mars/Base' }, 'The setting COLLEGIUM_TIME_ZONE must be a time zone'],
     [{ COLLEGIUM_METRICS_TOKEN: 'short' }, 'The setting COLLEGIUM_METRICS_TOKEN must have at least 16 characters'],
     [{ COLLEGIUM_POOL: '0' }, 'The setting COLLEGIUM_POOL must'],
+    [
+      { COLLEGIUM_SMTP_URL: 'mail.college.example' },
+      'The setting COLLEGIUM_SMTP_URL must be the address of a mail server',
+    ],
+    [{ COLLEGIUM_MAIL_FROM: 'nobody' }, 'The setting COLLEGIUM_MAIL_FROM must be an address'],
+    [{ COLLEGIUM_MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, 'The setting COLLEGIUM_MAIL_FROM must be an address'],
+    [{ COLLEGIUM_SECRET: 'too short' }, 'The setting COLLEGIUM_SECRET must be 32 random bytes'],
+    [
+      { COLLEGIUM_SMTP_URL: 'smtp://mail.college.example', COLLEGIUM_DEMO: '0' },
+      'The setting COLLEGIUM_SMTP_URL needs COLLEGIUM_URL beside it',
+    ],
   ])('%j is refused by name', (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
+  });
+
+  it('sign mail with the college’s name, from its own host', () => {
+    const settings = readSettings({
+      COLLEGIUM_URL: 'https://college.example:8443',
+      COLLEGIUM_NAME: 'Saint "A", Prague',
+    });
+    expect(settings.mailFrom).toBe('"Saint \\"A\\", Prague" <no-reply@college.example>');
+    expect(readSettings({ COLLEGIUM_MAIL_FROM: 'Registrar <office@college.example>' }).mailFrom).toBe(
+      'Registrar <office@college.example>',
+    );
   });
 
   it('take the public address without a slash at its end', () => {

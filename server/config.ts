@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  refuseHalfSingleSignOn,
+  singleSignOnSettings,
+  type SingleSignOnSettings,
+  singleSignOnVariables,
+} from './single-sign-on-settings.ts';
+import { refuseHalfStore, storageSettings, type StorageSettings, storageVariables } from './storage/settings.ts';
 
 const url = (kind: string, protocols: string[]) =>
   z
@@ -13,6 +20,8 @@ function wholeNumber(low: number, high: number) {
   return z.coerce.number(says).int(says).min(low, says).max(high, says);
 }
 
+const secretOf = (text: string) => Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
+
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
@@ -20,6 +29,7 @@ const environment = z.object({
   DATABASE_URL: url('the address of a PostgreSQL server', ['postgres:', 'postgresql:']).optional(),
   COLLEGIUM_URL: url('the public address of this server', ['http:', 'https:']).optional(),
   COLLEGIUM_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  COLLEGIUM_NAME: z.string().max(100, 'must have at most 100 characters').default('Collegium'),
   COLLEGIUM_TIME_ZONE: z
     .string()
     .refine(
@@ -29,9 +39,20 @@ const environment = z.object({
     .optional(),
   COLLEGIUM_PROXIES: z.string().optional(),
   COLLEGIUM_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  COLLEGIUM_SMTP_URL: url('the address of a mail server', ['smtp:', 'smtps:']).optional(),
+  COLLEGIUM_MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address such as no-reply@college.example')
+    .optional(),
+  COLLEGIUM_SECRET: z
+    .string()
+    .refine((text) => secretOf(text).length === 32, 'must be 32 random bytes: the output of openssl rand -base64 32')
+    .optional(),
   COLLEGIUM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   COLLEGIUM_POOL: wholeNumber(1, 100).default(10),
   NODE_ENV: z.string().optional(),
+  ...singleSignOnVariables,
+  ...storageVariables,
 });
 
 /** The settings of a process, typed and checked once at its start. */
@@ -44,11 +65,22 @@ export interface Settings {
   /** The public origin, without a slash at its end; undefined: whatever address it is asked by. */
   publicUrl: string | undefined;
   demo: boolean;
+  /** As mails sign themselves. */
+  collegeName: string;
   /** The college's own time zone, for whoever has not chosen one. */
   timeZone: string;
   /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
   proxies: string[];
   metricsToken: string | undefined;
+  /** Where mail is handed in; undefined: none is sent, and a demo college keeps it for its administrators to read. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** 32 bytes that what must be read again is encrypted with; undefined: those in the data directory. */
+  secret: Buffer | undefined;
+  /** Undefined: people sign in here with a password alone. */
+  singleSignOn: SingleSignOnSettings | undefined;
+  /** Where the bytes of files live, and how many there may be. */
+  storage: StorageSettings;
   logLevel: string;
 }
 
@@ -57,7 +89,7 @@ export class WrongSetting extends Error {}
 /** Reads the settings from environment variables; throws `WrongSetting` with a line for each one that is wrong. */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = environment.superRefine(refuseHalfSingleSignOn).superRefine(refuseHalfStore).safeParse(given);
   if (!parsed.success)
     throw new WrongSetting(parsed.error.issues.map((i) => `The setting ${i.path.join('.')} ${i.message}.`).join('\n'));
   const env = parsed.data;
@@ -68,6 +100,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     throw new WrongSetting(
       'COLLEGIUM_DEMO=1 and NODE_ENV=production do not go together: the demo accounts have a public password.',
     );
+  if (env.COLLEGIUM_SMTP_URL && !env.COLLEGIUM_URL && !demo)
+    throw new WrongSetting(
+      'The setting COLLEGIUM_SMTP_URL needs COLLEGIUM_URL beside it: links in mails must lead to this server.',
+    );
   return {
     port: env.PORT,
     host: env.HOST,
@@ -76,12 +112,28 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     poolSize: env.COLLEGIUM_POOL,
     publicUrl: env.COLLEGIUM_URL?.replace(/\/+$/, ''),
     demo,
+    collegeName: env.COLLEGIUM_NAME,
     timeZone: env.COLLEGIUM_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     proxies: (env.COLLEGIUM_PROXIES ?? '')
       .split(',')
       .map((p) => p.trim())
       .filter(Boolean),
     metricsToken: env.COLLEGIUM_METRICS_TOKEN,
+    smtpUrl: env.COLLEGIUM_SMTP_URL,
+    mailFrom:
+      env.COLLEGIUM_MAIL_FROM ?? `${JSON.stringify(env.COLLEGIUM_NAME)} <no-reply@${hostOf(env.COLLEGIUM_URL)}>`,
+    secret: env.COLLEGIUM_SECRET === undefined ? undefined : secretOf(env.COLLEGIUM_SECRET),
+    singleSignOn: singleSignOnSettings(env),
+    storage: storageSettings(env),
     logLevel: env.COLLEGIUM_LOG,
   };
+}
+
+function hostOf(address: string | undefined): string {
+  return address === undefined ? 'localhost' : new URL(address).hostname;
+}
+
+/** What the links in mails begin with: never what a request says of itself. */
+export function linkBase(settings: Settings): string {
+  return settings.publicUrl ?? `http://localhost:${settings.port}`;
 }

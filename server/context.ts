@@ -2,6 +2,9 @@ import type { Role } from '../contract/identity.ts';
 import type { Clock } from './clock.ts';
 import type { Settings } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Signals } from './jobs/signals.ts';
+import type { Store } from './storage/store.ts';
+import type { Vault } from './vault.ts';
 
 /** What a process has at hand; passed to every service, never imported. */
 export interface App {
@@ -9,6 +12,10 @@ export interface App {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly log: Log;
+  readonly vault: Vault;
+  /** The bytes of files. */
+  readonly store: Store;
+  readonly signals: Signals;
 }
 
 /** The part of pino that services use. */
@@ -26,6 +33,8 @@ export interface Actor {
   readonly lastName: string;
   /** IANA name: the person's own, else the college's. */
   readonly timeZone: string;
+  /** The college asks for a second step at sign-in and this person has none: only the calls of the account are open. */
+  readonly mustSetUpSecondStep: boolean;
   /** Changes whenever this person's account, courses, progress or notifications do, or the college's courses. */
   readonly version: string;
 }

@@ -90,6 +90,15 @@ describe('a kept answer is never older than the database', () => {
       () => (tx) => tx.updateTable('users').set({ first_name: 'Mai' }).where('id', '=', ids.student).execute(),
     ],
     [
+      'the student chooses pronouns, a theme and a picture',
+      () => (tx) =>
+        tx
+          .updateTable('users')
+          .set({ pronouns: 'she/her', theme: 'dark', picture_version: 'a' })
+          .where('id', '=', ids.student)
+          .execute(),
+    ],
+    [
       'the student is notified',
       () => (tx) =>
         tx

@@ -135,6 +135,6 @@ describe('a start', () => {
       needsSetup: boolean;
       demo: unknown;
     };
-    expect(signIn).toEqual({ needsSetup: true, demo: null });
+    expect(signIn).toMatchObject({ needsSetup: true, demo: null });
   });
 });

@@ -2,12 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type ApiCall } from '../contract/api.ts';
 import { role } from '../contract/identity.ts';
 import { newId } from './ids.ts';
+import { accountRows } from './permissions/account.ts';
+import { attemptsRows } from './permissions/attempts.ts';
 import { coursesRows } from './permissions/courses.ts';
 import { courseworkRows } from './permissions/coursework.ts';
 import { enrolmentsRows } from './permissions/enrolments.ts';
+import { filesRows } from './permissions/files.ts';
 import { identityRows } from './permissions/identity.ts';
 import { pagesRows } from './permissions/pages.ts';
+import { profileRows } from './permissions/profile.ts';
+import { quizResultsRows } from './permissions/quiz-results.ts';
+import { ssoRows } from './permissions/sso.ts';
 import { usersRows } from './permissions/users.ts';
+import { quizAuthoringRows } from './permissions/quiz-authoring.ts';
 import { type People, type Row, type Situation, type Visitor, visitors } from './permissions/row.ts';
 import { type Client, openTestCollege, type TestCollege } from './testing/college.ts';
 import { aUser } from './testing/factories.ts';
@@ -16,9 +23,16 @@ import { aUser } from './testing/factories.ts';
 const matrix: Record<ApiCall, Row> = {
   ...identityRows,
   ...usersRows,
+  ...accountRows,
+  ...ssoRows,
+  ...profileRows,
   ...coursesRows,
   ...enrolmentsRows,
   ...courseworkRows,
+  ...attemptsRows,
+  ...quizResultsRows,
+  ...quizAuthoringRows,
+  ...filesRows,
   ...pagesRows,
 };
 

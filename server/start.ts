@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { appJobs } from './app-jobs.ts';
 import { features } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Settings } from './config.ts';
@@ -8,11 +9,16 @@ import type { App } from './context.ts';
 import { DatabaseStopped } from './db/embedded-thread.ts';
 import { openDatabase } from './db/open.ts';
 import { fillDemoCollege } from './demo/build.ts';
-import { authenticate, forgetOldSessions } from './features/identity/sessions.ts';
+import { authenticate } from './features/identity/sessions.ts';
 import { needsSetup, renewSetupToken } from './features/identity/setup.ts';
-import { createMetrics } from './http/metrics.ts';
+import { singleSignOn } from './features/sso/sign-in.ts';
+import { createMetrics, measureJobs } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
+import { type Job, repeating } from './jobs/repeating.ts';
+import { createSignals } from './jobs/signals.ts';
 import { createLog } from './log.ts';
+import { openVault } from './open-vault.ts';
+import { openStore } from './storage/open.ts';
 
 export interface College {
   /** Where it answers, for example `http://localhost:3000`. */
@@ -27,29 +33,40 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
   if (!existsSync(join(webDirectory, 'app.html')))
     throw new Error('The web application is not built. Run npm start, or node scripts/build-web.ts.');
   const database = await openDatabase(settings);
-  const app: App = { database, clock: systemClock, settings, log: createLog(settings.logLevel) };
   try {
+    const app: App = {
+      database,
+      clock: systemClock,
+      settings,
+      log: createLog(settings.logLevel),
+      vault: await openVault(settings, database),
+      store: await openStore(settings),
+      signals: createSignals(),
+    };
     if (settings.demo && (await needsSetup(database.read))) {
       say('Filling in the demo college (once, a few seconds) …');
       await fillDemoCollege(app);
     }
     await announceSetup(app);
+    const metrics = createMetrics(() => database.statements());
     const server = await createServer({
       app,
       routes: features,
       authenticate,
-      metrics: createMetrics(() => database.statements()),
+      singleSignOn,
+      metrics,
       webDirectory,
     });
     await server.listen({ port: settings.port, host: settings.host });
-    const timers = [every(600_000, app, forgetOldSessions), every(5_000, app, endWithDatabase)];
+    const jobs = [endWithDatabase(app), ...appJobs(app)].map((job) => repeating(job, app));
+    measureJobs(metrics, jobs);
     const address = settings.publicUrl ?? addressOf(settings, server.server.address());
     say(`Collegium serves on ${address}`);
     return {
       address,
       async stop() {
-        timers.forEach(clearInterval);
         await server.close();
+        await Promise.all(jobs.map((job) => job.stop()));
         await database.close();
       },
     };
@@ -74,18 +91,16 @@ async function announceSetup(app: App): Promise<void> {
   );
 }
 
-function every(milliseconds: number, app: App, work: (app: App) => Promise<void>): NodeJS.Timeout {
-  const run = () => work(app).catch((err: unknown) => app.log.error({ err }, `${work.name} failed`));
-  return setInterval(() => void run(), milliseconds);
-}
-
 /** An embedded database that has stopped (a full or failing disk) never comes back by itself: the process ends, to be started anew. */
-async function endWithDatabase(app: App): Promise<void> {
-  try {
-    await app.database.ping();
-  } catch (error) {
-    if (!(error instanceof DatabaseStopped)) throw error;
-    app.log.error({ err: error }, 'the process ends, because its database has');
-    process.exit(1);
-  }
+function endWithDatabase(app: App): Job {
+  const ping = async () => {
+    try {
+      await app.database.ping();
+    } catch (error) {
+      if (!(error instanceof DatabaseStopped)) throw error;
+      app.log.error({ err: error }, 'the process ends, because its database has');
+      process.exit(1);
+    }
+  };
+  return { name: 'database', everyMs: 5_000, work: ping };
 }

@@ -7,16 +7,20 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endOfSession } from './features/session/end-of-session.ts';
-import { followUser, startI18n } from './lib/i18n.ts';
+import { followAccount } from './lib/follow-account.ts';
+import { startI18n } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
 import { createAppRouter } from './router.tsx';
 import { preloadToasterSoon, Toaster } from './ui/toaster.tsx';
 
-const queryClient = createQueryClient(() => endOfSession(queryClient));
+const queryClient = createQueryClient(
+  () => endOfSession(queryClient),
+  () => void router.navigate({ to: '/account/security' }),
+);
 
 // First of all, who is here; the page's own data is asked for at the same time.
-queryClient.fetchQuery(sessionQuery).then(followUser, () => undefined);
+queryClient.fetchQuery(sessionQuery).then(followAccount, () => undefined);
 const router = createAppRouter(queryClient);
 void router.load();
 

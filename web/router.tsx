@@ -28,6 +28,20 @@ const setup = createRoute({
   component: lazyRouteComponent(() => import('./routes/setup.tsx')),
 });
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/sign-in'));
+  },
+  component: lazyRouteComponent(() => import('./routes/forgot-password.tsx')),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./routes/reset-password.tsx')),
+});
+
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInPages });
 
 const dashboard = createRoute({
@@ -86,6 +100,77 @@ const lesson = createRoute({
   },
   component: lazyRouteComponent(() => import('./routes/lesson.tsx')),
 });
+const quizPage = lazyRouteComponent(() => import('./routes/quiz.tsx'));
+const firstQuiz = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quiz',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}/quizzes', { params: { id } }));
+  },
+  component: quizPage,
+});
+const quiz = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quiz/$quizId',
+  loader: ({ context: { queryClient }, params: { quizId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  },
+  component: quizPage,
+});
+const quizAttempt = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quiz/$quizId/attempts/$attemptId',
+  component: lazyRouteComponent(() => import('./routes/quiz-attempt.tsx')),
+});
+const quizResults = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quizzes/$quizId/results',
+  loader: ({ context: { queryClient }, params: { quizId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  },
+  component: lazyRouteComponent(() => import('./routes/quiz-results.tsx')),
+});
+
+const quizEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quizzes/$quizId/edit',
+  loader: ({ context: { queryClient }, params: { quizId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/quizzes/{id}/form', { params: { id: quizId } }));
+  },
+  component: lazyRouteComponent(() => import('./routes/quiz-edit.tsx')),
+});
+const quizPreview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quizzes/$quizId/preview',
+  component: lazyRouteComponent(() => import('./routes/quiz-preview.tsx')),
+});
+const questionBanks = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/banks',
+  component: lazyRouteComponent(() => import('./routes/question-banks.tsx')),
+});
+const questionBank = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/banks/$bankId',
+  component: lazyRouteComponent(() => import('./routes/question-bank.tsx')),
+});
+
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/account/profile'));
+  },
+  component: lazyRouteComponent(() => import('./routes/account.tsx')),
+});
+const accountSecurity = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account/security',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/account/security'));
+  },
+  component: lazyRouteComponent(() => import('./routes/account-security.tsx')),
+});
 
 const admin = createRoute({
   getParentRoute: () => signedIn,
@@ -111,6 +196,8 @@ const users = createRoute({
 const routeTree = root.addChildren([
   login,
   setup,
+  forgotPassword,
+  resetPassword,
   signedIn.addChildren([
     dashboard,
     toDashboard,
@@ -120,6 +207,16 @@ const routeTree = root.addChildren([
     course,
     coursePeople,
     lesson,
+    quizEdit,
+    quizPreview,
+    questionBanks,
+    questionBank,
+    firstQuiz,
+    quiz,
+    quizAttempt,
+    quizResults,
+    account,
+    accountSecurity,
     admin.addChildren([adminHome, adminOverview, adminUsers.addChildren([createUser])]),
     users,
   ]),

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import { stalePlanRoutine } from './refusals.ts';
+import type { Listener } from './session.ts';
 import { insideTransaction } from './transaction-scope.ts';
 
 declare const written: unique symbol;
@@ -20,6 +21,8 @@ export interface Database {
   statements(): number;
   /** Answers once a trivial statement went through; throws what stands in the way. */
   ping(): Promise<void>;
+  /** Hears what any process tells on a channel of NOTIFY, until what this answers is called. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -31,8 +34,13 @@ export interface Database {
  */
 export async function transaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const afterwards: (() => void)[] = [];
     try {
-      return await database.read.transaction().execute((tx) => insideTransaction(database.read, () => work(tx as Tx)));
+      const outcome = await database.read
+        .transaction()
+        .execute((tx) => insideTransaction(database.read, afterwards, () => work(tx as Tx)));
+      for (const each of afterwards) each();
+      return outcome;
     } catch (error) {
       if (attempt >= 3 || !isRetryable(error)) throw error;
     }

@@ -40,4 +40,5 @@ export type EngineAnswer =
 export type EngineReport =
   | { kind: 'ready' }
   | { kind: 'answer'; id: number; answer: EngineAnswer }
+  | { kind: 'notification'; channel: string; payload: string }
   | { kind: 'stopped'; reason: string };

@@ -40,7 +40,11 @@ describe('the session of the embedded database', () => {
 });
 
 test('maintenance empties the log into the tables, and lets the planner know them', async () => {
-  const source = { acquire: async () => new EmbeddedSession(thread, () => {}), close: async () => {} };
+  const source = {
+    acquire: async () => new EmbeddedSession(thread, () => {}),
+    listen: async () => async () => {},
+    close: async () => {},
+  };
   await rowsOf("create table log as select n, repeat('x', 1000) as filling from generate_series(1, 40000) n");
   await rowsOf('delete from log where n > 20000');
   // PostgreSQL writes its statistics once a second at most, which maintenance can wait for and a test need not.

@@ -27,6 +27,7 @@ export class EmbeddedThread {
   readonly #ready: Promise<void>;
   readonly #ended: Promise<void>;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   #nextId = 1;
   #failure: DatabaseStopped | undefined;
 
@@ -42,6 +43,7 @@ export class EmbeddedThread {
     this.#worker.on('message', (report: EngineReport) => {
       if (report.kind === 'ready') ready.resolve();
       else if (report.kind === 'answer') this.#settle(report.id, report.answer);
+      else if (report.kind === 'notification') this.#tell(report.channel, report.payload);
       else this.#fail(report.reason);
     });
     this.#worker.on('error', (error) => this.#fail(String(error)));
@@ -69,6 +71,13 @@ export class EmbeddedThread {
     });
   }
 
+  /** Hears the payloads of a channel that the session listens to, until what it answers is called. */
+  hear(channel: string, heard: (payload: string) => void): () => void {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(heard));
+    return () => listeners.delete(heard);
+  }
+
   /** Closes the database in order and waits for the thread's end. */
   async close(): Promise<void> {
     if (!this.#failure) await this.ask({ kind: 'close' });
@@ -79,6 +88,10 @@ export class EmbeddedThread {
   async kill(reason: string): Promise<void> {
     this.#fail(reason);
     await this.#worker.terminate();
+  }
+
+  #tell(channel: string, payload: string): void {
+    for (const heard of this.#listeners.get(channel) ?? []) heard(payload);
   }
 
   #settle(id: number, answer: EngineAnswer): void {

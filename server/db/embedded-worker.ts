@@ -24,6 +24,7 @@ function serve(pglite: PGlite): void {
   parentPort?.on('message', ({ id, request }: NumberedRequest) => {
     last = last.then(() => answer(engine, id, request)).catch(stop);
   });
+  pglite.onNotification((channel, payload) => report({ kind: 'notification', channel, payload }));
   report({ kind: 'ready' });
 }
 

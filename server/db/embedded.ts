@@ -7,6 +7,7 @@ import { EmbeddedSession } from './embedded-session.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import { migrate } from './migrate.ts';
 import { migrationsDirectory } from './migration-files.ts';
+import { quoteIdentifier } from './parameters.ts';
 import { databaseOver } from './session-database.ts';
 import type { SessionSource } from './session.ts';
 import { Turns } from './turns.ts';
@@ -59,10 +60,24 @@ interface EmbeddedSessions extends SessionSource {
 /** The one session of a thread, given to whoever asks in the order of asking. */
 function embeddedSessions(thread: EmbeddedThread): EmbeddedSessions {
   const turns = new Turns();
+  const acquire = async () => {
+    await turns.take();
+    return new EmbeddedSession(thread, () => turns.pass());
+  };
   return {
-    acquire: async () => {
-      await turns.take();
-      return new EmbeddedSession(thread, () => turns.pass());
+    acquire,
+    listen: async (channel, { heard }) => {
+      const stop = thread.hear(channel, heard);
+      const session = await acquire();
+      try {
+        await session.script(`listen ${quoteIdentifier(channel)}`);
+      } catch (error) {
+        stop();
+        throw error;
+      } finally {
+        session.release();
+      }
+      return async () => stop();
     },
     close: async () => {
       await turns.take();

@@ -2,6 +2,7 @@ import { Client, DatabaseError, Pool } from 'pg';
 import type { ClientConfig, CustomTypesConfig, PoolClient } from 'pg';
 import type { MigrationSession, Outcome, Session, SessionSource, Statement } from './session.ts';
 import { stalePlanRoutine } from './refusals.ts';
+import { listenOnServer } from './postgres-listening.ts';
 import { decoderOf } from './value-types.ts';
 
 const oldestVersion = 15;
@@ -83,6 +84,7 @@ export function serverSessions(databaseUrl: string, poolSize: number): SessionSo
       }
       return session;
     },
+    listen: (channel, listener) => listenOnServer(settings(databaseUrl), channel, listener),
     close: () => pool.end(),
   };
 }

@@ -29,6 +29,7 @@ export function databaseOver(kind: Database['kind'], source: SessionSource): Dat
     ping: async () => {
       await sql`select 1`.execute(read);
     },
+    listen: (channel, listener) => source.listen(channel, listener),
     // Not read.destroy(): Kysely leaves a driver that never ran a statement open.
     close: () => (closed ??= source.close()),
   };

@@ -20,9 +20,19 @@ export interface Session {
   release(broken: boolean): void;
 }
 
+/** Who listens to a channel of NOTIFY. */
+export interface Listener {
+  /** A payload; they come in the order in which their transactions committed. */
+  heard(payload: string): void;
+  /** The connection was lost and is back: what was told in between is missing. */
+  missed(): void;
+}
+
 /** Where sessions come from: the one of the embedded database, in turn, or the pool of a server. */
 export interface SessionSource {
   acquire(): Promise<Session>;
+  /** Listens until what it answers is called; throws where it cannot begin to. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -3,19 +3,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface Scope {
   database: object;
   open: boolean;
+  /** What waits for the commit. */
+  readonly afterwards: (() => void)[];
   outer: Scope | undefined;
 }
 
 const scopes = new AsyncLocalStorage<Scope>();
 
 /** Runs the body of a transaction on `database`; what it calls, and awaits, is inside. */
-export async function insideTransaction<T>(database: object, work: () => Promise<T>): Promise<T> {
-  const scope: Scope = { database, open: true, outer: scopes.getStore() };
+export async function insideTransaction<T>(
+  database: object,
+  afterwards: (() => void)[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const scope: Scope = { database, open: true, afterwards, outer: scopes.getStore() };
   try {
     return await scopes.run(scope, work);
   } finally {
     scope.open = false;
   }
+}
+
+/** Does something once the transaction that this runs in is committed; not at all when it is rolled back. */
+export function afterCommit(work: () => void): void {
+  const scope = scopes.getStore();
+  if (!scope?.open) throw new Error('There is no transaction whose commit could be waited for.');
+  scope.afterwards.push(work);
 }
 
 /**

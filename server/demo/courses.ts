@@ -3,11 +3,14 @@ import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { addDays } from '../../domain/day.ts';
 import { newId } from '../ids.ts';
-import type { CourseContent, ItemContent, QuizContent } from './content/types.ts';
+import { sanitiseText } from '../rich-text/sanitise.ts';
+import type { CourseContent, ItemContent } from './content/types.ts';
 import { insertAll } from './insert.ts';
 import type { DemoPeople } from './people.ts';
 import type { CoursePlan } from './plan.ts';
+import { type DemoQuestion, layQuiz, type Made } from './quizzes.ts';
 import type { Random } from './random.ts';
+import { add, type Rows } from './rows.ts';
 import type { DemoTerm, Timeline } from './timeline.ts';
 
 export interface DemoItem {
@@ -16,6 +19,9 @@ export interface DemoItem {
   title: string;
   points: number | null;
   dueAt: Date | null;
+  /** Of a quiz: its time limit, and what is asked. */
+  minutes: number | null;
+  questions: DemoQuestion[];
 }
 
 export interface DemoCourse {
@@ -28,8 +34,6 @@ export interface DemoCourse {
   /** In course order. */
   items: DemoItem[];
 }
-
-type Rows = { [T in keyof Schema]?: Insertable<Schema[T]>[] };
 
 /** Days from today and times at which the work of the course with fixed dates is due (product.md, 1: "Due Tomorrow"). */
 const fixedDue: Record<string, [days: number, time: string]> = {
@@ -60,6 +64,7 @@ export async function makeCourses(
     'assignments',
     'quizzes',
     'questions',
+    'quiz_slots',
     'links',
   ];
   for (const table of order) await insertAll(tx, table, (rows[table] ?? []) as Insertable<Schema[typeof table]>[]);
@@ -75,11 +80,6 @@ async function makeTerms(tx: Tx, timeline: Timeline): Promise<Map<DemoTerm, stri
     [...ids].map(([term, id]) => ({ id, name: term.name, starts_on: term.startsOn, ends_on: term.endsOn })),
   );
   return ids;
-}
-
-function add<T extends keyof Schema>(rows: Rows, table: T, row: Insertable<Schema[T]>): void {
-  const list = (rows[table] ??= [] as never) as Insertable<Schema[T]>[];
-  list.push(row);
 }
 
 function termOf(plan: CoursePlan, timeline: Timeline): DemoTerm {
@@ -189,7 +189,15 @@ function layModules(
     return module.items.map((item, place) => {
       const nth = graded.indexOf(item as (typeof graded)[number]);
       const dueAt = nth < 0 ? null : dueOf(plan, item, nth, graded.length, term, timeline);
-      const laid: DemoItem = { id: newId(), kind: item.kind, title: item.title, points: pointsOf(item), dueAt };
+      const laid: DemoItem = {
+        id: newId(),
+        kind: item.kind,
+        title: item.title,
+        points: pointsOf(item),
+        dueAt,
+        minutes: item.kind === 'quiz' ? item.timeLimit : null,
+        questions: [],
+      };
       add(rows, 'activities', {
         id: laid.id,
         course_id: courseId,
@@ -203,7 +211,7 @@ function layModules(
         position: place,
         created_at: made,
       });
-      layKind(rows, laid.id, item, random);
+      laid.questions = layKind(rows, laid.id, item, { courseId, at: made, random });
       return laid;
     });
   });
@@ -223,27 +231,11 @@ function dueOf(plan: CoursePlan, item: ItemContent, nth: number, of: number, ter
   return timeline.at(Math.round(start + 10 + ((last - start - 10) * (nth + 1)) / of), '23:59');
 }
 
-function layKind(rows: Rows, activityId: string, item: ItemContent, random: Random): void {
+/** The row of its kind; answers the questions of a quiz. */
+function layKind(rows: Rows, activityId: string, item: ItemContent, made: Made): DemoQuestion[] {
+  if (item.kind === 'quiz') return layQuiz(rows, activityId, item, made);
   if (item.kind === 'assignment')
     add(rows, 'assignments', { activity_id: activityId, instructions: item.instructions });
-  else if (item.kind === 'quiz') layQuiz(rows, activityId, item, random);
-  else add(rows, 'lessons', { activity_id: activityId, body: item.body });
-}
-
-function layQuiz(rows: Rows, activityId: string, quiz: QuizContent, random: Random): void {
-  add(rows, 'quizzes', { activity_id: activityId, time_limit: quiz.timeLimit, max_attempts: quiz.maxAttempts });
-  quiz.questions.forEach((question, position) => {
-    const options = random.shuffle(question.options);
-    add(rows, 'questions', {
-      id: newId(),
-      quiz_id: activityId,
-      position,
-      type: 'multiple_choice',
-      question: question.question,
-      options: JSON.stringify(options),
-      answer: JSON.stringify({ right: options.indexOf(question.options[0]) }),
-      feedback: question.feedback,
-      points: String(question.points),
-    });
-  });
+  else add(rows, 'lessons', { activity_id: activityId, body: sanitiseText(item.body).html });
+  return [];
 }

@@ -1,3 +1,4 @@
+import { reachable } from './attempts.ts';
 import type { DemoCourse, DemoItem } from './courses.ts';
 
 /**
@@ -33,15 +34,17 @@ export function herScores(course: DemoCourse): Map<DemoItem, number> {
     scores.set(study, 92);
     left -= 92;
   }
-  const rest = items.filter((item) => item !== study);
+  // Assignments last: a quiz gives only what whole answers come to, an assignment takes what is left to the hundredth.
+  const others = items.filter((item) => item !== study);
+  const isQuiz = (item: DemoItem) => item.kind === 'quiz';
+  const rest = [...others.filter(isQuiz), ...others.filter((item) => !isQuiz(item))];
   let open = rest.reduce((sum, item) => sum + (item.points ?? 0), 0);
   rest.forEach((item, i) => {
     const points = item.points ?? 0;
     const even = (left * points) / open;
     const last = i === rest.length - 1;
-    const given = last
-      ? Math.round(left * 100) / 100
-      : Math.min(points, Math.round(even + (i % 2 ? 0.02 : -0.02) * points));
+    const wish = Math.min(points, Math.round(even + (i % 2 ? 0.02 : -0.02) * points));
+    const given = last ? Math.round(left * 100) / 100 : isQuiz(item) ? reachable(wish, item) : wish;
     scores.set(item, given);
     left -= given;
     open -= points;

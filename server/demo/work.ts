@@ -1,20 +1,14 @@
-import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { layAttempt, reachable } from './attempts.ts';
 import type { DemoCourse, DemoItem } from './courses.ts';
 import type { DemoEnrolment } from './enrolments.ts';
 import { herScores, isOpenForHer, isWaitingForHer } from './her-work.ts';
 import { insertAll } from './insert.ts';
 import type { DemoPeople } from './people.ts';
 import type { Random } from './random.ts';
+import { add, type Rows } from './rows.ts';
 import type { Timeline } from './timeline.ts';
-
-interface Rows {
-  progress: Insertable<Schema['activity_progress']>[];
-  submissions: Insertable<Schema['submissions']>[];
-  scores: Insertable<Schema['scores']>[];
-}
 
 const day = 86_400_000;
 
@@ -26,16 +20,19 @@ export async function makeWork(
   timeline: Timeline,
   random: Random,
 ): Promise<void> {
-  const rows: Rows = { progress: [], submissions: [], scores: [] };
+  const rows: Rows = {};
   for (const enrolment of enrolments) {
     const { course, student } = enrolment;
     if (course.plan.term === 'coming') continue;
     if (student === people.student) layHerWork(rows, course, student.id, timeline, random);
     else layWork(rows, enrolment, timeline, random);
   }
-  await insertAll(tx, 'activity_progress', rows.progress);
-  await insertAll(tx, 'submissions', rows.submissions);
-  await insertAll(tx, 'scores', rows.scores);
+  await insertAll(tx, 'activity_progress', rows.activity_progress ?? []);
+  await insertAll(tx, 'submissions', rows.submissions ?? []);
+  await insertAll(tx, 'scores', rows.scores ?? []);
+  await insertAll(tx, 'quiz_attempts', rows.quiz_attempts ?? []);
+  await insertAll(tx, 'quiz_attempt_questions', rows.quiz_attempt_questions ?? []);
+  await insertAll(tx, 'quiz_answers', rows.quiz_answers ?? []);
 }
 
 function layWork(rows: Rows, { course, student }: DemoEnrolment, timeline: Timeline, random: Random): void {
@@ -45,12 +42,17 @@ function layWork(rows: Rows, { course, student }: DemoEnrolment, timeline: Timel
   const reached = isPast ? course.items.length : Math.floor(course.items.length * Math.min(1, diligence));
   for (const [i, item] of course.items.slice(0, reached).entries()) {
     const at = momentFor(course, item, i, timeline, random);
-    rows.progress.push({ activity_id: item.id, user_id: student.id, viewed_at: at, completed_at: at });
+    add(rows, 'activity_progress', { activity_id: item.id, user_id: student.id, viewed_at: at, completed_at: at });
     if (item.points === null) continue;
     submit(rows, item, student.id, at);
     const percent = Math.min(100, Math.max(35, random.around(ability, 14)));
+    const points = Math.round((item.points * percent) / 100);
+    if (item.kind === 'quiz') {
+      take(rows, item, student.id, reachable(points, item), at, random);
+      continue;
+    }
     const isGraded = isPast || at.getTime() < timeline.now.getTime() - 5 * day;
-    if (isGraded) grade(rows, course, item, student.id, Math.round((item.points * percent) / 100), at, timeline);
+    if (isGraded) grade(rows, course, item, student.id, points, at, timeline);
   }
 }
 
@@ -60,12 +62,13 @@ function layHerWork(rows: Rows, course: DemoCourse, herId: string, timeline: Tim
   for (const [i, item] of course.items.entries()) {
     if (isOpenForHer(course, item)) continue;
     const at = herMoment(course, item, i, timeline, random);
-    rows.progress.push({ activity_id: item.id, user_id: herId, viewed_at: at, completed_at: at });
+    add(rows, 'activity_progress', { activity_id: item.id, user_id: herId, viewed_at: at, completed_at: at });
     if (item.points === null) continue;
     const points = scores.get(item);
     if (points === undefined && !isWaitingForHer(course, item)) continue;
     submit(rows, item, herId, at);
-    if (points !== undefined) grade(rows, course, item, herId, points, at, timeline);
+    if (item.kind === 'quiz') take(rows, item, herId, points ?? 0, at, random);
+    else if (points !== undefined) grade(rows, course, item, herId, points, at, timeline);
   }
 }
 
@@ -87,7 +90,14 @@ function momentFor(course: DemoCourse, item: DemoItem, i: number, timeline: Time
 }
 
 function submit(rows: Rows, item: DemoItem, userId: string, at: Date): void {
-  rows.submissions.push({ id: newId(), activity_id: item.id, user_id: userId, submitted_at: at });
+  add(rows, 'submissions', { id: newId(), activity_id: item.id, user_id: userId, submitted_at: at });
+}
+
+/** Takes a quiz, which the server grades as it is submitted. */
+function take(rows: Rows, item: DemoItem, userId: string, score: number, at: Date, random: Random): void {
+  layAttempt(rows, item, userId, score, at, random);
+  const given = { activity_id: item.id, user_id: userId, points: String(score) };
+  add(rows, 'scores', { ...given, graded_at: at, posted_at: at });
 }
 
 function grade(
@@ -103,7 +113,7 @@ function grade(
   const gradedAt = isStudy
     ? timeline.past(-1, '16:40')
     : new Date(Math.min(at.getTime() + 3 * day, timeline.now.getTime() - 3_600_000));
-  rows.scores.push({
+  add(rows, 'scores', {
     activity_id: item.id,
     user_id: userId,
     points: String(points),

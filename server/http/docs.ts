@@ -60,7 +60,10 @@ export function registerDocs(server: FastifyInstance): void {
   const page = docsPage(document);
   server.get('/api/openapi.json', async () => document);
   server.get('/api/docs', async (_request, reply) =>
-    reply.header('Content-Security-Policy', pagePolicy).header('Content-Type', 'text/html; charset=utf-8').send(page),
+    reply
+      .header('Content-Security-Policy', pagePolicy(null))
+      .header('Content-Type', 'text/html; charset=utf-8')
+      .send(page),
   );
   server.get('/api/docs.css', async (_request, reply) =>
     reply.header('Content-Type', 'text/css; charset=utf-8').send(style),

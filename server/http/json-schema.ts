@@ -20,7 +20,12 @@ function simplified(schema: Schema): Schema {
   const choices = schema['anyOf'];
   if (Array.isArray(choices) && choices.length === 2) {
     const thing = choices.find((c: Schema) => c['type'] !== 'null');
-    if (choices.some((c: Schema) => c['type'] === 'null') && thing) return { ...simplified(thing), nullable: true };
+    if (choices.some((c: Schema) => c['type'] === 'null') && thing) {
+      // One of several things, or null: there is no one type that could be nullable.
+      const several: unknown = thing['anyOf'];
+      if (Array.isArray(several)) return { anyOf: [...several.map(simplified), { type: 'null' }] };
+      return { ...simplified(thing), nullable: true };
+    }
   }
   const copy: Schema = {};
   for (const [key, value] of Object.entries(schema)) {

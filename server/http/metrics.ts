@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../context.ts';
+import type { RepeatingJob } from '../jobs/repeating.ts';
 import { notFound } from '../refusal.ts';
 
 export interface Metrics {
@@ -32,6 +33,27 @@ export function createMetrics(statements: () => number): Metrics {
     },
   });
   return { registry, durations };
+}
+
+/** When each job last ended well and badly: of one that hangs, both stand still. */
+export function measureJobs(metrics: Metrics, jobs: readonly RepeatingJob[]): void {
+  const registers = [metrics.registry];
+  const labelNames = ['job'] as const;
+  const seconds = (moment: Date | null) => (moment ? moment.getTime() / 1000 : 0);
+  const succeeded = new Gauge({
+    name: 'collegium_job_last_success_timestamp_seconds',
+    help: 'When the last turn of a job ended well; 0 before the first',
+    labelNames,
+    registers,
+    collect: () => jobs.forEach((job) => succeeded.set({ job: job.name }, seconds(job.lastSuccess))),
+  });
+  const failed = new Gauge({
+    name: 'collegium_job_last_failure_timestamp_seconds',
+    help: 'When the last turn of a job failed; 0 for never',
+    labelNames,
+    registers,
+    collect: () => jobs.forEach((job) => failed.set({ job: job.name }, seconds(job.lastFailure))),
+  });
 }
 
 /** Times every request under the name of its route, so that ids and unknown paths make no series of their own. */

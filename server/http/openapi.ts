@@ -34,14 +34,22 @@ function parameters(call: Call): Schema[] {
 }
 
 function answers(call: Call): Schema {
-  const status = String(call.status ?? (call.answer ? 200 : 204));
+  const status = String(call.status ?? (call.answer || call.media ? 200 : 204));
   const headers = call.paged && {
     Link: { description: 'rel="next": the next page', schema: { type: 'string' } },
     'X-Total-Count': { description: 'Entries in all pages, where it is cheap to know', schema: { type: 'integer' } },
   };
-  const content = call.answer && { content: { 'application/json': { schema: jsonSchemaOf(call.answer, 'output') } } };
+  const content = call.media
+    ? { content: { [call.media]: { schema: { type: 'string', format: 'binary' } } } }
+    : call.answer && { content: { 'application/json': { schema: jsonSchemaOf(call.answer, 'output') } } };
   return {
     [status]: { description: 'Done', ...(headers && { headers }), ...content },
+    ...(call.accepted && {
+      202: {
+        description: 'A further step is needed',
+        content: { 'application/json': { schema: jsonSchemaOf(call.accepted, 'output') } },
+      },
+    }),
     '4XX': problemAnswer('Refused; `detail` says why and what to do'),
     '5XX': problemAnswer('Our fault, or a part is down for now'),
   };
@@ -52,9 +60,12 @@ export function openApiDocument(): Schema {
   const paths: Record<string, Schema> = {};
   for (const [name, call] of Object.entries(api) as [string, Call][]) {
     const [method = 'GET', path = '/'] = name.split(' ');
-    const body = call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } } },
-    };
+    const content = call.stream
+      ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+      : call.bytes
+        ? Object.fromEntries(call.bytes.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+        : call.body && { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } };
+    const body = content && { requestBody: { required: true, content } };
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: {

@@ -12,7 +12,10 @@ import { readToken } from './session-cookie.ts';
 const known = paths.map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`));
 
 /** Paths that a signed-out visitor may open. */
-const isOpen = /^\/(login|setup)\/?$/;
+const isOpen = /^\/(login|setup|forgot-password|reset-password)\/?$/;
+
+/** Paths whose address holds a secret, which no other request may carry on. */
+const holdsSecret = /^\/(setup|reset-password)\/?$/;
 
 /** Serves the built web application: its files, the landing page, and one shell for every path. */
 export async function registerPages(
@@ -50,6 +53,7 @@ export async function registerPages(
     if (!wantsPage) throw notFound();
     const isKnown = known.some((pattern) => pattern.test(path));
     const isProtected = isKnown && !isOpen.test(path);
+    if (holdsSecret.test(path)) void reply.header('Referrer-Policy', 'no-referrer');
     return sendPage(
       request,
       reply.code(isKnown ? 200 : 404),

@@ -35,6 +35,12 @@ export function parseBody(schema: z.ZodType | undefined, value: unknown): unknow
   return parsed.data;
 }
 
+/** The body of a call that takes a file; without a type and bytes there is none. */
+export function parseBytes(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array && value.length > 0) return value;
+  throw new Refusal(400, 'Send the file as the body of the request, with its Content-Type.');
+}
+
 /** PostgreSQL's text holds every character but U+0000. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 const refusedByParser: Record<number, string> = {
   400: 'The request could not be read: its body is not valid JSON.',
   413: 'The request is too large. Send less at a time.',
-  415: 'Send the body as application/json.',
+  415: 'Send the body as application/json, or a file as one of the types that the call takes.',
   431: 'The request has too many or too long headers.',
 };
 
@@ -46,6 +46,9 @@ export function answerProblem(
     status: refusal.status,
     detail: refusal.message,
     requestId: request.id,
+    // @uppy/companion-client shows a refusal's `message` to the person, and no other field.
+    ...(request.url.startsWith('/api/objects/') && { message: refusal.message }),
+    ...(refusal.code && { code: refusal.code }),
     ...(refusal.errors && { errors: refusal.errors }),
   };
   return reply

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCall } from '../../contract/api.ts';
@@ -5,17 +6,18 @@ import { api } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
 import { may } from '../../domain/access.ts';
 import type { Actor, App } from '../context.ts';
-import { forbidden, notSignedIn } from '../refusal.ts';
+import { forbidden, notSignedIn, secondStepFirst } from '../refusal.ts';
 import { keptAnswers, type WrittenAnswer } from './kept-answers.ts';
 import { stringifierSchemaOf } from './json-schema.ts';
 import { onceFor } from './once.ts';
 import { refuseForeignOrigin } from './origin.ts';
-import { parseBody, parseParams, parseQuery } from './parse.ts';
-import type { Asked, Audience, Page, Routes } from './routes.ts';
+import { parseBody, parseBytes, parseParams, parseQuery } from './parse.ts';
+import { Accepted, type Asked, type Audience, type Media, type Page, type Routes } from './routes.ts';
 import { readToken, writeToken } from './session-cookie.ts';
+import { streamedBody, takingStream } from './streamed-body.ts';
 
 /** Finds who a session token belongs to; null for a token that is unknown, expired or of a deactivated user. */
-export type Authenticate = (app: App, token: string) => Promise<Actor | null>;
+export type Authenticate = (app: App, token: string, isUse?: boolean) => Promise<Actor | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +29,7 @@ declare module 'fastify' {
 
 interface AnyRoute {
   for: Audience;
+  withoutSecondStep?: true;
   before?(asked: object): Promise<unknown>;
   version?(asked: object): string;
   handle(asked: Asked<ApiCall, Actor>): Promise<unknown>;
@@ -38,8 +41,29 @@ export function registerCalls(server: FastifyInstance, app: App, routes: Routes,
   if (missing.length) throw new Error(`These calls have no route: ${missing.join(', ')}`);
   server.decorateRequest('actor', null);
   server.decorateRequest('token');
-  for (const [name, call] of Object.entries(api) as [ApiCall, Call][])
-    registerCall(server, app, name, call, routes[name] as unknown as AnyRoute, authenticate);
+  for (const [name, call] of Object.entries(api) as [ApiCall, Call][]) {
+    const register = (where: FastifyInstance) =>
+      registerCall(where, app, name, call, routes[name] as unknown as AnyRoute, authenticate);
+    if (call.bytes) takingBytes(server, call.bytes, register);
+    else if (call.stream) takingStream(server, register);
+    else register(server);
+  }
+}
+
+/** Within, the body is read whole as it is; any other type is refused (415), and a longer one (413). */
+function takingBytes(
+  server: FastifyInstance,
+  { types, atMost }: NonNullable<Call['bytes']>,
+  register: (where: FastifyInstance) => void,
+): void {
+  server.register((inner, _options, done) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: atMost }, (_request, bytes, read) =>
+      read(null, bytes),
+    );
+    register(inner);
+    done();
+  });
 }
 
 function registerCall(
@@ -52,8 +76,9 @@ function registerCall(
 ): void {
   const [method = 'GET', path = '/'] = name.split(' ');
   const secure = isSecure(app);
-  const stringify = call.answer ? (fastJson(stringifierSchemaOf(call.answer)) as (answer: unknown) => string) : null;
-  const status = call.status ?? (call.answer ? 200 : 204);
+  const stringify = stringifierOf(call.answer);
+  const stringifyAccepted = stringifierOf(call.accepted);
+  const status = call.status ?? (call.answer || call.media ? 200 : 204);
   const kept = keptAnswers();
 
   server.route({
@@ -63,23 +88,28 @@ function registerCall(
     async onRequest(request) {
       refuseForeignOrigin(request, app.settings.publicUrl);
       request.token = readToken(request, secure);
-      request.actor = request.token ? await authenticate(app, request.token) : null;
-      refuseAudience(route.for, request.actor);
+      // What a page asks by itself, while nobody is there, does not keep the session alive.
+      const isUse = request.headers['x-unattended'] === undefined;
+      request.actor = request.token ? await authenticate(app, request.token, isUse) : null;
+      refuseAudience(route, request.actor);
     },
     async handler(request, reply) {
       const params = parseParams(call.params, request.params);
       const query = parseQuery(call.query, request.query);
-      const visitor = visitorOf(request, reply, secure);
+      const visitor = visitorOf(request, reply, app);
       const known = { app, actor: request.actor, visitor, params, query };
       if (route.before) await route.before(known);
       const version = route.version?.(known);
       const sameRequest = `${request.actor?.id} ${request.url}`;
       const again = version === undefined ? undefined : kept.find(sameRequest, version);
       if (again) return sendWritten(reply, status, again);
-      const body = parseBody(call.body, request.body);
+      const body = bodyOf(call, request);
       const key = call.idempotent ? request.headers['idempotency-key'] : undefined;
       const once = onceFor(app, request.actor, name, key, { params, body });
       const outcome = await route.handle({ ...known, body, once } as unknown as Asked<ApiCall, Actor>);
+      if (call.media) return sendMedia(reply.code(status), call.media, outcome as Media);
+      if (outcome instanceof Accepted && stringifyAccepted)
+        return sendWritten(reply, 202, { text: stringifyAccepted(outcome.answer), headers: {} });
       if (!stringify) return reply.code(status).send();
       const written = call.paged
         ? { text: stringify((outcome as Page<unknown>).items), headers: pageHeaders(request, outcome as Page<unknown>) }
@@ -90,28 +120,60 @@ function registerCall(
   });
 }
 
+function bodyOf(call: Call, request: FastifyRequest): unknown {
+  if (call.bytes) return parseBytes(request.body);
+  if (call.stream) return streamedBody(request);
+  return parseBody(call.body, request.body);
+}
+
+function stringifierOf(answer: Call['answer']): ((answer: unknown) => string) | null {
+  if (!answer) return null;
+  const schema = stringifierSchemaOf(answer);
+  // What its form depends on (a question's type, say) is beyond fast-json-stringify; parsing drops undeclared keys as well.
+  if (/"(oneOf|allOf)":/.test(JSON.stringify(schema))) return (given) => JSON.stringify(answer.parse(given));
+  return fastJson(schema) as (answer: unknown) => string;
+}
+
 /** Cookies are marked Secure exactly when the college is reached over https. */
 export function isSecure(app: App): boolean {
   return app.settings.publicUrl?.startsWith('https:') ?? false;
 }
 
-function refuseAudience(audience: Audience, actor: Actor | null): void {
+function refuseAudience({ for: audience, withoutSecondStep }: AnyRoute, actor: Actor | null): void {
   if (audience === 'public') return;
   if (!actor) throw notSignedIn();
+  if (actor.mustSetUpSecondStep && !withoutSecondStep) throw secondStepFirst();
   if (audience !== 'signed-in' && !may(actor, audience)) throw forbidden();
 }
 
-function visitorOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Asked<ApiCall, Actor>['visitor'] {
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, app: App): Asked<ApiCall, Actor>['visitor'] {
   return {
     address: request.ip,
+    get origin() {
+      return app.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+    },
+    header: (name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    },
+    setHeader: (name, value) => void reply.header(name, value),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     token: request.token,
-    setToken: (token, expiresAt) => writeToken(reply, secure, token, expiresAt),
+    setToken: (token, expiresAt) => writeToken(reply, isSecure(app), token, expiresAt),
   };
 }
 
 function sendWritten(reply: FastifyReply, status: number, { text, headers }: WrittenAnswer): FastifyReply {
   return reply.code(status).headers(headers).header('Content-Type', 'application/json; charset=utf-8').send(text);
+}
+
+function sendMedia(reply: FastifyReply, declared: string, media: Media): FastifyReply {
+  const { bytes, status, headers = {}, type = declared } = media;
+  if (status) reply.code(status);
+  return reply
+    .headers(headers)
+    .header('Content-Type', type)
+    .send(bytes instanceof Readable ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 function pageHeaders(request: FastifyRequest, page: Page<unknown>): Record<string, string> {

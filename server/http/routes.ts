@@ -1,4 +1,5 @@
-import type { Answer, Api, ApiCall, Received } from '../../contract/api.ts';
+import type { Readable } from 'node:stream';
+import type { Answer, Api, ApiCall, Finished, Received, Unfinished } from '../../contract/api.ts';
 import type { Capability } from '../../domain/access.ts';
 import type { Actor, App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -12,6 +13,12 @@ export interface Visitor {
   readonly userAgent: string;
   /** The session token that the browser sent, if any. */
   readonly token: string | undefined;
+  /** The address this server was asked by, for example `https://college.example`; the public one where it is set. */
+  readonly origin: string;
+  /** A header of the request, for calls that take or answer files. */
+  header(name: 'content-length' | 'range' | 'if-range' | 'if-none-match'): string | undefined;
+  /** A header that the answer carries beside its body. */
+  setHeader(name: string, value: string): void;
   /** Sets the session cookie, or removes it. */
   setToken(token: string | null, expiresAt?: Date): void;
 }
@@ -38,10 +45,34 @@ export interface Page<T> {
   readonly total?: number | undefined;
 }
 
-type Reply<N extends ApiCall> = Api[N] extends { paged: true } ? Page<Answer<N>> : Answer<N>;
+/** A file as it is, in memory or streamed; what `headers` says goes with it. */
+export interface Media {
+  readonly bytes: Uint8Array | Readable;
+  /** Where it is not the call's own media type. */
+  readonly type?: string;
+  /** 200, unless it is a part of the file (206), unchanged (304) or a range that it does not have (416). */
+  readonly status?: 200 | 206 | 304 | 416;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a call answers, with 202, when it needs a further step of whoever asks. */
+export class Accepted<T> {
+  readonly answer: T;
+  constructor(answer: T) {
+    this.answer = answer;
+  }
+}
+
+type Reply<N extends ApiCall> = Api[N] extends { media: string }
+  ? Media
+  : Api[N] extends { paged: true }
+    ? Page<Answer<N>>
+    : Finished<N> | Accepted<Unfinished<N>>;
 
 interface SignedInRoute<N extends ApiCall> {
   readonly for: 'signed-in' | Capability;
+  /** Also for whom the college asks to set up a second step before anything else. */
+  readonly withoutSecondStep?: true;
   /** Refuses who may not touch the object of a write, before the body is judged (product.md, 4). */
   before?(asked: Omit<Asked<N, Actor>, 'body' | 'once'>): Promise<unknown>;
   /**

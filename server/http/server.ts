@@ -6,18 +6,20 @@ import type { App } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import { registerDocs } from './docs.ts';
 import { registerHealth } from './health.ts';
+import { registerLive } from './live.ts';
 import { measureRequests, type Metrics, registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
 import { answerProblem } from './problem.ts';
 import { type Authenticate, isSecure, registerCalls } from './register.ts';
 import type { Routes } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
-import { registerSignInPage } from './sign-in-page.ts';
+import { registerSignInPage, type SingleSignOn } from './sign-in-page.ts';
 
 export interface ServerParts {
   app: App;
   routes: Routes;
   authenticate: Authenticate;
+  singleSignOn: SingleSignOn;
   metrics: Metrics;
   /** Where the built web application lies; null: the API alone (tests). */
   webDirectory: string | null;
@@ -40,7 +42,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   });
   readJsonLeniently(server);
-  sendSecurityHeaders(server, isSecure(app));
+  sendSecurityHeaders(server, isSecure(app), app.store.kind === 's3' ? app.store.origin : null);
   await server.register(compress, {
     threshold: 1400,
     encodings: ['br', 'gzip'],
@@ -57,10 +59,11 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   measureRequests(server, parts.metrics);
   server.setErrorHandler(answerProblem);
   registerCalls(server, app, parts.routes, parts.authenticate);
+  registerLive(server, app, parts.metrics);
   registerHealth(server, app);
   registerMetrics(server, app, parts.metrics);
   registerDocs(server);
-  registerSignInPage(server);
+  registerSignInPage(server, app, parts.singleSignOn);
   server.all('/api/*', async () => {
     throw notFound('There is no such call. The API is described at /api/docs.');
   });

@@ -7,9 +7,14 @@ export function cookieName(secure: boolean): string {
 
 /** The session token of a request, if it carries one of the right form. */
 export function readToken(request: FastifyRequest, secure: boolean): string | undefined {
+  return readCookie(request, cookieName(secure));
+}
+
+/** A cookie that holds 256 random bits; undefined for any other value. */
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
   const header = request.headers.cookie;
   if (!header) return undefined;
-  const wanted = `${cookieName(secure)}=`;
+  const wanted = `${name}=`;
   for (const part of header.split(';')) {
     const pair = part.trim();
     if (pair.startsWith(wanted)) {

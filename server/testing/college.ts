@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { api, type Answer, type ApiCall, type Sent } from '../../contract/api.ts';
+import { api, type ApiCall, type Finished, type Sent, type Unfinished } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
 import { problem, type Problem } from '../../contract/problem.ts';
 import { features } from '../app.ts';
@@ -9,9 +9,13 @@ import { readSettings } from '../config.ts';
 import type { App, Log } from '../context.ts';
 import { transaction, type Tx } from '../db/database.ts';
 import { authenticate, startSession } from '../features/identity/sessions.ts';
+import { singleSignOn } from '../features/sso/sign-in.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createServer } from '../http/server.ts';
+import { createSignals } from '../jobs/signals.ts';
+import { createVault } from '../vault.ts';
 import { openTestDatabase } from './database.ts';
+import { openTestStore } from './store.ts';
 
 /** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
@@ -36,13 +40,15 @@ interface Input<N extends ApiCall> {
   headers?: Record<string, string>;
 }
 
-export interface Reply<T> {
+export interface Reply<T, U = never> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   /** Statements that answering it took. */
   statements: number;
   /** The answer of a success, parsed by the contract; throws for a refusal. */
   answer: T;
+  /** What came with 202 instead; throws for anything else. */
+  accepted: U;
   /** The problem of a refusal; throws for a success. */
   problem: Problem;
 }
@@ -51,12 +57,12 @@ type RawReply = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** A person's view of the API: calls are made through HTTP with their own session. */
 export interface Client {
-  call<N extends ApiCall>(name: N, input?: Input<N>): Promise<Reply<Answer<N>>>;
+  call<N extends ApiCall>(name: N, input?: Input<N>): Promise<Reply<Finished<N>, Unfinished<N>>>;
   /** A request outside the contract: wrong bodies, wrong methods, headers. */
   raw(request: {
     method: string;
     url: string;
-    payload?: string | object;
+    payload?: string | object | Buffer;
     headers?: Record<string, string>;
   }): Promise<RawReply>;
 }
@@ -65,6 +71,8 @@ export interface TestCollege {
   app: App;
   clock: TestClock;
   server: FastifyInstance;
+  /** Where files lie, unless in S3. */
+  filesDirectory: string;
   nobody: Client;
   /** Signs a user in (directly, without a password) and answers their client. */
   as(user: { id: string }): Promise<Client>;
@@ -82,27 +90,31 @@ export async function openTestCollege(
   const database = await openTestDatabase();
   const clock = new TestClock('2026-11-18T10:00:00Z');
   const settings = readSettings({ COLLEGIUM_TIME_ZONE: 'Europe/Prague', COLLEGIUM_DEMO: '0', ...variables });
-  const app: App = { database, clock, settings, log };
-  const college = await serve(app, clock);
+  const vault = createVault(Buffer.alloc(32, 7));
+  const files = await openTestStore(settings.storage);
+  const app: App = { database, clock, settings, log, vault, store: files.store, signals: createSignals() };
+  const college = await serve(app, clock, files.directory);
   return {
     ...college,
     async close() {
       await college.close();
       await database.close();
+      await files.close();
     },
   };
 }
 
 /** A server of its own over a college's database, as another process would be. */
-async function serve(app: App, clock: TestClock): Promise<TestCollege> {
+async function serve(app: App, clock: TestClock, filesDirectory: string): Promise<TestCollege> {
   const metrics = createMetrics(() => app.database.statements());
-  const server = await createServer({ app, routes: features, authenticate, metrics, webDirectory: null });
+  const server = await createServer({ app, routes: features, authenticate, singleSignOn, metrics, webDirectory: null });
   await server.ready();
   const write = <T>(work: (tx: Tx) => Promise<T>) => transaction(app.database, work);
   return {
     app,
     clock,
     server,
+    filesDirectory,
     write,
     nobody: clientOf(app, server, {}),
     async as(user) {
@@ -110,14 +122,15 @@ async function serve(app: App, clock: TestClock): Promise<TestCollege> {
       const session = await write((tx) => startSession(app, tx, user.id, from));
       return clientOf(app, server, { cookie: `collegium=${session.token}` });
     },
-    another: () => serve(app, clock),
+    another: () => serve(app, clock, filesDirectory),
     async close() {
       await server.close();
     },
   };
 }
 
-const quietLog = {
+/** Says nothing but what is a fault of ours. */
+export const quietLog = {
   info() {},
   warn() {},
   debug() {},
@@ -157,16 +170,26 @@ function clientOf(app: App, server: FastifyInstance, identity: Record<string, st
   };
 }
 
-function replyOf<N extends ApiCall>(name: N, response: RawReply, statements: number): Reply<Answer<N>> {
-  const schema = (api[name] as Call).answer as z.ZodType<Answer<N>> | undefined;
+function replyOf<N extends ApiCall>(
+  name: N,
+  response: RawReply,
+  statements: number,
+): Reply<Finished<N>, Unfinished<N>> {
+  const call = api[name] as Call;
+  const schema = call.answer as z.ZodType<Finished<N>> | undefined;
+  const isAccepted = response.statusCode === 202 && call.accepted !== undefined;
   const describe = `${name} answered ${response.statusCode} ${response.body.slice(0, 500)}`;
   return {
     status: response.statusCode,
     headers: response.headers,
     statements,
     get answer() {
-      if (response.statusCode >= 300) throw new Error(describe);
-      return (schema ? schema.parse(response.json()) : undefined) as Answer<N>;
+      if (response.statusCode >= 300 || isAccepted) throw new Error(describe);
+      return (schema ? schema.parse(response.json()) : undefined) as Finished<N>;
+    },
+    get accepted() {
+      if (!isAccepted) throw new Error(describe);
+      return call.accepted?.parse(response.json()) as Unfinished<N>;
     },
     get problem() {
       if (response.statusCode < 400) throw new Error(describe);

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../contract/activities.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { EnrolmentState } from '../../contract/enrolments.ts';
+import { richText } from '../../contract/rich-text.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 
@@ -105,7 +106,10 @@ export async function anActivity(tx: Tx, course: { id: string }, kind: ActivityK
   await tx.insertInto('activities').values(row).execute();
   const activity_id = row.id;
   if (kind === 'lesson' || kind === 'video')
-    await tx.insertInto('lessons').values({ activity_id, body: '<p>Text</p>' }).execute();
+    await tx
+      .insertInto('lessons')
+      .values({ activity_id, body: richText.parse('<p>Text</p>') })
+      .execute();
   if (kind === 'assignment') await tx.insertInto('assignments').values({ activity_id }).execute();
   if (kind === 'quiz')
     await tx.insertInto('quizzes').values({ activity_id, time_limit: 30, max_attempts: 1 }).execute();

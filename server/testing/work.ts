@@ -56,19 +56,33 @@ export async function aReply(tx: Tx, topic: Known, author: Known) {
   return row;
 }
 
-export async function aQuestion(tx: Tx, quiz: Known, given: Some<'questions'> = {}) {
+/** A multiple choice question in a quiz, `this` right and `that` wrong, worth 2 points unless it is given otherwise. */
+export async function aQuestion(
+  tx: Tx,
+  quiz: Known & { course_id: string },
+  given: Some<'questions'> = {},
+  position = 1,
+) {
   const row = {
     id: newId(),
-    quiz_id: quiz.id,
-    position: 1,
-    type: 'multiple_choice',
-    question: 'Which?',
-    options: JSON.stringify(['this', 'that']),
-    answer: JSON.stringify(0),
+    course_id: quiz.course_id,
+    type: 'multiple_choice' as const,
+    stem: '<p>Which?</p>',
+    body: JSON.stringify({
+      choices: [
+        { id: 'this', html: 'this' },
+        { id: 'that', html: 'that' },
+      ],
+    }),
+    key: JSON.stringify({ credits: { this: '100' }, feedback: {}, general: '', right: '', partlyRight: '', wrong: '' }),
     points: '2',
+    created_at: then,
+    updated_at: then,
     ...given,
   };
   await tx.insertInto('questions').values(row).execute();
+  const slot = { id: newId(), quiz_id: quiz.id, position, question_id: row.id, points: row.points };
+  await tx.insertInto('quiz_slots').values(slot).execute();
   return row;
 }
 

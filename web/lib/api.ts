@@ -16,6 +16,8 @@ export interface Options {
   signal?: AbortSignal;
   /** For writes that a retry could double: the same key gets the first answer again. */
   idempotencyKey?: string;
+  /** Sent also while the page is being closed; short bodies only, longer ones are sent as any other. */
+  keepalive?: boolean;
 }
 
 export type Arguments<N extends ApiCall> =
@@ -54,18 +56,26 @@ export async function apiPage(call: string, ...[request]: [Request?]): Promise<P
   };
 }
 
+/** Whether somebody is at the page; set by the live stream, which makes pages ask by themselves. */
+export const attendance = { isAttended: () => true };
+
 async function send(call: string, request: Request = {}): Promise<Response> {
-  const { params, query, body, signal, idempotencyKey } = request;
+  const { params, query, body, signal, idempotencyKey, keepalive } = request;
   const [method = '', path = ''] = call.split(' ');
   const headers = new Headers({ Accept: 'application/json' });
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers.set('Content-Type', isFile ? body.type : 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (!attendance.isAttended()) headers.set('X-Unattended', '1');
+  const payload = isFile || body === undefined ? body : JSON.stringify(body);
   const response = await fetch(address(path, params, query), {
     method,
     headers,
     credentials: 'include',
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: payload,
     signal,
+    // Browsers refuse to keep more than 64 KiB alive.
+    keepalive: keepalive && typeof payload === 'string' && payload.length < 20_000,
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new OfflineError({ cause });

@@ -6,6 +6,10 @@ export function readCookie(name: string, cookies: string = document.cookie): str
 }
 
 /** For preferences only: the server reads them to render the right page at once. */
-export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
+export function writeCookie(name: string, value: string, seconds = aYear): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+}
+
+export function dropCookie(name: string): void {
+  writeCookie(name, '', 0);
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 
 interface Told {
   detail?: string;
+  code?: string;
   fields: Record<string, string>;
 }
 
@@ -13,12 +14,15 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   /** Per field of the body (dotted path), for 422. */
   readonly fields: Record<string, string>;
+  /** Tells this problem from others of its status; contract/problem.ts. */
+  readonly code: string | undefined;
 
   constructor(status: number, text: string, told: Told = { fields: {} }) {
     super(`${status}: ${text}`);
     this.status = status;
     this.detail = told.detail;
     this.fields = told.fields;
+    this.code = told.code;
   }
 }
 
@@ -38,6 +42,7 @@ export function problemOf(text: string): Told {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return told;
     if ('detail' in body && typeof body.detail === 'string') told.detail = body.detail;
+    if ('code' in body && typeof body.code === 'string') told.code = body.code;
     if ('errors' in body && typeof body.errors === 'object' && body.errors !== null) {
       for (const [field, message] of Object.entries(body.errors)) told.fields[field] = String(message);
     }
@@ -49,6 +54,11 @@ export function problemOf(text: string): Told {
 
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
+}
+
+/** The college asks for a second step at sign-in, which this person has not set up. */
+export function isSecondStepAsked(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'two-factor-required';
 }
 
 /** What to tell a person about any failure. */

@@ -1,12 +1,16 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../contract/api.ts';
 import { type Arguments, api } from './api.ts';
-import { isStatus } from './errors.ts';
+import { isSecondStepAsked, isStatus } from './errors.ts';
 
-/** The defaults of the specification, section 7: never stale, no refetch on focus, no polling, no retries. */
-export function createQueryClient(onUnauthorized: () => void): QueryClient {
+/**
+ * The defaults of the specification, section 7: never stale, no refetch on focus, no polling, no retries. Hears of the
+ * refusals that no page answers by itself: nobody is signed in, or a second step at sign-in has to be set up first.
+ */
+export function createQueryClient(onUnauthorized: () => void, onSecondStepAsked?: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isStatus(error, 401)) onUnauthorized();
+    if (isSecondStepAsked(error)) onSecondStepAsked?.();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -41,7 +41,9 @@ function useTabFromAddress(id: string): void {
   useEffect(() => {
     if (tab === 'assignments') void queryClient.prefetchQuery(courseTabQueries.assignments(id));
     if (tab === 'discussions') void queryClient.prefetchQuery(courseTabQueries.discussions(id));
-    if (tab === 'resources') void queryClient.prefetchQuery(courseTabQueries.resources(id));
+    if (tab !== 'resources') return;
+    void queryClient.prefetchQuery(courseTabQueries.materials(id));
+    void queryClient.prefetchQuery(courseTabQueries.resources(id));
   }, [queryClient, tab, id]);
 }
 

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { DemoAccounts } from '../features/signin/demo-accounts.tsx';
+import { useEffect, useState } from 'react';
+import { CodeForm } from '../features/signin/code-form.tsx';
 import { Entrance } from '../features/signin/entrance.tsx';
-import { SignInForm } from '../features/signin/sign-in-form.tsx';
+import { FirstStep } from '../features/signin/first-step.tsx';
 import { returnTo, signInQuery, useSignIn } from '../features/signin/sign-in.ts';
 import { useSession } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
-import { Notice } from '../ui/notice.tsx';
 
 export default function LoginPage() {
   const { t } = useLingui();
@@ -15,24 +14,23 @@ export default function LoginPage() {
   const { status } = useSession();
   const { data: ways } = useQuery(signInQuery);
   const signIn = useSignIn();
+  const [hasExpired, setExpired] = useState(false);
   useEffect(() => {
     if (status === 'authenticated') location.replace(returnTo());
   }, [status]);
+  if (signIn.ticket === null)
+    return (
+      <Entrance title={<Trans>Sign in</Trans>}>
+        <FirstStep ways={ways} signIn={signIn} hasExpired={hasExpired} />
+      </Entrance>
+    );
+  function beginAnew(expired: boolean) {
+    setExpired(expired);
+    signIn.reset();
+  }
   return (
-    <Entrance title={<Trans>Sign in</Trans>}>
-      <div className="stack loose">
-        {ways?.needsSetup && (
-          <Notice tone="warn">
-            <p>
-              <Trans>
-                This college has no administrator yet. Open the setup link that the server printed at its first start.
-              </Trans>
-            </p>
-          </Notice>
-        )}
-        <SignInForm signIn={signIn} />
-      </div>
-      {ways?.demo && <DemoAccounts demo={ways.demo} signIn={signIn} />}
+    <Entrance title={<Trans>Enter your code</Trans>}>
+      <CodeForm ticket={signIn.ticket} onExpired={() => beginAnew(true)} onBack={() => beginAnew(false)} />
     </Entrance>
   );
 }

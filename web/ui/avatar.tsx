@@ -1,17 +1,24 @@
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface AvatarProps {
   firstName: string;
   lastName: string;
+  /** Address of the person's picture; without one, or where it cannot be had, their initials stand. */
+  picture?: string | null;
   size?: 'small' | 'large';
 }
 
-/** People stand in an arch. The name is always written beside it, so the initials are hidden from screen readers. */
-export function Avatar({ firstName, lastName, size }: AvatarProps) {
+/** People stand in an arch. The name is always written beside it, so that a screen reader need not hear of it. */
+export function Avatar({ firstName, lastName, picture, size }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
   return (
     <span className={classNames('avatar', size)} aria-hidden="true">
-      {initial(firstName)}
-      {initial(lastName)}
+      {picture && picture !== failed ? (
+        <img src={picture} alt="" onError={() => setFailed(picture)} />
+      ) : (
+        initial(firstName) + initial(lastName)
+      )}
     </span>
   );
 }

@@ -40,6 +40,15 @@ export function MenuItem({ onSelect, danger = false, disabled, children }: MenuI
   );
 }
 
+interface MenuLinkProps {
+  /** One link of the app. */
+  children: ReactElement;
+}
+
+export function MenuLink({ children }: MenuLinkProps) {
+  return <Radix.Item asChild>{children}</Radix.Item>;
+}
+
 export function MenuSeparator() {
   return (
     <Radix.Separator asChild>

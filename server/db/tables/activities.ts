@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ActivityKind } from '../../../contract/activities.ts';
+import type { RichText } from '../../../contract/rich-text.ts';
 
 interface ModulesTable {
   id: string;
@@ -38,7 +39,7 @@ interface ActivitiesTable {
 
 interface LessonsTable {
   activity_id: string;
-  body: Generated<string>;
+  body: Generated<RichText>;
 }
 
 interface LinksTable {

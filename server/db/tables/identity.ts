@@ -2,7 +2,22 @@ import type { Generated } from 'kysely';
 import type { Role } from '../../../contract/identity.ts';
 import type { Json } from './json.ts';
 
-export type AuditAction = 'user.created' | 'user.changed' | 'user.role_changed' | 'user.activated' | 'user.deactivated';
+export type AuditAction =
+  | 'user.created'
+  | 'user.changed'
+  | 'user.role_changed'
+  | 'user.activated'
+  | 'user.deactivated'
+  | 'user.password_changed'
+  | 'user.password_reset'
+  | 'user.two_factor_on'
+  | 'user.two_factor_off'
+  | 'user.recovery_codes_made'
+  | 'user.sessions_ended'
+  | 'user.identity_linked'
+  | 'user.identity_unlinked'
+  | 'user.accommodation_changed'
+  | 'college.security_changed';
 
 interface SettingsTable {
   key: string;
@@ -26,6 +41,9 @@ interface UsersTable {
   is_active: Generated<boolean>;
   time_zone: string | null;
   locale: string | null;
+  pronouns: string | null;
+  theme: 'light' | 'dark' | 'system' | null;
+  picture_version: string | null;
   programme_id: string | null;
   entry_year: number | null;
   created_at: Date;
@@ -33,6 +51,8 @@ interface UsersTable {
 }
 
 interface SessionsTable {
+  /** What its owner knows it by. */
+  id: string;
   token_hash: Buffer;
   user_id: string;
   created_at: Date;

@@ -27,7 +27,7 @@ export const chem115: CourseContent = {
           title: 'Three ways to hold together',
           minutes: 25,
           body: `<p class="intro">Nearly all solids are held together by electrons in one of three arrangements, or by a mixture of them. From the arrangement you can predict much of what the solid will do.</p>
-<figure><img src="/demo/chem-115-bonds.svg" alt="Three drawings. Ionic: a chequered lattice of plus and minus ions. Covalent: carbon atoms joined by lines. Metallic: rows of plus ions with small free electrons between them." width="640" height="246"><figcaption><b>Figure 1.</b> Ionic, covalent and metallic bonding, as flat sketches.</figcaption></figure>
+<figure><img src="/demo/chem-115-bonds.svg" alt="Three drawings. Ionic: a chequered lattice of plus and minus ions. Covalent: carbon atoms joined by lines. Metallic: rows of plus ions with small free electrons between them." width="640" height="246"><figcaption><strong>Figure 1.</strong> Ionic, covalent and metallic bonding, as flat sketches.</figcaption></figure>
 <h2>Ionic: given and taken</h2>
 <p>A sodium atom gives up its one outer electron easily; a chlorine atom lacks one. In salt each sodium ion, Na<sup>+</sup>, is surrounded by six chloride ions, Cl<sup>−</sup>, and the other way round. Shift one layer by a single place and like charges meet: the layers push each other apart and the crystal splits.</p>
 <h2>Covalent: shared by two</h2>
@@ -42,16 +42,16 @@ export const chem115: CourseContent = {
           title: 'Counting atoms with a balance',
           minutes: 30,
           body: `<p class="intro">Banks weigh coins rather than count them. Chemists do the same, with one number that says how many particles make a pile of convenient size.</p>
-<p>One <strong>mole</strong> is exactly 6.02214076 × 10<sup>23</sup> particles. The molar mass <math><mi>M</mi></math> of an element, in grams per mole, is the number printed under its symbol in the periodic table. So the amount of substance in a sample of mass <math><mi>m</mi></math> is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>n</mi><mo>=</mo><mfrac><mi>m</mi><mi>M</mi></mfrac></math></div>
+<p>One <strong>mole</strong> is exactly 6.02214076 × 10<sup>23</sup> particles. The molar mass <span data-formula="M"></span> of an element, in grams per mole, is the number printed under its symbol in the periodic table. So the amount of substance in a sample of mass <span data-formula="m"></span> is</p>
+<div data-formula="n=\\frac{m}{M}"></div>
 <h2>Worked example: how much rust?</h2>
 <p>Let 100 g of iron turn wholly into iron(III) oxide:</p>
 <p>4 Fe + 3 O<sub>2</sub> → 2 Fe<sub>2</sub>O<sub>3</sub></p>
 <ol><li>Amount of iron: 100 g ÷ 55.85 g/mol = 1.791 mol.</li><li>Four moles of iron give two of oxide, so we get half: 0.895 mol.</li><li>Molar mass of Fe<sub>2</sub>O<sub>3</sub>: 2 × 55.85 + 3 × 16.00 = 159.7 g/mol.</li><li>Mass of oxide: 0.895 mol × 159.7 g/mol = 143 g.</li></ol>
 <p>The extra 43 g is oxygen from the air. Real rust also holds water, and takes up several times the room of the iron it came from, which is why it lifts paint and cracks concrete.</p>
 <h2>From a crystal to a density</h2>
-<p>X-rays show that copper repeats itself in small cubes with an edge of <math><mi>a</mi></math> = 3.615 × 10<sup>−8</sup> cm, and that four atoms belong to each cube. The density must then be the mass of four atoms over the volume of a cube:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>ρ</mi><mo>=</mo><mfrac><mrow><mn>4</mn><mi>M</mi></mrow><mrow><msub><mi>N</mi><mi mathvariant="normal">A</mi></msub><msup><mi>a</mi><mn>3</mn></msup></mrow></mfrac><mo>=</mo><mfrac><mrow><mn>4</mn><mo>×</mo><mn>63.55</mn><mspace width="0.2em"/><mtext>g/mol</mtext></mrow><mrow><mn>6.022</mn><mo>×</mo><msup><mn>10</mn><mn>23</mn></msup><mspace width="0.2em"/><mtext>/mol</mtext><mo>×</mo><mn>4.724</mn><mo>×</mo><msup><mn>10</mn><mrow><mo>−</mo><mn>23</mn></mrow></msup><mspace width="0.2em"/><msup><mtext>cm</mtext><mn>3</mn></msup></mrow></mfrac><mo>=</mo><mn>8.94</mn><mspace width="0.2em"/><msup><mtext>g/cm</mtext><mn>3</mn></msup></math></div>
+<p>X-rays show that copper repeats itself in small cubes with an edge of <span data-formula="a"></span> = 3.615 × 10<sup>−8</sup> cm, and that four atoms belong to each cube. The density must then be the mass of four atoms over the volume of a cube:</p>
+<div data-formula="\\rho=\\frac{4M}{N_{\\mathrm{A}}a^3}=\\frac{4\\times 63.55\\,\\text{g/mol}}{6.022\\times 10^{23}\\,\\text{/mol}\\times 4.724\\times 10^{-23}\\,\\text{cm}^3}=8.94\\,\\text{g/cm}^3"></div>
 <p>A balance and a measuring cylinder give 8.9 g/cm<sup>3</sup>. Two quite different experiments, one with X-rays and one in the kitchen, agree on a count of atoms that nobody has ever made one by one.</p>`,
         },
         {
@@ -129,13 +129,13 @@ export const chem115: CourseContent = {
           title: 'Why copper bends and glass breaks',
           minutes: 30,
           body: `<p class="intro">A thick wire is harder to stretch than a thin one of the same metal. To speak of the metal rather than the wire, we divide by size.</p>
-<p><strong>Stress</strong> is force over cross-section, <math><mi>σ</mi><mo>=</mo><mi>F</mi><mo>/</mo><mi>A</mi></math>. <strong>Strain</strong> is extension over original length, <math><mi>ε</mi><mo>=</mo><mi mathvariant="normal">Δ</mi><mi>L</mi><mo>/</mo><mi>L</mi></math>. For small pulls the two are in proportion, and the factor is the stiffness of the material, Young's modulus:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>σ</mi><mo>=</mo><mi>E</mi><mi>ε</mi></math></div>
+<p><strong>Stress</strong> is force over cross-section, <span data-formula="\\sigma=F/A"></span>. <strong>Strain</strong> is extension over original length, <span data-formula="\\varepsilon=\\Delta L/L"></span>. For small pulls the two are in proportion, and the factor is the stiffness of the material, Young's modulus:</p>
+<div data-formula="\\sigma=E\\varepsilon"></div>
 <h2>Worked example</h2>
-<p>A load of 10 kg hangs on a steel wire, 2 m long and 1 mm thick (<math><mi>E</mi></math> = 200 GPa). How much longer does the wire become?</p>
+<p>A load of 10 kg hangs on a steel wire, 2 m long and 1 mm thick (<span data-formula="E"></span> = 200 GPa). How much longer does the wire become?</p>
 <ol><li>Force: 10 kg × 9.81 m/s<sup>2</sup> = 98.1 N.</li><li>Cross-section: π × (0.5 × 10<sup>−3</sup> m)<sup>2</sup> = 7.85 × 10<sup>−7</sup> m<sup>2</sup>.</li><li>Stress: 98.1 N ÷ 7.85 × 10<sup>−7</sup> m<sup>2</sup> = 1.25 × 10<sup>8</sup> Pa, that is 125 MPa.</li><li>Strain: 125 MPa ÷ 200,000 MPa = 6.25 × 10<sup>−4</sup>.</li><li>Extension: 6.25 × 10<sup>−4</sup> × 2 m = 1.25 mm.</li></ol>
 <h2>Beyond the straight line</h2>
-<figure><img src="/demo/chem-115-stress-strain.svg" alt="Stress against strain. Glass rises steeply and breaks. Steel rises nearly as steeply, yields and stretches far before it breaks. Polyethylene rises little and stretches furthest." width="640" height="296"><figcaption><b>Figure 2.</b> Three characters, not to scale. A cross marks where the sample breaks.</figcaption></figure>
+<figure><img src="/demo/chem-115-stress-strain.svg" alt="Stress against strain. Glass rises steeply and breaks. Steel rises nearly as steeply, yields and stretches far before it breaks. Polyethylene rises little and stretches furthest." width="640" height="296"><figcaption><strong>Figure 2.</strong> Three characters, not to scale. A cross marks where the sample breaks.</figcaption></figure>
 <p>At the yield point steel begins to deform for good. The atoms do not all slide at once; a line fault, a <em>dislocation</em>, runs through the crystal, as a ruck runs through a carpet. Moving a ruck takes far less force than dragging the carpet.</p>
 <p>In glass there is no regular order and the bonds are directed, so no such fault can run. The stress at the tip of a scratch cannot be eased, it grows until the bond there breaks, and then the next. That is why a glazier needs only a scratch, and why a fibre of fresh glass, without scratches, is stronger than steel.</p>`,
         },
@@ -146,7 +146,7 @@ export const chem115: CourseContent = {
           body: `<p class="intro">A plastic bag, a rubber band and the white of an egg have one thing in common: their molecules are chains, so long that their behaviour depends more on the tangle than on the links.</p>
 <h2>How long is long?</h2>
 <p>Polyethylene is made from ethylene, CH<sub>2</sub>=CH<sub>2</sub>, by opening the double bond and linking the pieces. The number of units in a chain is the <strong>degree of polymerisation</strong>:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mtext>DP</mtext><mo>=</mo><mfrac><msub><mi>M</mi><mtext>chain</mtext></msub><msub><mi>M</mi><mtext>unit</mtext></msub></mfrac></math></div>
+<div data-formula="\\text{DP}=\\frac{M_{\\text{chain}}}{M_{\\text{unit}}}"></div>
 <p>A chain of 280,000 g/mol has 280,000 ÷ 28.05, about 10,000 units. Each adds 0.25 nm, so the stretched chain would be 2.5 µm long and about half a nanometre thick. Enlarged to the thickness of cooked spaghetti, 2 mm, it would reach ten metres. Now imagine a bowl of it, and pull at one end.</p>
 <h2>Heat decides</h2>
 <p>Below its <em>glass transition temperature</em> the chains of a plastic are frozen in place and it is hard and brittle. Above it, pieces of the chains can turn. For polystyrene this happens near 100 °C, so a cup is stiff. For natural rubber it is near −70 °C, so a rubber band is soft in every kitchen but shatters after a bath in liquid nitrogen.</p>

@@ -41,7 +41,7 @@ print(total)</code></pre>
 b = a
 b.append(8)
 print(a)        # [3, 5, 8]</code></pre>
-<figure><img src="/demo/cs-101-names.svg" alt="Left: after b = a, the names a and b both point to one list 3, 5, 8. Right: after b = list(a), each name points to a list of its own." width="640" height="226"><figcaption><b>Figure 1.</b> <code>b = a</code> adds a label; <code>b = list(a)</code> makes a second list.</figcaption></figure>
+<figure><img src="/demo/cs-101-names.svg" alt="Left: after b = a, the names a and b both point to one list 3, 5, 8. Right: after b = list(a), each name points to a list of its own." width="640" height="226"><figcaption><strong>Figure 1.</strong> <code>b = a</code> adds a label; <code>b = list(a)</code> makes a second list.</figcaption></figure>
 <p>Nothing went wrong here. There is one list, it has two labels, and we asked for an 8 at its end. If you want a list of your own, ask for one: <code>b = list(a)</code>.</p>
 <blockquote>Before you run a line, say which labels it moves. Assignment moves the label on its left. A method such as <code>append</code> moves no label at all; it changes the thing.</blockquote>`,
         },
@@ -179,8 +179,8 @@ assert handed_in([]) == []</code></pre>
           minutes: 30,
           body: `<p class="intro">A faster computer makes every program a little better. A better idea can make one program a million times better. To see which you need, count steps.</p>
 <h2>Looking from the front</h2>
-<p>To find a name in an unsorted list there is nothing for it but to look at each. With <math><mi>n</mi></math> names, all equally likely to be sought, you look on average at</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mfrac><mrow><mn>1</mn><mo>+</mo><mn>2</mn><mo>+</mo><mo>…</mo><mo>+</mo><mi>n</mi></mrow><mi>n</mi></mfrac><mo>=</mo><mfrac><mrow><mi>n</mi><mo>+</mo><mn>1</mn></mrow><mn>2</mn></mfrac></math></div>
+<p>To find a name in an unsorted list there is nothing for it but to look at each. With <span data-formula="n"></span> names, all equally likely to be sought, you look on average at</p>
+<div data-formula="\\frac{1+2+\\ldots+n}{n}=\\frac{n+1}{2}"></div>
 <p>of them. Twice the names, twice the work.</p>
 <h2>Looking in the middle</h2>
 <p>If the list is sorted, open it in the middle. One look tells you which half to throw away:</p>
@@ -195,9 +195,9 @@ assert handed_in([]) == []</code></pre>
         else:
             high = middle - 1
     return None</code></pre>
-<p>Each turn leaves at most half. The number of looks, at worst, is the number of times you can halve <math><mi>n</mi></math> before nothing is left:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>looks</mi><mo>=</mo><mo>⌊</mo><msub><mi>log</mi><mn>2</mn></msub><mi>n</mi><mo>⌋</mo><mo>+</mo><mn>1</mn></math></div>
-<figure><img src="/demo/cs-101-search.svg" alt="Looks needed at worst against the number of sorted items: one by one the line rises to 64 for 64 items; by halves it rises in steps to 7." width="640" height="312"><figcaption><b>Figure 2.</b> Doubling the list costs the second method one look.</figcaption></figure>
+<p>Each turn leaves at most half. The number of looks, at worst, is the number of times you can halve <span data-formula="n"></span> before nothing is left:</p>
+<div data-formula="\\mathrm{looks}=\\lfloor \\log_2n\\rfloor+1"></div>
+<figure><img src="/demo/cs-101-search.svg" alt="Looks needed at worst against the number of sorted items: one by one the line rises to 64 for 64 items; by halves it rises in steps to 7." width="640" height="312"><figcaption><strong>Figure 2.</strong> Doubling the list costs the second method one look.</figcaption></figure>
 <p>For a million names that is 20 looks instead of half a million. For a thousand million it is 30. The price is that somebody must keep the list sorted, so the method pays when you look often and add seldom. There is nearly always such a price; name it when you choose.</p>`,
         },
         {

@@ -6,22 +6,22 @@ const choiceVideo = `<p class="intro">Good to have you in Markets and Choices. L
 <p>We need some algebra, and one derivative, at most. Whenever I write a formula, ask me to say it in words. If I cannot, I have not understood it, and you should not accept it.</p>`;
 
 const budget = `<p class="intro">Two lines on one picture explain most of what consumers do: what you can afford, and what you would be just as happy with.</p>
-<p>Mira has 120 euros a term for going out. A film costs 4 euros with her student card, a meal 6. If she sees <math><mi>x</mi></math> films and has <math><mi>y</mi></math> meals, her <em>budget line</em> is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mn>4</mn><mi>x</mi><mo>+</mo><mn>6</mn><mi>y</mi><mo>=</mo><mn>120</mn></math></div>
+<p>Mira has 120 euros a term for going out. A film costs 4 euros with her student card, a meal 6. If she sees <span data-formula="x"></span> films and has <span data-formula="y"></span> meals, her <em>budget line</em> is</p>
+<div data-formula="4x+6y=120"></div>
 <p>Its slope is −4/6: for each further film she gives up two thirds of a meal. That is the price of a film in the only money that matters to her here, meals.</p>
 <h2>What she would be just as happy with</h2>
-<p>Suppose her liking for bundles can be written <math><mi>u</mi><mo>=</mo><mi>x</mi><mi>y</mi></math>. Bundles with the same <math><mi>u</mi></math> lie on one <em>indifference curve</em>. Moving along it, she is willing to trade <math><mi>y</mi><mo>/</mo><mi>x</mi></math> meals for one film: this is her <em>marginal rate of substitution</em>. With many meals and few films she gives meals freely; the other way round she holds on to them. That is why the curves bend.</p>
-<figure><img src="/demo/econ-210-budget.svg" alt="A budget line from 20 meals to 30 films. The indifference curve xy = 150 touches it at 15 films and 10 meals; the curve xy = 96 crosses it twice." width="640" height="356"><figcaption><b>Figure 1.</b> The best bundle lies where a curve just touches the budget line. The lower curve crosses it, and can be bettered.</figcaption></figure>
+<p>Suppose her liking for bundles can be written <span data-formula="u=xy"></span>. Bundles with the same <span data-formula="u"></span> lie on one <em>indifference curve</em>. Moving along it, she is willing to trade <span data-formula="y/x"></span> meals for one film: this is her <em>marginal rate of substitution</em>. With many meals and few films she gives meals freely; the other way round she holds on to them. That is why the curves bend.</p>
+<figure><img src="/demo/econ-210-budget.svg" alt="A budget line from 20 meals to 30 films. The indifference curve xy = 150 touches it at 15 films and 10 meals; the curve xy = 96 crosses it twice." width="640" height="356"><figcaption><strong>Figure 1.</strong> The best bundle lies where a curve just touches the budget line. The lower curve crosses it, and can be bettered.</figcaption></figure>
 <h2>Where they touch</h2>
 <p>At the best point the trade she is <em>willing</em> to make equals the trade the market <em>offers</em>:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mfrac><mi>y</mi><mi>x</mi></mfrac><mo>=</mo><mfrac><mn>4</mn><mn>6</mn></mfrac><mspace width="1em"/><mo>⇒</mo><mspace width="1em"/><mi>y</mi><mo>=</mo><mfrac><mn>2</mn><mn>3</mn></mfrac><mi>x</mi></math></div>
+<div data-formula="\\frac{y}{x}=\\frac{4}{6}\\quad \\Rightarrow \\quad y=\\frac{2}{3}x"></div>
 <p>Put this into the budget: 4<em>x</em> + 6 · ⅔<em>x</em> = 8<em>x</em> = 120, so <em>x</em> = 15 and <em>y</em> = 10. Check it: 60 euros for films, 60 for meals.</p>
 <p>Why is a crossing point not good enough? Take 6 films and 16 meals: they cost 120 euros as well, but <em>u</em> is only 96. There she would give up 16/6, more than two and a half meals, for a film, while the cinema asks for two thirds of a meal. She should run to the box office, and keep going until the two rates agree.</p>
 <blockquote>Nobody computes this in the queue. The model does not claim that people calculate. It claims that someone who would gain from a small change tends to find out.</blockquote>`;
 
 const elasticity = `<p class="intro">If a bus company raises its fare, will it earn more? "It depends on demand" is true and of no use. Elasticity turns it into a number.</p>
 <p>The <em>price elasticity of demand</em> is the change in quantity in per cent, divided by the change in price in per cent. To get the same value going up as going down, we measure both against the midpoint:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>ε</mi><mo>=</mo><mfrac><mrow><mo>(</mo><msub><mi>Q</mi><mn>2</mn></msub><mo>−</mo><msub><mi>Q</mi><mn>1</mn></msub><mo>)</mo><mo>/</mo><mover><mi>Q</mi><mo>¯</mo></mover></mrow><mrow><mo>(</mo><msub><mi>P</mi><mn>2</mn></msub><mo>−</mo><msub><mi>P</mi><mn>1</mn></msub><mo>)</mo><mo>/</mo><mover><mi>P</mi><mo>¯</mo></mover></mrow></mfrac></math></div>
+<div data-formula="\\varepsilon=\\frac{(Q_2-Q_1)/\\bar{Q}}{(P_2-P_1)/\\bar{P}}"></div>
 <h2>A fare goes up</h2>
 <p>The fare rises from €2.00 to €2.40, and daily riders fall from 10,000 to 9,200.</p>
 <ul><li>Quantity: −800 / 9,600 = −8.3 %</li><li>Price: 0.40 / 2.20 = 18.2 %</li><li>Elasticity: −8.3 / 18.2 ≈ −0.46</li></ul>
@@ -39,12 +39,12 @@ const marketVideo = `<p class="intro">So far we watched one person choose. Now w
 
 const tax = `<p class="intro">A town puts a tax of 6 euros on every theatre ticket. Who pays it? The law says: the theatres. The law has no say in the matter.</p>
 <p>Let demand and supply per evening be</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><msub><mi>Q</mi><mi>d</mi></msub><mo>=</mo><mn>120</mn><mo>−</mo><mn>2</mn><mi>P</mi><mspace width="2em"/><msub><mi>Q</mi><mi>s</mi></msub><mo>=</mo><mn>4</mn><mi>P</mi><mo>−</mo><mn>60</mn></math></div>
+<div data-formula="Q_d=120-2P\\qquad Q_s=4P-60"></div>
 <p>Without the tax they agree when 6<em>P</em> = 180: the price is 30 euros, and 60 tickets are sold. With it, a theatre that sells at <em>P</em> keeps <em>P</em> − 6, so supply becomes 4(<em>P</em> − 6) − 60. Now 6<em>P</em> = 204: the price is 34, the theatre keeps 28, and 52 tickets are sold.</p>
-<figure><img src="/demo/econ-210-tax.svg" alt="Demand falls from 60, supply rises from 15. With the tax, buyers pay 34, sellers keep 28, and trade falls from 60 to 52 tickets." width="640" height="356"><figcaption><b>Figure 2.</b> The tax drives a wedge of 6 euros between what buyers pay and what sellers keep.</figcaption></figure>
+<figure><img src="/demo/econ-210-tax.svg" alt="Demand falls from 60, supply rises from 15. With the tax, buyers pay 34, sellers keep 28, and trade falls from 60 to 52 tickets." width="640" height="356"><figcaption><strong>Figure 2.</strong> The tax drives a wedge of 6 euros between what buyers pay and what sellers keep.</figcaption></figure>
 <h2>Who pays</h2>
 <p>Buyers pay 4 euros more, theatres receive 2 less. The split is two to one, and it follows from the elasticities at the old price. That of demand is 2 · 30/60 = 1 in size, that of supply is 4 · 30/60 = 2. The buyers' share is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mfrac><msub><mi>ε</mi><mi>s</mi></msub><mrow><msub><mi>ε</mi><mi>s</mi></msub><mo>+</mo><mrow><mo>|</mo><msub><mi>ε</mi><mi>d</mi></msub><mo>|</mo></mrow></mrow></mfrac><mo>=</mo><mfrac><mn>2</mn><mrow><mn>2</mn><mo>+</mo><mn>1</mn></mrow></mfrac><mo>=</mo><mfrac><mn>2</mn><mn>3</mn></mfrac></math></div>
+<div data-formula="\\frac{\\varepsilon_s}{\\varepsilon_s+|\\varepsilon_d|}=\\frac{2}{2+1}=\\frac{2}{3}"></div>
 <p>The side that finds it harder to walk away carries more. If the town had taxed the audience at the door instead, every number here would be the same. Try it.</p>
 <h2>What is lost</h2>
 <table><thead><tr><th scope="col">Euros per evening</th><th scope="col">Before</th><th scope="col">After</th><th scope="col">Change</th></tr></thead><tbody>
@@ -56,8 +56,8 @@ const tax = `<p class="intro">A town puts a tax of 6 euros on every theatre tick
 <p>The 312 has only changed hands; the town may spend it well. The 24 is gone. It is the gain on eight tickets that somebody wanted to buy at a price at which somebody was ready to sell. This is the <em>deadweight loss</em>, ½ · 6 · 8. Double the tax and, with straight lines, the loss is four times as large. That is why it is wise to tax many things lightly rather than one thing heavily.</p>`;
 
 const externality = `<p class="intro">A dye works on a river makes cloth that people want, at a cost it knows. One cost is missing from its books: the fish. It is borne by people who are not part of the deal.</p>
-<p>Suppose the demand for cloth is <math><mi>P</mi><mo>=</mo><mn>80</mn><mo>−</mo><mi>Q</mi></math>, and the cost of one further roll to the firms is <math><mn>20</mn><mo>+</mo><mi>Q</mi></math>. The market settles at 30 rolls and a price of 50. Now let each roll do 12 euros of harm downstream. The full cost of one further roll, to everyone, is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>MSC</mi><mo>=</mo><mn>20</mn><mo>+</mo><mi>Q</mi><mo>+</mo><mn>12</mn></math></div>
+<p>Suppose the demand for cloth is <span data-formula="P=80-Q"></span>, and the cost of one further roll to the firms is <span data-formula="20+Q"></span>. The market settles at 30 rolls and a price of 50. Now let each roll do 12 euros of harm downstream. The full cost of one further roll, to everyone, is</p>
+<div data-formula="\\mathrm{MSC}=20+Q+12"></div>
 <p>It equals the worth to buyers when 80 − <em>Q</em> = 32 + <em>Q</em>, so at <em>Q</em> = 24. Rolls 25 to 30 cost all of us together more than they are worth. Added up, that is ½ · 12 · 6 = 36 euros. Notice that the best amount of pollution is not zero: the first 24 rolls are worth it, harm included.</p>
 <h2>Four ways out</h2>
 <ul><li><strong>Tax the harm.</strong> Arthur Pigou proposed this in 1920. Twelve euros per roll, and the firms themselves find 24. The tax that did damage in the theatre repairs damage here, because the price was wrong before.</li><li><strong>Cap and trade.</strong> Permits for 24 rolls, to be bought and sold. Those who can clean up cheaply will do so and sell theirs.</li><li><strong>Bargain.</strong> If the river has an owner, and talking costs little, the parties reach the same result by themselves, whoever owns it. Ronald Coase made the point in 1960. He also stressed the second "if": in life talking is dear, and there are thousands of anglers.</li><li><strong>Forbid.</strong> Simple and quick, and the best choice when the harm is grave or hard to measure. Its price is that every firm has to do the same, whatever it costs.</li></ul>

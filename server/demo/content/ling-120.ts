@@ -35,7 +35,7 @@ export const ling120: CourseContent = {
 <p>The table predicts sounds that English does not have. A fricative at the soft palate without voice? That is [x], the end of Scottish "loch". And [ɸ], blowing gently between the lips, begins the Japanese name of Mount Fuji.</p>
 <h2>Vowels: a space</h2>
 <p>Nothing touches in a vowel, so we say where the highest point of the tongue lies. Say "see", "bed", "cat" in front of a mirror and watch the jaw go down. Then say "see" and "too": the tongue moves back, and the lips become round.</p>
-<figure><img src="/demo/ling-120-vowels.svg" alt="The vowel chart, wide at the top and narrower below. At the front from top to bottom: see, sit, the French été, bed, cat. In the middle: about. At the back: too, book, thought, cup, father." width="640" height="312"><figcaption><b>Figure 1.</b> Vowels of one southern British speaker, with the French <em>é</em> for comparison. Yours may lie elsewhere, and that is data, not an error.</figcaption></figure>
+<figure><img src="/demo/ling-120-vowels.svg" alt="The vowel chart, wide at the top and narrower below. At the front from top to bottom: see, sit, the French été, bed, cat. In the middle: about. At the back: too, book, thought, cup, father." width="640" height="312"><figcaption><strong>Figure 1.</strong> Vowels of one southern British speaker, with the French <em>é</em> for comparison. Yours may lie elsewhere, and that is data, not an error.</figcaption></figure>
 <p>The signs are those of the International Phonetic Alphabet. Square brackets say: this is a sound, not a letter. "Tough" is [tʌf], "though" [ðəʊ] and "through" [θɹuː].</p>`,
         },
         {
@@ -149,7 +149,7 @@ export const ling120: CourseContent = {
           title: 'Sentences have shape',
           minutes: 30,
           body: `<p class="intro">"She saw the student with a telescope." Who had the telescope? Both answers are right, because the sentence has two shapes.</p>
-<figure><img src="/demo/ling-120-tree.svg" alt="Two trees for: saw the student with a telescope. On the left the telescope phrase joins the verb phrase; on the right it joins the noun phrase the student." width="640" height="246"><figcaption><b>Figure 2.</b> V verb, NP noun phrase, PP phrase with a preposition, VP verb phrase. On the right, "the student with a telescope" is one group.</figcaption></figure>
+<figure><img src="/demo/ling-120-tree.svg" alt="Two trees for: saw the student with a telescope. On the left the telescope phrase joins the verb phrase; on the right it joins the noun phrase the student." width="640" height="246"><figcaption><strong>Figure 2.</strong> V verb, NP noun phrase, PP phrase with a preposition, VP verb phrase. On the right, "the student with a telescope" is one group.</figcaption></figure>
 <h2>Tests for groups</h2>
 <p>A group of words that acts as one piece is a <strong>constituent</strong>. Three tests help to find it:</p>
 <ul><li><strong>Replace it.</strong> Can a single word such as "it", "him" or "there" take its place? "She saw <em>him</em> with a telescope" leaves the telescope outside, so this sentence has only the left shape. "She saw <em>him</em>", in which "him" stands for "the student with a telescope", has the right one.</li><li><strong>Move it.</strong> "It was <em>the student with a telescope</em> that she saw." Moved as a whole, it must be a whole: only the right shape remains.</li><li><strong>Ask for it.</strong> "What did she see him with?" "A telescope." A group can be a short answer.</li></ul>

@@ -28,15 +28,15 @@ export const mus130: CourseContent = {
           minutes: 25,
           body: `<p class="intro">A string does not only swing as a whole. At the same time it swings in halves, in thirds, in quarters, and each of these motions sends out a tone of its own.</p>
 <p>If the whole string makes 110 vibrations a second (110 Hz, the second string of a guitar from below), then the halves make 220 and the thirds 330. These are the <strong>harmonics</strong>:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><msub><mi>f</mi><mi>n</mi></msub><mo>=</mo><mi>n</mi><mo>×</mo><msub><mi>f</mi><mn>1</mn></msub><mspace width="2em"/><mi>n</mi><mo>=</mo><mn>1</mn><mo>,</mo><mn>2</mn><mo>,</mo><mn>3</mn><mo>…</mo></math></div>
-<figure><img src="/demo/mus-130-harmonics.svg" alt="A string swinging as a whole, in two halves, in three and in four parts, at 110, 220, 330 and 440 hertz: A, A an octave up, the E a fifth above that, and A two octaves up." width="680" height="262"><figcaption><b>Figure 1.</b> The first four harmonics of a string. In a real string all of them happen together.</figcaption></figure>
+<div data-formula="f_n=n\\times f_1\\qquad n=1,2,3\\ldots"></div>
+<figure><img src="/demo/mus-130-harmonics.svg" alt="A string swinging as a whole, in two halves, in three and in four parts, at 110, 220, 330 and 440 hertz: A, A an octave up, the E a fifth above that, and A two octaves up." width="680" height="262"><figcaption><strong>Figure 1.</strong> The first four harmonics of a string. In a real string all of them happen together.</figcaption></figure>
 <h2>Colour</h2>
 <p>Why do a flute and an oboe differ on the same note? The harmonics have the same pitches; their <em>strengths</em> differ. A flute has a strong first one and little else. An oboe is rich in high ones, which gives it its edge. This is called timbre, the colour of a tone.</p>
 <h2>Why octaves agree</h2>
 <p>Every harmonic of the note an octave up (220, 440, 660 …) is already among those of the lower note (110, 220, 330, 440 …). The upper note brings nothing new, so the two melt together, and all over the world they count as the same note, higher. Two notes a fifth apart, such as 220 and 330, share every third and second harmonic. Two neighbouring piano keys share almost none, and rub.</p>
 <h2>Twelve equal steps</h2>
-<p>On a piano the octave is divided into twelve steps with equal <em>ratios</em>. The note <math><mi>n</mi></math> steps above the A of 440 Hz has</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>f</mi><mo>=</mo><mn>440</mn><mspace width="0.2em"/><mtext>Hz</mtext><mo>×</mo><msup><mn>2</mn><mrow><mi>n</mi><mo>/</mo><mn>12</mn></mrow></msup></math></div>
+<p>On a piano the octave is divided into twelve steps with equal <em>ratios</em>. The note <span data-formula="n"></span> steps above the A of 440 Hz has</p>
+<div data-formula="f=440\\,\\text{Hz}\\times 2^{n/12}"></div>
 <p>Middle C lies nine steps below, and has 440 × 2<sup>−9/12</sup> = 261.6 Hz. A fifth is seven steps, a ratio of 1.4983 and not quite 1.5. Every fifth on a piano is a hair too narrow; that is the price of playing in all keys.</p>`,
         },
         {
@@ -46,7 +46,7 @@ export const mus130: CourseContent = {
           body: `<p class="intro">Put on any piece and tap your foot. Nobody has to tell you where. Beneath the notes lies a pulse, and you find it within a second or two.</p>
 <h2>Tempo</h2>
 <p>Count the taps in 15 seconds and multiply by four: that is the tempo in beats per minute. A beat then lasts</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>T</mi><mo>=</mo><mfrac><mrow><mn>60</mn><mspace width="0.2em"/><mtext>s</mtext></mrow><mtext>tempo</mtext></mfrac></math></div>
+<div data-formula="T=\\frac{60\\,\\text{s}}{\\text{tempo}}"></div>
 <p>A march at 120 has a beat every half second, the pace of walking. Few people tap faster than 160 or slower than 50; beyond that we halve or double without noticing. So two careful listeners may report 70 and 140 for the same piece, and both are right.</p>
 <h2>Metre</h2>
 <p>Some beats feel heavier. Count "one" on the heavy ones, and see how far you get before the next:</p>
@@ -141,7 +141,7 @@ export const mus130: CourseContent = {
 <p>The blues has a plan of its own, made of three lines with four bars each. In W. C. Handy's "St. Louis Blues" of 1914 the singer hates to see the evening sun go down, says so a second time, and then gives the reason. Beneath it the harmony leaves home in the second line and comes back for the third. Thousands of songs share this plan, and players who have never met can use it together on a first evening.</p>
 <h2>Sonata form</h2>
 <p>From about 1760 composers built first movements like a story in three parts. In the <strong>exposition</strong> two keys, often with a theme for each, are set against each other. In the <strong>development</strong> the themes are taken apart and travel. In the <strong>recapitulation</strong> everything returns, and what was in the second key now comes in the home key, or close to it. The conflict is settled.</p>
-<figure><img src="/demo/mus-130-sonata.svg" alt="The first movement of Beethoven's Fifth to scale: exposition bars 1 to 124, development 125 to 247, recapitulation 248 to 373, coda 374 to 502. A horn call at bar 59, a lone oboe at 268, bassoons at 303." width="640" height="194"><figcaption><b>Figure 2.</b> The first movement of Beethoven's Symphony No. 5, to scale.</figcaption></figure>
+<figure><img src="/demo/mus-130-sonata.svg" alt="The first movement of Beethoven's Fifth to scale: exposition bars 1 to 124, development 125 to 247, recapitulation 248 to 373, coda 374 to 502. A horn call at bar 59, a lone oboe at 268, bassoons at 303." width="640" height="194"><figcaption><strong>Figure 2.</strong> The first movement of Beethoven's Symphony No. 5, to scale.</figcaption></figure>
 <p>How do you hear it without a score? Wait for the exposition to be repeated; it tells you where it ends. In the development the keys change often and nothing stays whole. And the return is hard to miss: after much searching, the opening, loud and complete.</p>`,
         },
         {

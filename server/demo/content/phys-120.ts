@@ -27,18 +27,18 @@ export const phys120: CourseContent = {
           title: 'Reading a velocity graph',
           minutes: 25,
           body: `<p class="intro">A tram leaves one stop and halts at the next. One line in a graph tells how fast it was at each moment, how hard it braked, and how far apart the stops are.</p>
-<figure><img src="/demo/phys-120-velocity.svg" alt="Velocity against time: a straight rise from 0 to 12 metres per second in 8 seconds, steady until 20 seconds, then a straight fall to 0 at 26 seconds. The areas below are 48, 144 and 36 metres." width="640" height="300"><figcaption><b>Figure 1.</b> A tram between two stops. The slope is the acceleration, the area is the distance.</figcaption></figure>
+<figure><img src="/demo/phys-120-velocity.svg" alt="Velocity against time: a straight rise from 0 to 12 metres per second in 8 seconds, steady until 20 seconds, then a straight fall to 0 at 26 seconds. The areas below are 48, 144 and 36 metres." width="640" height="300"><figcaption><strong>Figure 1.</strong> A tram between two stops. The slope is the acceleration, the area is the distance.</figcaption></figure>
 <h2>The slope</h2>
 <p>Acceleration is the change of velocity per time:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>a</mi><mo>=</mo><mfrac><mrow><mi mathvariant="normal">Δ</mi><mi>v</mi></mrow><mrow><mi mathvariant="normal">Δ</mi><mi>t</mi></mrow></mfrac></math></div>
+<div data-formula="a=\\frac{\\Delta v}{\\Delta t}"></div>
 <p>In the first 8 s it is 12 m/s ÷ 8 s = 1.5 m/s². In the middle part it is zero, though the tram is fastest there: fast and accelerating are different things. While braking it is −12 m/s ÷ 6 s = −2 m/s². The minus says that the velocity becomes less.</p>
 <h2>The area</h2>
 <p>At a steady 12 m/s for 12 s the tram goes 12 × 12 = 144 m, which is just the area of the rectangle in the middle. The same is true for the triangles, because their mean velocity is half of the top velocity:</p>
 <ul><li>setting off: ½ × 12 m/s × 8 s = 48 m,</li><li>braking: ½ × 12 m/s × 6 s = 36 m.</li></ul>
 <p>The stops are 48 + 144 + 36 = 228 m apart.</p>
 <h2>As a formula</h2>
-<p>With steady acceleration <math><mi>a</mi></math>, beginning with velocity <math><msub><mi>v</mi><mn>0</mn></msub></math>, the area is a rectangle with a triangle on top:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>s</mi><mo>=</mo><msub><mi>v</mi><mn>0</mn></msub><mi>t</mi><mo>+</mo><mfrac><mn>1</mn><mn>2</mn></mfrac><mi>a</mi><msup><mi>t</mi><mn>2</mn></msup></math></div>
+<p>With steady acceleration <span data-formula="a"></span>, beginning with velocity <span data-formula="v_0"></span>, the area is a rectangle with a triangle on top:</p>
+<div data-formula="s=v_0t+\\frac{1}{2}at^2"></div>
 <p>Check it on the tram: 0 + ½ × 1.5 × 8² = 48 m. And look at the square. In twice the time, a thing that starts from rest goes <em>four</em> times as far.</p>`,
         },
         {
@@ -46,13 +46,13 @@ export const phys120: CourseContent = {
           title: 'Forces change motion',
           minutes: 30,
           body: `<p class="intro">A thing left to itself keeps its velocity. Whatever changes the velocity is a force, and the change is greater the greater the force and the smaller the mass.</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>F</mi><mo>=</mo><mi>m</mi><mi>a</mi></math></div>
-<p>Here <math><mi>F</mi></math> is the <em>sum</em> of all forces on the thing. Most mistakes come from forgetting that word. A bicycle at a steady 20 km/h has acceleration zero, so the forces on it add up to zero: the push forward of the road equals the drag of the air and the tyres.</p>
+<div data-formula="F=ma"></div>
+<p>Here <span data-formula="F"></span> is the <em>sum</em> of all forces on the thing. Most mistakes come from forgetting that word. A bicycle at a steady 20 km/h has acceleration zero, so the forces on it add up to zero: the push forward of the road equals the drag of the air and the tyres.</p>
 <h2>A method in four steps</h2>
-<ol><li>Choose one thing, and draw it alone.</li><li>Draw every force <em>on</em> it, and name what exerts it.</li><li>Choose a direction as positive and add up the forces.</li><li>Set the sum equal to <math><mi>m</mi><mi>a</mi></math>.</li></ol>
+<ol><li>Choose one thing, and draw it alone.</li><li>Draw every force <em>on</em> it, and name what exerts it.</li><li>Choose a direction as positive and add up the forces.</li><li>Set the sum equal to <span data-formula="ma"></span>.</li></ol>
 <h2>Worked example: scales in a lift</h2>
 <p>You have a mass of 60 kg and stand on bathroom scales in a lift. It sets off upwards with 1.5 m/s². What do the scales show?</p>
-<ol><li>The thing is you.</li><li>The Earth pulls you down with <math><mi>m</mi><mi>g</mi></math> = 60 kg × 9.81 m/s² = 589 N. The scales push you up with an unknown force <math><mi>N</mi></math>.</li><li>Upwards is positive: the sum is <math><mi>N</mi><mo>−</mo><mi>m</mi><mi>g</mi></math>.</li><li>So <math><mi>N</mi><mo>=</mo><mi>m</mi><mo>(</mo><mi>g</mi><mo>+</mo><mi>a</mi><mo>)</mo></math> = 60 kg × 11.31 m/s² = 679 N.</li></ol>
+<ol><li>The thing is you.</li><li>The Earth pulls you down with <span data-formula="mg"></span> = 60 kg × 9.81 m/s² = 589 N. The scales push you up with an unknown force <span data-formula="N"></span>.</li><li>Upwards is positive: the sum is <span data-formula="N-mg"></span>.</li><li>So <span data-formula="N=m(g+a)"></span> = 60 kg × 11.31 m/s² = 679 N.</li></ol>
 <p>Scales divide by 9.81, so they show 69 kg. Once the lift runs steadily, the acceleration is zero and they show 60 again, however fast it goes.</p>
 <h2>Pairs that do not cancel</h2>
 <p>If you push the wall, the wall pushes you, equally hard and in the opposite direction. People ask why such forces do not cancel, so that nothing could ever move. The answer is in step 2: they act on <em>different</em> things. The push on the wall belongs in the drawing of the wall. When a skater pushes off from the boards, the push on the skater is the one that counts for her, and away she goes.</p>`,
@@ -153,14 +153,14 @@ export const phys120: CourseContent = {
           title: 'Work and the energy of motion',
           minutes: 25,
           body: `<p class="intro">Push a trolley twice as hard over the same distance, or just as hard over twice the distance: both make it equally fast. What counts is force times distance.</p>
-<p>This product is called <strong>work</strong>, <math><mi>W</mi><mo>=</mo><mi>F</mi><mi>s</mi></math>, measured in joules; 1 J is 1 N × 1 m. Only the part of the force along the way counts. Carrying a suitcase on a level floor may tire you, but your upward pull does no work on it.</p>
+<p>This product is called <strong>work</strong>, <span data-formula="W=Fs"></span>, measured in joules; 1 J is 1 N × 1 m. Only the part of the force along the way counts. Carrying a suitcase on a level floor may tire you, but your upward pull does no work on it.</p>
 <h2>Where the one half comes from</h2>
-<p>Let a steady force speed a thing up from rest. The mean velocity is half the final one, so <math><mi>s</mi><mo>=</mo><mfrac><mn>1</mn><mn>2</mn></mfrac><mi>v</mi><mi>t</mi></math>, and the force is <math><mi>F</mi><mo>=</mo><mi>m</mi><mi>v</mi><mo>/</mo><mi>t</mi></math>. Multiply, and the time drops out:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>W</mi><mo>=</mo><mi>F</mi><mi>s</mi><mo>=</mo><mfrac><mrow><mi>m</mi><mi>v</mi></mrow><mi>t</mi></mfrac><mo>×</mo><mfrac><mrow><mi>v</mi><mi>t</mi></mrow><mn>2</mn></mfrac><mo>=</mo><mfrac><mn>1</mn><mn>2</mn></mfrac><mi>m</mi><msup><mi>v</mi><mn>2</mn></msup></math></div>
+<p>Let a steady force speed a thing up from rest. The mean velocity is half the final one, so <span data-formula="s=\\frac{1}{2}vt"></span>, and the force is <span data-formula="F=mv/t"></span>. Multiply, and the time drops out:</p>
+<div data-formula="W=Fs=\\frac{mv}{t}\\times \\frac{vt}{2}=\\frac{1}{2}mv^2"></div>
 <p>Whatever the force and however long it took, the work done depends on the mass and the final velocity only. We call it the <strong>kinetic energy</strong>.</p>
 <h2>Worked example: braking</h2>
-<p>With locked wheels on a dry road, friction slows a car with a force of about <math><mi>μ</mi><mi>m</mi><mi>g</mi></math>, with <math><mi>μ</mi></math> = 0.7. The car stops when friction has used up its kinetic energy:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>μ</mi><mi>m</mi><mi>g</mi><mi>d</mi><mo>=</mo><mfrac><mn>1</mn><mn>2</mn></mfrac><mi>m</mi><msup><mi>v</mi><mn>2</mn></msup><mspace width="1.5em"/><mtext>so</mtext><mspace width="1.5em"/><mi>d</mi><mo>=</mo><mfrac><msup><mi>v</mi><mn>2</mn></msup><mrow><mn>2</mn><mi>μ</mi><mi>g</mi></mrow></mfrac></math></div>
+<p>With locked wheels on a dry road, friction slows a car with a force of about <span data-formula="\\mu mg"></span>, with <span data-formula="\\mu"></span> = 0.7. The car stops when friction has used up its kinetic energy:</p>
+<div data-formula="\\mu mgd=\\frac{1}{2}mv^2\\quad\\enspace \\text{so}\\quad\\enspace d=\\frac{v^2}{2\\mu g}"></div>
 <table><thead><tr><th scope="col">Speed</th><th scope="col">in m/s</th><th scope="col">Braking distance</th></tr></thead><tbody><tr><td>30 km/h</td><td>8.33</td><td>5.1 m</td></tr><tr><td>50 km/h</td><td>13.9</td><td>14 m</td></tr><tr><td>70 km/h</td><td>19.4</td><td>28 m</td></tr><tr><td>100 km/h</td><td>27.8</td><td>56 m</td></tr></tbody></table>
 <p>The mass has dropped out. The speed counts with its square: from 50 to 70 km/h is 40 % more speed and nearly double the distance. And before braking begins there is the second in which you take fright. At 50 km/h you go 14 m in it, as far again.</p>`,
         },
@@ -168,13 +168,13 @@ export const phys120: CourseContent = {
           kind: 'lesson',
           title: 'Keeping the books',
           minutes: 30,
-          body: `<p class="intro">Lifting a thing by a height <math><mi>h</mi></math> takes the work <math><mi>m</mi><mi>g</mi><mi>h</mi></math>. Let it down, and you get it back. Such a store is called potential energy.</p>
+          body: `<p class="intro">Lifting a thing by a height <span data-formula="h"></span> takes the work <span data-formula="mgh"></span>. Let it down, and you get it back. Such a store is called potential energy.</p>
 <p>As long as friction can be neglected, what one account loses the other gains:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>m</mi><mi>g</mi><mi>h</mi><mo>+</mo><mfrac><mn>1</mn><mn>2</mn></mfrac><mi>m</mi><msup><mi>v</mi><mn>2</mn></msup><mo>=</mo><mtext>the same at every place</mtext></math></div>
-<figure><img src="/demo/phys-120-energy.svg" alt="A roller coaster track from a high point A down to a valley B and up to a lower hill C. At A all energy is potential, at B all is kinetic, at C a little more than half is potential." width="640" height="322"><figcaption><b>Figure 2.</b> A is 19 m above B, and C is 11 m above B. The bars show how the energy is shared.</figcaption></figure>
+<div data-formula="mgh+\\frac{1}{2}mv^2=\\text{the same at every place}"></div>
+<figure><img src="/demo/phys-120-energy.svg" alt="A roller coaster track from a high point A down to a valley B and up to a lower hill C. At A all energy is potential, at B all is kinetic, at C a little more than half is potential." width="640" height="322"><figcaption><strong>Figure 2.</strong> A is 19 m above B, and C is 11 m above B. The bars show how the energy is shared.</figcaption></figure>
 <h2>Worked example: a roller coaster</h2>
 <p>The car starts from rest at A. How fast is it at B and at C?</p>
-<ul><li>At B it has come down 19 m: <math><mi>v</mi><mo>=</mo><msqrt><mrow><mn>2</mn><mi>g</mi><mi>h</mi></mrow></msqrt></math> = √(2 × 9.81 × 19) = 19.3 m/s.</li><li>At C it is 8 m below A: √(2 × 9.81 × 8) = 12.5 m/s.</li></ul>
+<ul><li>At B it has come down 19 m: <span data-formula="v=\\sqrt{2gh}"></span> = √(2 × 9.81 × 19) = 19.3 m/s.</li><li>At C it is 8 m below A: √(2 × 9.81 × 8) = 12.5 m/s.</li></ul>
 <p>We needed neither the mass nor the shape of the track. That is the strength of the method, and also its limit: it does not say <em>when</em> the car arrives.</p>
 <h2>And with friction?</h2>
 <p>A real car of 500 kg reaches B with 18.0 m/s. Its kinetic energy is ½ × 500 × 18.0² = 81.0 kJ; at A it had 500 × 9.81 × 19 = 93.2 kJ. The missing 12.2 kJ, some 13 %, have warmed the rails, the wheels and the air. Energy has not been lost. It has gone where we cannot easily fetch it back.</p>
@@ -189,7 +189,7 @@ export const phys120: CourseContent = {
 <h2>You need</h2>
 <p>A ball (table tennis, tennis or rubber), a hard floor, a tape measure or a metre rule on the wall, and a telephone that can film.</p>
 <h2>Your task</h2>
-<ol><li>Drop the ball from five heights between 20 cm and 150 cm, at least four times each. Film from the side, with the camera at about the height of the bounce, and read off how high the ball comes back.</li><li>Measure always from the floor to the <em>bottom</em> of the ball. Say why.</li><li>For each height give the mean, and estimate the uncertainty from the spread of your readings.</li><li>Work out the ratio <math><mi>k</mi><mo>=</mo><msub><mi>h</mi><mtext>after</mtext></msub><mo>/</mo><msub><mi>h</mi><mtext>before</mtext></msub></math> and show it against the height of the drop in a graph, with error bars.</li><li>If <math><mi>k</mi></math> were the same at each bounce, how high would the third bounce be after a drop from 1 m? Predict it, then try it.</li><li>Discuss: where does the energy go? Does <math><mi>k</mi></math> depend on the height, within your uncertainty? What would explain it?</li></ol>
+<ol><li>Drop the ball from five heights between 20 cm and 150 cm, at least four times each. Film from the side, with the camera at about the height of the bounce, and read off how high the ball comes back.</li><li>Measure always from the floor to the <em>bottom</em> of the ball. Say why.</li><li>For each height give the mean, and estimate the uncertainty from the spread of your readings.</li><li>Work out the ratio <span data-formula="k=h_{\\text{after}}/h_{\\text{before}}"></span> and show it against the height of the drop in a graph, with error bars.</li><li>If <span data-formula="k"></span> were the same at each bounce, how high would the third bounce be after a drop from 1 m? Predict it, then try it.</li><li>Discuss: where does the energy go? Does <span data-formula="k"></span> depend on the height, within your uncertainty? What would explain it?</li></ol>
 <h2>What to hand in</h2>
 <p>A report of two to three pages as a PDF, with a table of all readings, the graph, and one picture from your film with the reading marked.</p>
 <h2>How it is judged</h2>

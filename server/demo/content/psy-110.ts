@@ -34,7 +34,7 @@ export const psy110: CourseContent = {
 <ul><li>Napping improves marks.</li><li>Good marks leave you calm, and calm people nap.</li><li>Something else does both. Students without a job have more time to study and more time to nap.</li></ul>
 <p>The third is called a <strong>confounding variable</strong>. A correlation alone cannot tell the three apart, however strong it is.</p>
 <h2>Let chance decide</h2>
-<figure><img src="/demo/psy-110-assignment.svg" alt="60 volunteers are divided by a coin toss into 30 who nap and 30 who rest awake; then both groups take the same word test." width="640" height="220"><figcaption><b>Figure 1.</b> Random assignment. The groups differ by chance in everything, and by design in one thing only.</figcaption></figure>
+<figure><img src="/demo/psy-110-assignment.svg" alt="60 volunteers are divided by a coin toss into 30 who nap and 30 who rest awake; then both groups take the same word test." width="640" height="220"><figcaption><strong>Figure 1.</strong> Random assignment. The groups differ by chance in everything, and by design in one thing only.</figcaption></figure>
 <p>If a coin decides who naps, then the jobs, the talents and the temperaments fall on both sides alike, including those that nobody has thought of. What remains, when the groups are large enough, is the nap. This is the whole secret of an experiment.</p>
 <p>Two details matter. The control group <em>rests</em> for the same time, so that we do not compare sleep with busyness. And whoever marks the tests should not know who slept, for we are all a little kinder to our own ideas.</p>`,
         },
@@ -44,12 +44,12 @@ export const psy110: CourseContent = {
           minutes: 25,
           body: `<p class="intro">Our study is done. The nappers remembered 24 words on average, the others 21. Is three words much? And would it happen again?</p>
 <h2>Measure the difference in spreads</h2>
-<p>Three words mean a lot if nearly everybody scores between 20 and 25, and little if scores run from 5 to 40. So we compare the difference with the standard deviation <math><mi>s</mi></math>, the typical distance of a person from the group's mean:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>d</mi><mo>=</mo><mfrac><mrow><msub><mover><mi>x</mi><mo>¯</mo></mover><mn>1</mn></msub><mo>−</mo><msub><mover><mi>x</mi><mo>¯</mo></mover><mn>2</mn></msub></mrow><mi>s</mi></mfrac><mo>=</mo><mfrac><mrow><mn>24</mn><mo>−</mo><mn>21</mn></mrow><mn>6</mn></mfrac><mo>=</mo><mn>0.5</mn></math></div>
-<p>This is Cohen's <math><mi>d</mi></math>. What does one half mean? Take a napper and a rester at random: the napper does better in about 64 of 100 such pairs. That is more than a coin toss, and far from certainty. Most true effects in psychology are of this size or smaller.</p>
+<p>Three words mean a lot if nearly everybody scores between 20 and 25, and little if scores run from 5 to 40. So we compare the difference with the standard deviation <span data-formula="s"></span>, the typical distance of a person from the group's mean:</p>
+<div data-formula="d=\\frac{\\bar{x}_1-\\bar{x}_2}{s}=\\frac{24-21}{6}=0.5"></div>
+<p>This is Cohen's <span data-formula="d"></span>. What does one half mean? Take a napper and a rester at random: the napper does better in about 64 of 100 such pairs. That is more than a coin toss, and far from certainty. Most true effects in psychology are of this size or smaller.</p>
 <h2>How sure may we be?</h2>
 <p>With 30 people in each group, the difference between the two means has itself an uncertainty, the standard error:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mtext>SE</mtext><mo>=</mo><mi>s</mi><msqrt><mrow><mfrac><mn>1</mn><msub><mi>n</mi><mn>1</mn></msub></mfrac><mo>+</mo><mfrac><mn>1</mn><msub><mi>n</mi><mn>2</mn></msub></mfrac></mrow></msqrt><mo>=</mo><mn>6</mn><mo>×</mo><msqrt><mfrac><mn>2</mn><mn>30</mn></mfrac></msqrt><mo>≈</mo><mn>1.55</mn></math></div>
+<div data-formula="\\text{SE}=s\\sqrt{\\frac{1}{n_1}+\\frac{1}{n_2}}=6\\times \\sqrt{\\frac{2}{30}}\\approx 1.55"></div>
 <p>A range of about two standard errors to each side, here from −0.1 to 6.1 words, is what the data leave open. Zero lies just inside it. So our study suggests that naps help, by perhaps three words, and does not rule out that they do nothing.</p>
 <p>It is tempting to drop one odd participant, or to test once more and stop when the result looks good. Both make a "finding" likely even if there is none. The remedy is to write down the number of people and the analysis <em>before</em> the first of them arrives, and then to repeat the study. When 100 published studies were repeated in 2015, only about four in ten came out again.</p>`,
         },
@@ -140,11 +140,11 @@ export const psy110: CourseContent = {
           minutes: 25,
           body: `<p class="intro">Hermann Ebbinghaus had one participant, himself, and no laboratory. With a watch and thousands of meaningless syllables he gave psychology its first curve.</p>
 <p>He learned lists of syllables until he could say them twice without a mistake, and noted the time. Later he learned the same list again. Even if nothing seemed to be left, the second learning was faster. What he saved was his measure of memory:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mtext>savings</mtext><mo>=</mo><mfrac><mrow><mtext>first time</mtext><mo>−</mo><mtext>second time</mtext></mrow><mtext>first time</mtext></mfrac><mo>×</mo><mn>100</mn><mspace width="0.2em"/><mtext>%</mtext></math></div>
+<div data-formula="\\text{savings}=\\frac{\\text{first time}-\\text{second time}}{\\text{first time}}\\times 100\\,\\text{\\%}"></div>
 <p>Example: a list took 1,000 seconds to learn, and a day later 660 seconds. The savings are 340 ÷ 1,000 = 34 %.</p>
-<figure><img src="/demo/psy-110-forgetting.svg" alt="Work saved on relearning against days: 58 percent after 20 minutes, 34 percent after a day, 25 percent after six days, 21 percent after a month. A curve runs through the points, steep at first and then nearly flat." width="640" height="310"><figcaption><b>Figure 2.</b> Ebbinghaus's results of 1885 (dots) and the curve he laid through them.</figcaption></figure>
-<p>Two things are worth seeing. Forgetting is fastest at once: more is lost in the first hour than in the following month. And it nearly stops: what has survived a week will probably survive a month. Ebbinghaus described it, with <math><mi>t</mi></math> in minutes, by</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>b</mi><mo>=</mo><mfrac><mrow><mn>100</mn><mo>×</mo><mn>1.84</mn></mrow><mrow><msup><mrow><mo>(</mo><msub><mi>log</mi><mn>10</mn></msub><mi>t</mi><mo>)</mo></mrow><mn>1.25</mn></msup><mo>+</mo><mn>1.84</mn></mrow></mfrac></math></div>
+<figure><img src="/demo/psy-110-forgetting.svg" alt="Work saved on relearning against days: 58 percent after 20 minutes, 34 percent after a day, 25 percent after six days, 21 percent after a month. A curve runs through the points, steep at first and then nearly flat." width="640" height="310"><figcaption><strong>Figure 2.</strong> Ebbinghaus's results of 1885 (dots) and the curve he laid through them.</figcaption></figure>
+<p>Two things are worth seeing. Forgetting is fastest at once: more is lost in the first hour than in the following month. And it nearly stops: what has survived a week will probably survive a month. Ebbinghaus described it, with <span data-formula="t"></span> in minutes, by</p>
+<div data-formula="b=\\frac{100\\times 1.84}{(\\log_{10}t)^{1.25}+1.84}"></div>
 <h2>What may we conclude?</h2>
 <p>One man, and nonsense: is that not a weak basis? For the exact numbers, yes. Things that have a meaning are forgotten more slowly. But the <em>shape</em>, steep and then flat, has been found in people of all ages and for many kinds of material, and a careful repetition of the whole experiment in 2015 gave much the same curve.</p>`,
         },

@@ -7,19 +7,19 @@ const describeVideo = `<p class="intro">Hello and welcome to Reasoning with Data
 
 const centre = `<p class="intro">Ten students were asked how many minutes they had needed to get to college that morning: 18, 22, 25, 25, 30, 34, 35, 41, 48, 122. What is a typical way?</p>
 <p>The <em>mean</em> adds up and divides:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mover><mi>x</mi><mo>¯</mo></mover><mo>=</mo><mfrac><mrow><munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><msub><mi>x</mi><mi>i</mi></msub></mrow><mi>n</mi></mfrac><mo>=</mo><mfrac><mn>400</mn><mn>10</mn></mfrac><mo>=</mo><mn>40</mn></math></div>
+<div data-formula="\\bar{x}=\\frac{\\sum_{i=1}^nx_i}{n}=\\frac{400}{10}=40"></div>
 <p>Seven of the ten needed less. The <em>median</em> is the middle of the sorted row, here between 30 and 34, so 32 minutes. One person with 122 minutes, whose train broke down, pulls the mean up by nine minutes and moves the median by two: without that value they are 30.9 and 30.</p>
 <p>Neither is wrong. They answer different questions. If the college pays for each minute, it needs the mean, because the mean times the number of people is the total. If you wish to know what to expect on an ordinary morning, take the median.</p>
 <h2>How different are they?</h2>
 <p>The <em>standard deviation</em> measures how far the values lie from their mean, roughly on average:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>s</mi><mo>=</mo><msqrt><mfrac><mrow><mo>∑</mo><msup><mrow><mo>(</mo><msub><mi>x</mi><mi>i</mi></msub><mo>−</mo><mover><mi>x</mi><mo>¯</mo></mover><mo>)</mo></mrow><mn>2</mn></msup></mrow><mrow><mi>n</mi><mo>−</mo><mn>1</mn></mrow></mfrac></msqrt></math></div>
+<div data-formula="s=\\sqrt{\\frac{\\sum (x_i-\\bar{x})^2}{n-1}}"></div>
 <p>For all ten, <em>s</em> is 30.2 minutes. Without the broken train it is 9.6. Squaring gives great weight to what is far away, so a single value can triple the spread. The <em>interquartile range</em> is calmer: the length of the middle half of the row, from 25 to 41, so 16 minutes.</p>
 <h2>Look first</h2>
 <p>Before you compute anything, draw a dot for each value on a line. You will see the clump between 18 and 48 and the lonely dot at 122, and at once you know that one number will not do. Then ask about the lonely dot. Is it a slip of the pen, 22 written as 122? Is it real, but about something else? Or is it the most interesting thing in the data?</p>
 <blockquote>Never throw out a value because it is inconvenient. Throw it out because you have found out what is wrong with it, and say so. Otherwise report it both ways.</blockquote>`;
 
 const association = `<p class="intro">Two quantities go together. It is the most common finding in any newspaper, and the one most often misread.</p>
-<p>For two measured quantities the <em>correlation</em> <math><mi>r</mi></math> says how closely the points of a scatter plot follow a straight line: 1 for a perfect rising one, −1 for a falling one, 0 for no straight trend at all. It has two blind spots. It sees only straight lines: points on a perfect U can have <math><mi>r</mi><mo>=</mo><mn>0</mn></math>. And it does not know why.</p>
+<p>For two measured quantities the <em>correlation</em> <span data-formula="r"></span> says how closely the points of a scatter plot follow a straight line: 1 for a perfect rising one, −1 for a falling one, 0 for no straight trend at all. It has two blind spots. It sees only straight lines: points on a perfect U can have <span data-formula="r=0"></span>. And it does not know why.</p>
 <h2>Four reasons for going together</h2>
 <ul><li><strong>A causes B.</strong> More rain, higher river.</li><li><strong>B causes A.</strong> Where there are more fire engines there is more damage.</li><li><strong>Something else causes both.</strong> Ice cream and sunburn. Such a third quantity is called a <em>confounder</em>.</li><li><strong>We chose them so.</strong> In a college that admits people who are good at sport <em>or</em> at mathematics, the two will seem to exclude each other, even if they have nothing to do with one another outside.</li></ul>
 <h2>A table that contradicts itself</h2>
@@ -40,14 +40,14 @@ const claimVideo = `<p class="intro">You have tasted soup to see if it wants sal
 <p>At the end you make a claim of your own, on data of your own, and say how sure you are of it. Most of the marks are for that last part.</p>`;
 
 const sampling = `<p class="intro">Ask 100 people, and 54 say yes. Ask another hundred, and it is 47. Nothing has changed except your luck. How much does luck move a result?</p>
-<p>Suppose that in a large town exactly half would say yes. You draw <math><mi>n</mi></math> people by lot and note the share. Then you do it again, thousands of times. The pattern of all these shares is the <em>sampling distribution</em>.</p>
-<figure><img src="/demo/stat-150-sampling.svg" alt="Three bell-shaped curves around 50 per cent: broad for samples of 25, half as broad for 100, a quarter as broad for 400." width="640" height="346"><figcaption><b>Figure 1.</b> Shares in samples of 25, 100 and 400 people from a town where half say yes.</figcaption></figure>
+<p>Suppose that in a large town exactly half would say yes. You draw <span data-formula="n"></span> people by lot and note the share. Then you do it again, thousands of times. The pattern of all these shares is the <em>sampling distribution</em>.</p>
+<figure><img src="/demo/stat-150-sampling.svg" alt="Three bell-shaped curves around 50 per cent: broad for samples of 25, half as broad for 100, a quarter as broad for 400." width="640" height="346"><figcaption><strong>Figure 1.</strong> Shares in samples of 25, 100 and 400 people from a town where half say yes.</figcaption></figure>
 <p>It has its peak at the truth, and its width, the <em>standard error</em>, is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>SE</mi><mo>=</mo><msqrt><mfrac><mrow><mi>p</mi><mo>(</mo><mn>1</mn><mo>−</mo><mi>p</mi><mo>)</mo></mrow><mi>n</mi></mfrac></msqrt></math></div>
+<div data-formula="\\mathrm{SE}=\\sqrt{\\frac{p(1-p)}{n}}"></div>
 <p>Because of the root, four times as many people halve the error: from 100 to 400 it falls from 5 to 2.5 points. The next halving takes 1,600. Precision becomes dear quickly. Notice what is <em>not</em> in the formula: the size of the town.</p>
 <h2>A plus and a minus</h2>
-<p>In real life we have one sample and do not know <math><mi>p</mi></math>. So we put the sample's own share in its place. In a survey 540 of 1,000 people say yes:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>SE</mi><mo>=</mo><msqrt><mfrac><mrow><mn>0.54</mn><mo>×</mo><mn>0.46</mn></mrow><mn>1000</mn></mfrac></msqrt><mo>≈</mo><mn>0.016</mn><mspace width="2em"/><mn>0.54</mn><mo>±</mo><mn>1.96</mn><mo>×</mo><mn>0.016</mn><mo>≈</mo><mn>0.51</mn><mspace width="0.4em"/><mtext>to</mtext><mspace width="0.4em"/><mn>0.57</mn></math></div>
+<p>In real life we have one sample and do not know <span data-formula="p"></span>. So we put the sample's own share in its place. In a survey 540 of 1,000 people say yes:</p>
+<div data-formula="\\mathrm{SE}=\\sqrt{\\frac{0.54\\times 0.46}{1000}}\\approx 0.016\\qquad 0.54\\pm 1.96\\times 0.016\\approx 0.51\\;\\text{to}\\;0.57"></div>
 <p>This is a 95 % <em>confidence interval</em>. The 95 belongs to the method: of many intervals made in this way, about 95 in 100 contain the truth. Of this one we only know that it came from a good workshop.</p>
 <h2>What the plus and minus leaves out</h2>
 <p>It covers luck and nothing else. People who do not answer, a question that pushes, a list with half the town missing: none of that is in it, and no sample size repairs it. If a report says "margin of error 3 points", read it as "at least".</p>`;
@@ -60,11 +60,11 @@ const shuffling = `<p class="intro">Twenty students learned the same text. Ten o
 <p>(The points are made up for this lesson; experiments of the kind have found such an advantage many times.) The difference is 2.5 points. Is it the method, or the luck of the lot?</p>
 <h2>If it were only luck</h2>
 <p>Suppose the method made no difference at all: that is our <em>null hypothesis</em>. Then every student would have got the same points in either group, and the labels mean nothing. So we may write the 20 results on cards, shuffle, deal ten to each side, and note the difference of the means. And again. There are</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mrow><mo>(</mo><mfrac linethickness="0"><mn>20</mn><mn>10</mn></mfrac><mo>)</mo></mrow><mo>=</mo><mn>184,756</mn></math></div>
+<div data-formula="\\binom{20}{10}=\\text{184,756}"></div>
 <p>ways to deal, few enough for a computer to try all of them.</p>
-<figure><img src="/demo/stat-150-shuffle.svg" alt="A bell-shaped bar chart of the differences under all relabellings, centred on zero, with small coloured tails beyond minus 2.5 and plus 2.5." width="640" height="340"><figcaption><b>Figure 2.</b> The difference of the means in all 184,756 deals. In the coloured bars it is at least as large as the one observed.</figcaption></figure>
+<figure><img src="/demo/stat-150-shuffle.svg" alt="A bell-shaped bar chart of the differences under all relabellings, centred on zero, with small coloured tails beyond minus 2.5 and plus 2.5." width="640" height="340"><figcaption><strong>Figure 2.</strong> The difference of the means in all 184,756 deals. In the coloured bars it is at least as large as the one observed.</figcaption></figure>
 <p>In 3,240 of them the difference is 2.5 or more, in one direction or the other:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>p</mi><mo>=</mo><mfrac><mn>3,240</mn><mn>184,756</mn></mfrac><mo>≈</mo><mn>0.018</mn></math></div>
+<div data-formula="p=\\frac{\\text{3,240}}{\\text{184,756}}\\approx 0.018"></div>
 <h2>What this number says</h2>
 <p>A <em>p-value</em> is the probability of a result at least as extreme as ours, <em>if</em> the null hypothesis is true. About 2 times in 100 the lot alone would do this. That is rare, so we doubt that it was the lot alone.</p>
 <p>It does <em>not</em> say that the null hypothesis has a probability of 2 %. (The order matters: every pope is a Catholic, but hardly any Catholic is pope.) It does not say that the effect is large or matters to anyone: for that, look at the 2.5 points. And a large p-value does not show that there is no effect, only that this study could not tell it from luck.</p>

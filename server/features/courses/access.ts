@@ -76,7 +76,8 @@ export function knownRelation(row: RelationRow, actor: Actor): Relation {
   return relation;
 }
 
-function relationOf(row: RelationRow, actor: Actor): Relation | null {
+/** How a person stands to a course that was read; null when they may not know of it. */
+export function relationOf(row: RelationRow, actor: Pick<Actor, 'id' | 'role'>): Relation | null {
   if (may(actor, 'courses.manage')) return 'manager';
   if (row.staff_role === 'instructor' && may(actor, 'courses.teach')) return 'instructor';
   if (row.staff_role === 'teaching_assistant' && may(actor, 'courses.assist')) return 'assistant';

@@ -134,11 +134,12 @@ describe('PUT', () => {
   });
 
   test('sent as it was read, changes nothing but the revision', async () => {
-    const { id: _, ...read } = await readForm();
+    const { id: _, files, ...read } = await readForm();
     expect(read.status).toBe('draft');
-    expect((await put({ ...read, status: 'draft' })).answer.revision).toBe(2);
+    const sent = { ...read, files: files.map((file) => file.id), status: 'draft' as const };
+    expect((await put(sent)).answer.revision).toBe(2);
     const { id: __, ...after } = await readForm();
-    expect(after).toEqual({ ...read, revision: 2 });
+    expect(after).toEqual({ ...read, files, revision: 2 });
   });
 
   test('keeps a video that stands in the draft, and its outside links', async () => {

@@ -5,8 +5,10 @@ import { conflict, forbidden } from '../../refusal.ts';
 import { type CourseForActor, loadCourse } from './access.ts';
 import { courseDetail } from './detail.ts';
 import { announcePublished, columnsOf, refusingTakenCode } from './fields.ts';
+import type { SaveMaterials } from './materials.ts';
 import { canEdit, isDraft } from './policy.ts';
 import { saveModules } from './save-modules.ts';
+import { tellOfCourse, tellOfDiscarding } from './tell.ts';
 
 /** Loads a course that this actor may edit: 404 when they may not know of it, 403 when they may not edit it. */
 export async function loadForEditing(read: Readable, actor: Actor, courseId: string): Promise<CourseForActor> {
@@ -18,6 +20,7 @@ export async function loadForEditing(read: Readable, actor: Actor, courseId: str
 /** Saves a draft as it was sent, and publishes it when its status says so; of two who opened it, the first to save wins. */
 export async function changeDraft(
   app: App,
+  saveMaterials: SaveMaterials,
   actor: Actor,
   courseId: string,
   form: CourseFields & { revision: number },
@@ -41,7 +44,9 @@ export async function changeDraft(
           'Someone else has changed this draft since you opened it. Reload to see their version; yours is kept in this window until then.',
         );
       await saveModules(app, tx, courseId, form.modules);
+      if (form.files) await saveMaterials(app, tx, actor, courseId, form.files);
       if (form.status === 'active') await announcePublished(app, tx, actor, { id: courseId, title: form.title });
+      await tellOfCourse(tx, { id: courseId, status: form.status });
       return courseDetail(app, tx, actor, courseId);
     }),
   );
@@ -50,7 +55,7 @@ export async function changeDraft(
 /** Throws a draft away, with its modules and items. */
 export async function discardDraft(app: App, actor: Actor, courseId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    await loadForEditing(tx, actor, courseId);
+    await tellOfDiscarding(tx, await loadForEditing(tx, actor, courseId));
     const discarded = await tx
       .deleteFrom('courses')
       .where('id', '=', courseId)

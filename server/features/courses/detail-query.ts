@@ -3,6 +3,7 @@ import { dayIn } from '../../../domain/day.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { courseNotFound, knownRelation, relationColumns, type Relation, type RelationRow } from './access.ts';
+import { type MaterialRow, materialsColumn } from './materials.ts';
 import { outlineColumn, type OutlineModule } from './outline.ts';
 import { summaryColumns, type SummaryRow } from './summary.ts';
 
@@ -21,6 +22,7 @@ interface DetailRow extends SummaryRow, RelationRow {
   discussions: number;
   activities: { assignment?: Count; quiz?: Count; link?: Count };
   outline: OutlineModule[];
+  materials: MaterialRow[];
 }
 
 // One statement for the whole page of a course: $1 the course, $2 the viewer, $3 the viewer's day.
@@ -34,7 +36,7 @@ const findDetail = `select ${summaryColumns}, ${relationColumns},
     select a.kind, count(*) as every, count(*) filter (where a.is_published and coalesce(m.is_published, true)) as published
     from activities a left join modules m on m.id = a.module_id
     where a.course_id = c.id and a.kind in ('assignment', 'quiz', 'link') group by a.kind) k) as activities,
-  ${outlineColumn}
+  ${outlineColumn}, ${materialsColumn}
 from courses c left join terms t on t.id = c.term_id where c.id = $1`;
 
 /** Reads everything about a course for this actor in one statement; 404 when they may not know of it. */

@@ -35,7 +35,7 @@ export async function courseDetail(app: App, read: Readable, actor: Actor, cours
       assignments: row.activities.assignment?.[seen] ?? 0,
       quizzes: row.activities.quiz?.[seen] ?? 0,
       discussions: row.discussions,
-      resources: row.activities.link?.[seen] ?? 0,
+      resources: (row.activities.link?.[seen] ?? 0) + row.materials.length,
     },
     continueWith: staff ? null : firstUnfinished(modules),
     can: { edit: canEdit({ relation }) },
@@ -77,5 +77,11 @@ export async function courseForm(
     requiresApproval: row.requires_approval,
     status: row.status,
     modules: row.outline,
+    files: row.materials.map((file) => ({
+      ...file,
+      url: `/api/files/${file.id}`,
+      // JSON carries moments in PostgreSQL's own spelling.
+      uploadedAt: new Date(file.uploadedAt).toISOString(),
+    })),
   };
 }

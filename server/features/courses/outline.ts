@@ -27,7 +27,7 @@ export interface OutlineModule {
 }
 
 /** The outline of `courses c` as one JSON value, with the progress of the person whose id is the second parameter. */
-export const outlineColumn = `(select coalesce(json_agg(json_build_object(
+export const outlineValue = `(select coalesce(json_agg(json_build_object(
     'id', m.id, 'title', m.title, 'description', m.description, 'isPublished', m.is_published, 'isSequential', m.is_sequential,
     'items', (select coalesce(json_agg(json_build_object(
         'id', a.id, 'kind', a.kind, 'title', a.title, 'minutes', a.minutes, 'points', a.points, 'dueAt', a.due_at,
@@ -35,7 +35,9 @@ export const outlineColumn = `(select coalesce(json_agg(json_build_object(
       ) order by a.position, a.id), '[]')
       from activities a left join activity_progress p on p.user_id = $2 and p.activity_id = a.id
       where a.module_id = m.id)
-  ) order by m.position, m.id), '[]') from modules m where m.course_id = c.id) as outline`;
+  ) order by m.position, m.id), '[]') from modules m where m.course_id = c.id)`;
+
+export const outlineColumn = `${outlineValue} as outline`;
 
 /** The outline as this person may see it: all of it for staff, without progress; for students what is published. */
 export function outlineFor(relation: Relation, outline: OutlineModule[]): CourseModule[] {

@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { Enrolment, ListedState } from '../../../contract/enrolments.ts';
 import type { Readable } from '../../db/database.ts';
-import type { Place } from './cursor.ts';
+import { pictureAddress } from '../identity/picture-address.ts';
+import type { Place } from '../../cursor.ts';
 
 /** Whose enrolment it is, and in which course. */
 export async function findEnrolment(
@@ -21,6 +22,8 @@ interface Row {
   last_name: string;
   username: string;
   email: string;
+  pronouns: string | null;
+  picture_version: string | null;
   section: string | null;
 }
 
@@ -29,7 +32,8 @@ export interface ListRow extends Row {
   total: number;
 }
 
-const columns = `e.id, e.state, e.enrolled_at, u.id as user_id, u.first_name, u.last_name, u.username, u.email, s.name as section,
+const columns = `e.id, e.state, e.enrolled_at, u.id as user_id, u.first_name, u.last_name, u.username, u.email, u.pronouns, u.picture_version,
+  s.name as section,
   case when e.state = 'waitlisted' then (select count(*) from enrolments w
     where w.course_id = e.course_id and w.waitlist_number <= e.waitlist_number) end as place`;
 
@@ -78,6 +82,8 @@ export function enrolmentOf(row: Row): Enrolment {
       lastName: row.last_name,
       username: row.username,
       email: row.email,
+      pronouns: row.pronouns,
+      picture: pictureAddress({ id: row.user_id, picture_version: row.picture_version }),
     },
     section: row.section,
   };

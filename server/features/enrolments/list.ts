@@ -2,7 +2,7 @@ import type { Enrolment, ListedState } from '../../../contract/enrolments.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Page } from '../../http/routes.ts';
 import { loadForEditing } from '../courses/change.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from '../../cursor.ts';
 import { enrolmentOf, findEnrolments } from './enrolment-query.ts';
 
 const pageSize = 50;

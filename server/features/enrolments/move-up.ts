@@ -2,6 +2,7 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { LockedCourse } from './locked-course.ts';
 import { tellPromoted } from './notices.ts';
+import { tellPages } from './tell-pages.ts';
 import { activateWaiting } from './write.ts';
 
 /**
@@ -9,12 +10,8 @@ import { activateWaiting } from './write.ts';
  * Whatever frees places or adds some calls it in its own transaction.
  */
 export async function moveUp(app: App, tx: Tx, course: LockedCourse): Promise<void> {
-  const promoted = await activateWaiting(app, tx, course);
-  if (promoted.length > 0)
-    await tellPromoted(
-      app,
-      tx,
-      course,
-      promoted.map((row) => row.user_id),
-    );
+  const promoted = (await activateWaiting(app, tx, course)).map((row) => row.user_id);
+  if (promoted.length === 0) return;
+  await tellPromoted(app, tx, course, promoted);
+  await tellPages(tx, course, promoted);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CoursePreview, EnrolmentState, OpenCourse } from '../../../contract/enrolments.ts';
 import type { Readable } from '../../db/database.ts';
 import { summaryColumns, type SummaryRow } from '../courses/summary.ts';
-import type { Place } from './cursor.ts';
+import type { Place } from '../../cursor.ts';
 
 export interface OpenCourseRow extends SummaryRow {
   max_students: number | null;

@@ -5,7 +5,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Page } from '../../http/routes.ts';
 import { wholeWeeks } from '../courses/detail.ts';
 import { summaryOf } from '../courses/summary.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { readCursor, writeCursor } from '../../cursor.ts';
 import { type Filters, findOpenCourses, type OpenCourseRow } from './open-course-query.ts';
 
 const pageSize = 24;

@@ -8,6 +8,7 @@ import { type LockedCourse, readFacts } from './locked-course.ts';
 import { moveUp } from './move-up.ts';
 import { tell } from './notices.ts';
 import { refuseOutOfTime, refusalOf } from './refusals.ts';
+import { tellPages } from './tell-pages.ts';
 import { placeOnWaitlist, writeStanding } from './write.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function takeStep(
 
   const written = await writeStanding(app, tx, course, studentId, { to, lastNumber: facts.lastNumber });
   await tell(app, tx, actor, course, studentId, { verb, to });
+  await tellPages(tx, course, [studentId]);
   if (!over && holdsPlace(facts.standing) && !holdsPlace(to)) await moveUp(app, tx, course);
   return { id: written.id, state: to, place: to === 'waitlisted' ? facts.places.waiting + 1 : null };
 }

@@ -4,6 +4,7 @@ import { capabilitiesOf } from '../../../domain/access.ts';
 import { dayIn } from '../../../domain/day.ts';
 import { weekOf } from '../../../domain/term.ts';
 import type { App } from '../../context.ts';
+import { pictureAddress } from './picture-address.ts';
 
 interface Row {
   id: string;
@@ -17,13 +18,16 @@ interface Row {
   last_login_at: Date | null;
   time_zone: string | null;
   locale: string | null;
+  theme: CurrentUser['theme'];
+  pronouns: string | null;
+  picture_version: string | null;
   unread: number;
   terms: { name: string; startsOn: string; endsOn: string }[];
 }
 
 // The terms around now: which of them holds today depends on the user's time zone, which only the row tells.
 const findUser = `select u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_active, u.created_at, u.last_login_at,
-  u.time_zone, u.locale,
+  u.time_zone, u.locale, u.theme, u.pronouns, u.picture_version,
   (select count(*) from notifications n where n.user_id = u.id and n.read_at is null) as unread,
   (select coalesce(json_agg(json_build_object('name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on) order by t.starts_on desc), '[]')
     from terms t where t.starts_on <= $2::timestamptz + interval '1 day' and t.ends_on >= $2::timestamptz - interval '2 days') as terms
@@ -49,6 +53,9 @@ export async function currentUser(app: App, id: string): Promise<CurrentUser> {
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     timeZone,
     locale: row.locale,
+    theme: row.theme,
+    pronouns: row.pronouns,
+    picture: pictureAddress(row),
     capabilities: capabilitiesOf(row.role),
     unreadNotifications: row.unread,
     term: term ? { name: term.name, ...weekOf(term, today) } : null,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aTerm, aUser } from '../../testing/factories.ts';
 import { hashPassword } from './passwords.ts';
-import { forgetOldSessions } from './sessions.ts';
+import { forgetOldSessions } from './forget.ts';
 import { renewSetupToken } from './setup.ts';
 
 let college: TestCollege;
@@ -222,7 +222,7 @@ describe('first run', () => {
 
   it('has no account at all, and no demo accounts outside demo mode', async () => {
     const { answer } = await college.nobody.call('GET /api/sign-in');
-    expect(answer).toEqual({ needsSetup: true, demo: null });
+    expect(answer).toEqual({ needsSetup: true, passwordReset: false, singleSignOn: null, demo: null });
   });
 
   it('makes the first administrator once, with the link of the last start', async () => {

@@ -6,8 +6,11 @@ import { commonPasswords } from './common-passwords.ts';
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is heavy: at most two at a time, the rest wait in order, so that saves and pages keep their turn. */
-const atOnce = Math.min(2, availableParallelism());
+/**
+ * Hashing is heavy: at most two at a time, the rest wait in order, and one core stays free of it, so that saves and pages
+ * keep their turn.
+ */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const waiting: (() => void)[] = [];
 let running = 0;
 

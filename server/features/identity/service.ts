@@ -1,35 +1,39 @@
 import type { CurrentUser } from '../../../contract/identity.ts';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
-import type { Visitor } from '../../http/routes.ts';
+import { Accepted, type Visitor } from '../../http/routes.ts';
 import { Refusal } from '../../refusal.ts';
 import { currentUser } from './current-user.ts';
 import { verifyPassword } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
+import { issueTicket } from './tickets.ts';
 import { countFailure, forgetFailures, refuseWhileSlowed } from './throttle.ts';
 
 /** One sentence for an unknown user, a wrong password and a deactivated account alike (product.md, 3). */
 const mismatch = () => new Refusal(401, 'That username and password do not match. Check both and try again.');
 
-/** Signs in by username or e-mail; any session that the browser already had ends. */
+/** Signs in by username or e-mail, or issues a ticket for the second step; any session that the browser had ends. */
 export async function signIn(
   app: App,
   visitor: Visitor,
   given: { username: string; password: string },
-): Promise<CurrentUser> {
+): Promise<CurrentUser | Accepted<{ twoFactor: string }>> {
   const name = given.username.trim().toLowerCase();
-  await refuseWhileSlowed(app, name, visitor.address);
+  await refuseWhileSlowed(app, 'password', name, visitor.address);
   const user = await app.database.read
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active'])
+    .leftJoin('two_factors', 'two_factors.user_id', 'users.id')
+    .select(['id', 'password_hash', 'is_active', 'confirmed_at'])
     .where((eb) => eb.or([eb(eb.fn('lower', ['username']), '=', name), eb(eb.fn('lower', ['email']), '=', name)]))
     .executeTakeFirst();
   const matches = await verifyPassword(user?.password_hash ?? null, given.password);
-  if (!user || !matches || !user.is_active) {
-    await countFailure(app, name, visitor.address);
+  if (!user || !matches || !user.is_active || user.password_hash === null) {
+    await countFailure(app, 'password', name, visitor.address);
     throw mismatch();
   }
-  await forgetFailures(app, name, visitor.address);
+  // Failures are forgiven once the second step is done too: whoever has the password alone guesses codes no faster.
+  if (user.confirmed_at) return new Accepted({ twoFactor: await issueTicket(app, user.id, user.password_hash, name) });
+  await forgetFailures(app, 'password', name, visitor.address);
   await openSession(app, visitor, user.id, user.password_hash);
   return currentUser(app, user.id);
 }

@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
 
 /** Security baseline: a session ends after 30 idle minutes and after 12 hours at the latest. */
-const idleMinutes = 30;
+export const idleMinutes = 30;
 const hours = 12;
 /** `last_seen_at` is written at most once a minute, so that reading pages does not mean writing rows. */
 const touchSeconds = 60;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const minus = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 export interface NewSession {
@@ -19,7 +20,7 @@ export interface NewSession {
 
 /** Opens a session: a fresh random token for every sign-in; only its hash is kept. */
 export async function startSession(
-  app: App,
+  app: Pick<App, 'clock'>,
   tx: Tx,
   userId: string,
   from: { userAgent: string; address: string },
@@ -30,6 +31,7 @@ export async function startSession(
   await tx
     .insertInto('sessions')
     .values({
+      id: newId(),
       token_hash: hashOf(token),
       user_id: userId,
       created_at: now,
@@ -49,31 +51,42 @@ interface SessionRow {
   last_name: string;
   time_zone: string | null;
   last_seen_at: Date;
+  must_set_up: boolean;
   version: string;
 }
 
+/** The roles that the college asks for a second step at sign-in; see account/college-security.ts. */
+export const rolesWithSecondStep = 'security.two_factor_required_for';
+
+// An account without a password signs in through the college's identity provider, which has a second step of its own.
+export const mustSetUpSecondStep = `u.password_hash is not null
+  and exists (select from settings k where k.key = '${rolesWithSecondStep}' and k.value ? u.role)
+  and not exists (select from two_factors t where t.user_id = u.id and t.confirmed_at is not null)`;
+
 // Written out, because it runs on every request: session and user in one join.
 const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone, s.last_seen_at,
+  ${mustSetUpSecondStep} as must_set_up,
   (select v.number from versions v where v.subject = 'college') || '.' ||
     coalesce((select v.number from versions v where v.subject = u.id::text), 0) as version
 from sessions s join users u on u.id = s.user_id
 where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.is_active`;
 
 /** Who a session token belongs to; null for one that is unknown, expired, idle too long, or of a deactivated user. */
-export async function authenticate(app: App, token: string): Promise<Actor | null> {
+export async function authenticate(app: App, token: string, isUse = true): Promise<Actor | null> {
   const now = app.clock.now();
   const hash = hashOf(token);
   const parameters = [hash, now, minus(now, idleMinutes * 60)];
   const { rows } = await app.database.read.executeQuery<SessionRow>(CompiledQuery.raw(findSession, parameters));
   const row = rows[0];
   if (!row) return null;
-  if (row.last_seen_at < minus(now, touchSeconds)) await touch(app, hash, now);
+  if (isUse && row.last_seen_at < minus(now, touchSeconds)) await touch(app, hash, now);
   return {
     id: row.id,
     role: row.role,
     firstName: row.first_name,
     lastName: row.last_name,
     timeZone: row.time_zone ?? app.settings.timeZone,
+    mustSetUpSecondStep: row.must_set_up,
     version: row.version,
   };
 }
@@ -95,17 +108,4 @@ export async function endSessionsOf(tx: Tx, userId: string, keptToken?: string):
     .where('user_id', '=', userId)
     .$if(keptToken !== undefined, (query) => query.where('token_hash', '!=', hashOf(keptToken ?? '')))
     .execute();
-}
-
-/** Removes what no longer counts; run now and then by the process. */
-export async function forgetOldSessions(app: App): Promise<void> {
-  const now = app.clock.now();
-  await transaction(app.database, async (tx) => {
-    await tx
-      .deleteFrom('sessions')
-      .where((eb) => eb.or([eb('expires_at', '<', now), eb('last_seen_at', '<', minus(now, idleMinutes * 60))]))
-      .execute();
-    await tx.deleteFrom('sign_in_failures').where('last_failure_at', '<', minus(now, 86_400)).execute();
-    await tx.deleteFrom('idempotency_keys').where('created_at', '<', minus(now, 86_400)).execute();
-  });
 }

@@ -5,6 +5,7 @@ import { transaction, type Readable } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { forbidden, invalid, notFound } from '../../refusal.ts';
 import { hashPassword, weaknessOf } from './passwords.ts';
+import { countFailure, refuseWhileSlowed } from './throttle.ts';
 
 /** The one-time link that makes the first administrator of a fresh college: valid for an hour, renewed by a restart. */
 const lifetime = 3_600_000;
@@ -43,9 +44,10 @@ export interface FirstAdministrator {
 }
 
 /** Creates the first administrator; the token works once. Two at the same moment: one of them gets 404. */
-export async function createFirstAdministrator(app: App, given: FirstAdministrator): Promise<string> {
+export async function createFirstAdministrator(app: App, address: string, given: FirstAdministrator): Promise<string> {
   if (!(await needsSetup(app.database.read))) throw alreadySetUp();
-  await refuseWrongToken(app, app.database.read, given.token);
+  await refuseWhileSlowed(app, 'token', 'setup', address);
+  await refuseWrongToken(app, app.database.read, address, given.token);
   const weakness = weaknessOf(given.password, given);
   if (weakness) throw invalid({ password: weakness });
   const passwordHash = await hashPassword(given.password);
@@ -72,7 +74,7 @@ export async function createFirstAdministrator(app: App, given: FirstAdministrat
 
 const alreadySetUp = () => notFound('This college has been set up already.');
 
-async function refuseWrongToken(app: App, read: Readable, token: string): Promise<void> {
+async function refuseWrongToken(app: App, read: Readable, address: string, token: string): Promise<void> {
   const row = await read.selectFrom('settings').select('value').where('key', '=', 'setup_token').executeTakeFirst();
   const kept = stored.safeParse(row?.value);
   const fits =
@@ -81,5 +83,7 @@ async function refuseWrongToken(app: App, read: Readable, token: string): Promis
     timingSafeEqual(sha256(token), Buffer.from(kept.data.hash, 'base64url'));
   // The token goes in the moment in which somebody else uses it.
   if (!row && !(await needsSetup(read))) throw alreadySetUp();
-  if (!fits) throw forbidden('This set-up link is wrong or has expired. Restart the server to get a new one.');
+  if (fits) return;
+  await countFailure(app, 'token', 'setup', address);
+  throw forbidden('This set-up link is wrong or has expired. Restart the server to get a new one.');
 }

@@ -15,26 +15,47 @@ interface Limit {
  * from everywhere, and one address trying everyone (a campus shares one), only after many more.
  */
 const limits = {
-  pair: { free: 5, longest: 300 },
-  account: { free: 50, longest: 30 },
-  address: { free: 300, longest: 30 },
-};
+  /** Passwords, by the name that was typed. */
+  password: {
+    pair: { free: 5, longest: 300 },
+    account: { free: 50, longest: 30 },
+    address: { free: 300, longest: 30 },
+  },
+  /** Codes of the second step, by the user's id: six digits bear fewer tries, and only who has the password makes any. */
+  code: {
+    pair: { free: 5, longest: 300 },
+    account: { free: 10, longest: 900 },
+    address: { free: 300, longest: 30 },
+  },
+  /** Tokens, which belong to nobody until they are right: by what they are for. */
+  token: { pair: { free: 20, longest: 300 }, address: { free: 300, longest: 30 } },
+  /** Requests for a reset mail, by the name that was typed: each counts, whether there is such an account or not. */
+  reset: {
+    pair: { free: 3, longest: 900 },
+    account: { free: 5, longest: 900 },
+    address: { free: 100, longest: 60 },
+  },
+} satisfies Record<string, { pair: Limit; account?: Limit; address: Limit }>;
 const quietSeconds = 900;
 
-function keysOf(account: string, address: string): { key: string; limit: Limit }[] {
+export type Tried = keyof typeof limits;
+
+/** Passwords, codes and tokens that are wrong count together against an address. */
+function keysOf(tried: Tried, account: string, address: string): { key: string; limit: Limit }[] {
   const key = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url');
   const name = account.trim().toLowerCase();
+  const limit: { pair: Limit; account?: Limit; address: Limit } = limits[tried];
   return [
-    { key: key('pair', name, address), limit: limits.pair },
-    { key: key('account', name), limit: limits.account },
-    { key: key('address', address), limit: limits.address },
+    { key: key(tried, 'pair', name, address), limit: limit.pair },
+    ...(limit.account ? [{ key: key(tried, 'account', name), limit: limit.account }] : []),
+    { key: key(tried === 'reset' ? tried : 'wrong', 'address', address), limit: limit.address },
   ];
 }
 
 /** Throws 429 while an account or address has to wait. */
-export async function refuseWhileSlowed(app: App, account: string, address: string): Promise<void> {
+export async function refuseWhileSlowed(app: App, tried: Tried, account: string, address: string): Promise<void> {
   const now = app.clock.now();
-  const keys = keysOf(account, address).map((k) => k.key);
+  const keys = keysOf(tried, account, address).map((k) => k.key);
   const row = await app.database.read
     .selectFrom('sign_in_failures')
     .select((eb) => eb.fn.max('blocked_until').as('until'))
@@ -49,11 +70,11 @@ export async function refuseWhileSlowed(app: App, account: string, address: stri
 }
 
 /** Counts a failure against the pair, the account and the address. */
-export async function countFailure(app: App, account: string, address: string): Promise<void> {
+export async function countFailure(app: App, tried: Tried, account: string, address: string): Promise<void> {
   const now = app.clock.now();
   const quietSince = new Date(now.getTime() - quietSeconds * 1000);
   await transaction(app.database, async (tx) => {
-    for (const { key, limit } of keysOf(account, address)) {
+    for (const { key, limit } of keysOf(tried, account, address)) {
       const row = await tx
         .insertInto('sign_in_failures')
         .values({ key, failures: 1, last_failure_at: now, blocked_until: now })
@@ -80,8 +101,8 @@ export async function countFailure(app: App, account: string, address: string): 
 }
 
 /** A success clears what stood against the account from this address. */
-export async function forgetFailures(app: App, account: string, address: string): Promise<void> {
-  const [pair] = keysOf(account, address);
+export async function forgetFailures(app: App, tried: Tried, account: string, address: string): Promise<void> {
+  const [pair] = keysOf(tried, account, address);
   if (!pair) return;
   await transaction(app.database, (tx) => tx.deleteFrom('sign_in_failures').where('key', '=', pair.key).execute());
 }

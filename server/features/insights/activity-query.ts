@@ -3,6 +3,7 @@ import { isVisible, type Scope } from './scope.ts';
 export type EventKind =
   | 'lesson.completed'
   | 'submission.made'
+  | 'quiz.submitted'
   | 'submission.graded'
   | 'reply.posted'
   | 'topic.posted'
@@ -20,7 +21,7 @@ const stillOpen = (student: string) => `exists (select 1 from enrolments n join 
 
 // Each branch walks one index from its newest end and stops after eight.
 const ofMine = `(select e.* from events e
-  where e.actor_id = $1::uuid and ${kindIn('lesson.completed', 'submission.made')} and ${stillOpen('$1::uuid')} ${few})
+  where e.actor_id = $1::uuid and ${kindIn('lesson.completed', 'submission.made', 'quiz.submitted')} and ${stillOpen('$1::uuid')} ${few})
 union all
 (select e.* from events e
   where e.user_id = $1::uuid and ${kindIn('submission.graded')} and ${stillOpen('$1::uuid')}
@@ -29,7 +30,14 @@ union all
 (select e.* from events e
   where e.user_id = $1::uuid and ${kindIn('reply.posted')} and e.actor_id is distinct from $1::uuid and ${stillOpen('$1::uuid')} ${few})`;
 
-const ofCourses = kindIn('submission.made', 'topic.posted', 'reply.posted', 'enrolment.activated', 'course.published');
+const ofCourses = kindIn(
+  'submission.made',
+  'quiz.submitted',
+  'topic.posted',
+  'reply.posted',
+  'enrolment.activated',
+  'course.published',
+);
 
 const inCourses = (scope: Scope) => `select e.* from (${scope.courses}) s
 join courses k on k.id = s.course_id and k.status <> 'draft'
@@ -42,7 +50,7 @@ where $1::uuid is not null and ${ofCourses} ${few}`;
 
 const ofSupervised = `select e.* from supervisions v cross join lateral (
   select e.* from events e where e.actor_id = v.student_id
-    and ${kindIn('lesson.completed', 'submission.made')} and ${stillOpen('v.student_id')} ${few}) e
+    and ${kindIn('lesson.completed', 'submission.made', 'quiz.submitted')} and ${stillOpen('v.student_id')} ${few}) e
 where v.supervisor_id = $1::uuid`;
 
 const sources = {

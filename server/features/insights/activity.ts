@@ -24,6 +24,7 @@ type Entry = Dashboard['activity'][number];
 const kinds: Record<EventKind, Entry['kind']> = {
   'lesson.completed': 'completed',
   'submission.made': 'submitted',
+  'quiz.submitted': 'submitted',
   'submission.graded': 'graded',
   'reply.posted': 'discussion_reply',
   'topic.posted': 'topic',

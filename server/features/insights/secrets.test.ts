@@ -70,7 +70,9 @@ beforeAll(async () => {
       due_at,
     });
     for (const one of [quiz, inside])
-      await aQuestion(tx, one, { answer: JSON.stringify('secret-answer'), feedback: 'secret-feedback' });
+      await aQuestion(tx, one, {
+        key: JSON.stringify({ credits: { 'secret-answer': '100' }, general: 'secret-feedback' }),
+      });
 
     await scored(tx, graded, me, '92.50');
     await scored(tx, held, me, '31.37', { posted_at: null });

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { CourseModule, Lesson } from '../../../contract/modules.ts';
 import type { ModuleItem } from '../../../contract/activities.ts';
+import type { RichText } from '../../../contract/rich-text.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
@@ -9,7 +10,7 @@ import { outlineColumn, outlineFor, type OutlineModule } from '../courses/outlin
 
 interface Row extends RelationRow {
   kind: Lesson['kind'];
-  body: string;
+  body: RichText;
   course_id: string;
   course_title: string;
   course_code: string;
@@ -19,7 +20,7 @@ interface Row extends RelationRow {
 
 export interface LessonForActor {
   kind: Lesson['kind'];
-  body: string;
+  body: RichText;
   course: Lesson['course'];
   relation: Relation;
   /** The course's modules as the actor sees them; the lesson is the item in one of them. */

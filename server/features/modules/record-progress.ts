@@ -2,6 +2,7 @@ import type { Answer, Received } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
 import { conflict, forbidden } from '../../refusal.ts';
 import { isStaff } from '../courses/policy.ts';
 import { type LessonForActor, loadLesson } from './lesson-query.ts';
@@ -25,8 +26,12 @@ export async function recordProgress(
 ): Promise<Answer<Call>> {
   return transaction(app.database, async (tx) => {
     const lesson = await loadForLearning(tx, actor, lessonId);
-    await view(app, tx, actor, lessonId);
-    if (status === 'completed' && (await complete(app, tx, actor, lessonId))) await announce(app, tx, actor, lesson);
+    const isFirstView = await view(app, tx, actor, lessonId);
+    const isCompleted = status === 'completed' && (await complete(app, tx, actor, lessonId));
+    if (isCompleted) await writeEvent(app, tx, actor, lesson);
+    // For the same person's pages on another device.
+    if (isFirstView || isCompleted)
+      await announce(tx, { topic: `progress:${lesson.course.id}`, to: { person: actor.id } });
     const { completed_at } = await tx
       .selectFrom('activity_progress')
       .select('completed_at')
@@ -40,12 +45,15 @@ export async function recordProgress(
   });
 }
 
-async function view(app: App, tx: Tx, actor: Actor, lessonId: string): Promise<void> {
-  await tx
+/** Whether it was not open before. */
+async function view(app: App, tx: Tx, actor: Actor, lessonId: string): Promise<boolean> {
+  const viewed = await tx
     .insertInto('activity_progress')
     .values({ activity_id: lessonId, user_id: actor.id, viewed_at: app.clock.now(), completed_at: null })
     .onConflict((oc) => oc.columns(['user_id', 'activity_id']).doNothing())
-    .execute();
+    .returning('activity_id')
+    .executeTakeFirst();
+  return viewed !== undefined;
 }
 
 /** Whether this very call completed it: of parallel ones, the others wait for the row and then find it completed. */
@@ -61,7 +69,7 @@ async function complete(app: App, tx: Tx, actor: Actor, lessonId: string): Promi
   return completed !== undefined;
 }
 
-async function announce(app: App, tx: Tx, actor: Actor, lesson: LessonForActor): Promise<void> {
+async function writeEvent(app: App, tx: Tx, actor: Actor, lesson: LessonForActor): Promise<void> {
   await tx
     .insertInto('events')
     .values({

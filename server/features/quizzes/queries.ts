@@ -19,7 +19,8 @@ from activities a
 join quizzes z on z.activity_id = a.id
 left join modules m on m.id = a.module_id
 cross join lateral (
-  select count(*)::integer as questions, coalesce(sum(x.points), 0) as points from questions x where x.quiz_id = a.id
+  select coalesce(sum(x.draws), 0)::integer as questions, coalesce(sum(x.draws * x.points), 0) as points
+  from quiz_slots x where x.quiz_id = a.id
 ) q
 where a.course_id = $1 and a.kind = 'quiz' and ($2::boolean or (a.is_published and coalesce(m.is_published, true)))
 order by m.position nulls last, a.position, a.id`;

@@ -40,7 +40,7 @@ beforeAll(async () => {
     await anActivity(tx, course, 'quiz', { title: 'in a hidden module', module_id: hidden.id });
     await anActivity(tx, course, 'assignment', { title: 'no quiz', module_id: first.id });
     await aQuestion(tx, quiz, { points: '2.50' });
-    await aQuestion(tx, quiz, { position: 2 });
+    await aQuestion(tx, quiz, {}, 2);
   });
 });
 afterAll(() => college.close());

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { AuditAction } from '../../db/tables/identity.ts';
 import type { Visitor } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
 import type { UserRow } from './queries.ts';
 
 /** Who makes a privileged change, and over which connection. */
@@ -11,27 +12,40 @@ export interface By {
   readonly visitor: Pick<Visitor, 'address' | 'token'>;
 }
 
+/** The same as it is written down; without an actor what the server did by a rule of the college. */
+export interface WrittenBy {
+  readonly actor: Pick<Actor, 'id'> | null;
+  readonly visitor: Pick<Visitor, 'address'>;
+}
+
 /** Field → what it was and what it is now; of a password only that it changed. */
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
-/** Writes down a privileged change, in its own transaction. */
+/** Writes down a privileged change, in its own transaction, and tells open pages of it. */
 export async function writeAudit(
   app: App,
   tx: Tx,
-  by: By,
-  done: { action: AuditAction; user: UserRow; changes: Changes },
+  by: WrittenBy,
+  done: { action: AuditAction; user: Pick<UserRow, 'id' | 'first_name' | 'last_name'> | null; changes: Changes },
 ): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({
       id: newId(),
       at: app.clock.now(),
-      actor_id: by.actor.id,
+      actor_id: by.actor?.id ?? null,
       address: by.visitor.address,
       action: done.action,
-      user_id: done.user.id,
-      subject: `${done.user.first_name} ${done.user.last_name}`,
+      user_id: done.user?.id ?? null,
+      // Without a person: the college itself.
+      subject: done.user ? `${done.user.first_name} ${done.user.last_name}` : app.settings.collegeName,
       changes: JSON.stringify(done.changes),
     })
     .execute();
+  // Their own pages too: the name in the bar, and what a role may see.
+  await announce(
+    tx,
+    { topic: 'users', to: { may: 'users.manage' } },
+    ...(done.user ? [{ topic: 'session', to: { person: done.user.id } } as const] : []),
+  );
 }

@@ -30,6 +30,7 @@ export async function findUsers(read: Readable, wanted: Wanted): Promise<(UserRo
   const order = keys.map((key) => (descends ? `${key} desc` : key)).join(', ');
   const { rows } = await sql<UserRow & { total: number }>`
     select u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_active, u.created_at, u.last_login_at,
+      u.pronouns, u.picture_version,
       (select count(*) from users u where ${fits}) as total
     from users u
     where ${fits} and ${beyond(keys, descends, wanted.cursor)}

@@ -49,7 +49,19 @@ describe('GET /api/users', () => {
     const raw = await admin.raw({ method: 'GET', url: '/api/users' });
     expect(raw.body).not.toContain('secret');
     expect(Object.keys(raw.json<object[]>()[0] ?? {}).toSorted()).toEqual(
-      ['id', 'username', 'email', 'firstName', 'lastName', 'role', 'isActive', 'createdAt', 'lastLoginAt'].toSorted(),
+      [
+        'id',
+        'username',
+        'email',
+        'firstName',
+        'lastName',
+        'role',
+        'isActive',
+        'createdAt',
+        'lastLoginAt',
+        'pronouns',
+        'picture',
+      ].toSorted(),
     );
   });
 

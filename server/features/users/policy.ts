@@ -21,13 +21,22 @@ interface Standing {
 
 const isActiveAdmin = (user: Pick<Standing, 'role' | 'is_active'>) => user.role === 'admin' && user.is_active;
 
-/** There is always at least one active administrator (product.md, 4). `locked` holds all of them, and the user. */
+/** Whether a change would leave the college without an active administrator. `locked` holds all of them, and the user. */
+export function losesLastAdmin(
+  locked: readonly Standing[],
+  user: Standing,
+  after: Pick<Standing, 'role' | 'is_active'>,
+): boolean {
+  if (!isActiveAdmin(user) || isActiveAdmin(after)) return false;
+  return !locked.some((other) => other.id !== user.id && isActiveAdmin(other));
+}
+
+/** There is always at least one active administrator (product.md, 4). */
 export function refuseToLoseLastAdmin(
   locked: readonly Standing[],
   user: Standing,
   after: Pick<Standing, 'role' | 'is_active'>,
 ): void {
-  if (!isActiveAdmin(user) || isActiveAdmin(after)) return;
-  if (!locked.some((other) => other.id !== user.id && isActiveAdmin(other)))
+  if (losesLastAdmin(locked, user, after))
     throw conflict('This is the last active administrator. Make somebody else an administrator first.');
 }

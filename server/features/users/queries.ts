@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { User } from '../../../contract/users.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
+import { pictureAddress } from '../identity/picture-address.ts';
 
 /** What of a user leaves the server; the password's hash does not. */
 const columns = [
@@ -14,6 +15,8 @@ const columns = [
   'is_active',
   'created_at',
   'last_login_at',
+  'pronouns',
+  'picture_version',
 ] as const;
 
 export type UserRow = Pick<Selectable<Schema['users']>, (typeof columns)[number]>;
@@ -29,6 +32,8 @@ export function userOf(row: UserRow): User {
     isActive: row.is_active,
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    pronouns: row.pronouns,
+    picture: pictureAddress(row),
   };
 }
 
@@ -57,7 +62,8 @@ export type NewUserRow = Pick<
   UserRow,
   'id' | 'username' | 'email' | 'first_name' | 'last_name' | 'role' | 'created_at'
 > & {
-  password_hash: string;
+  /** Null for who signs in through the college's identity provider alone. */
+  password_hash: string | null;
 };
 
 export function insertUser(tx: Tx, row: NewUserRow): Promise<UserRow> {

@@ -54,6 +54,8 @@ describe('POST /api/users', () => {
       isActive: true,
       createdAt: college.clock.now().toISOString(),
       lastLoginAt: null,
+      pronouns: null,
+      picture: null,
     });
     expect((await signIn('JONAS', 'quiet-oak-47')).answer.role).toBe('instructor');
     expect(await audit()).toMatchObject([

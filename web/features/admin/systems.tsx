@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 import { formatSize } from './format-size.ts';
+import { Mails } from './mails.tsx';
 import { healthsOf } from './system-health.ts';
 import { Uptime } from './uptime.tsx';
 
@@ -21,13 +22,16 @@ export function Systems({ systems }: { systems: AdminOverview['systems'] }) {
     <Section
       title={<Trans>Systems</Trans>}
       action={
-        troubled > 0 && (
-          <Badge tone="warn" icon={TriangleAlert}>
-            <Trans>
-              {troubled} of {all} in trouble
-            </Trans>
-          </Badge>
-        )
+        <span className="row tight">
+          {troubled > 0 && (
+            <Badge tone="warn" icon={TriangleAlert}>
+              <Trans>
+                {troubled} of {all} in trouble
+              </Trans>
+            </Badge>
+          )}
+          <Mails />
+        </span>
       }
     >
       <ul className="lines systems">

@@ -26,6 +26,13 @@ export function ItemRow({ courseId, item }: ItemRowProps) {
       </Link>
     );
   }
+  if (item.kind === 'quiz') {
+    return (
+      <Link {...anchor} to="/courses/$id/quiz/$quizId" params={{ id: courseId, quizId: item.id }}>
+        {content}
+      </Link>
+    );
+  }
   if (item.kind === 'link') {
     return (
       <WebRow courseId={courseId} item={item} anchor={anchor}>

@@ -1,19 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import type { ModuleItem } from '../../../contract/activities.ts';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { ItemRow } from './item-row.tsx';
 import { ProgressWord } from './progress-word.tsx';
+import { ResultsLink } from './results-link.tsx';
 
 interface ModuleRowProps {
   courseId: string;
   module: CourseModule;
+  canEdit: boolean;
   opensAtFirst: boolean;
 }
 
 /** A module and, when it is open, its items. */
-export function ModuleRow({ courseId, module, opensAtFirst }: ModuleRowProps) {
+export function ModuleRow({ courseId, module, canEdit, opensAtFirst }: ModuleRowProps) {
   const [isOpen] = useState(opensAtFirst); // from then on the reader opens and closes it
   return (
     <details className="module" open={isOpen}>
@@ -33,8 +37,10 @@ export function ModuleRow({ courseId, module, opensAtFirst }: ModuleRowProps) {
       {module.items.length > 0 ? (
         <ul>
           {module.items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} className={canEdit && item.kind === 'quiz' ? 'editable' : undefined}>
               <ItemRow courseId={courseId} item={item} />
+              {canEdit && item.kind === 'quiz' && <EditQuiz courseId={courseId} item={item} />}
+              <ResultsLink courseId={courseId} item={item} />
             </li>
           ))}
         </ul>
@@ -44,6 +50,19 @@ export function ModuleRow({ courseId, module, opensAtFirst }: ModuleRowProps) {
         </p>
       )}
     </details>
+  );
+}
+
+function EditQuiz({ courseId, item: { id, title } }: { courseId: string; item: ModuleItem }) {
+  return (
+    <LinkButton look="quiet" size="small" to="/courses/$id/quizzes/$quizId/edit" params={{ id: courseId, quizId: id }}>
+      <Trans>
+        Edit{' '}
+        <span className="sr" translate="no">
+          {title}
+        </span>
+      </Trans>
+    </LinkButton>
   );
 }
 

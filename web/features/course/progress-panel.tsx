@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ListChecks } from 'lucide-react';
 import { useId } from 'react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Ring } from '../../ui/progress.tsx';
 import { ContinueLearning } from '../courses/continue-learning.tsx';
 
@@ -25,6 +27,10 @@ export function ProgressPanel({ course, value }: { course: CourseDetail; value: 
         <Ring value={value} label={t`${percent} complete`} text={percent} />
       </div>
       {course.continueWith && <ContinueLearning courseId={course.id} item={course.continueWith} full />}
+      <LinkButton full to="/courses/$id/quiz" params={{ id: course.id }}>
+        <ListChecks />
+        <Trans>Take Quiz</Trans>
+      </LinkButton>
     </aside>
   );
 }

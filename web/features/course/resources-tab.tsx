@@ -1,44 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import type { Answer } from '../../../contract/api.ts';
+import { MaterialRow } from './material-row.tsx';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
 
+type WebLink = Answer<'GET /api/courses/{id}/resources'>[number];
+
+/** What there is to read, hear and see: the files of the course, then the links in it. */
 export function ResourcesTab({ courseId }: { courseId: string }) {
   const { t } = useLingui();
+  const resources = useQueries({
+    queries: [courseTabQueries.materials(courseId), courseTabQueries.resources(courseId)],
+    combine: ([materials, links]) => ({
+      data: materials.data &&
+        links.data && [
+          ...materials.data.map((file) => <MaterialRow key={file.id} file={file} />),
+          ...links.data.map((link) => <LinkRow key={link.id} link={link} />),
+        ],
+      error: materials.error ?? links.error,
+      refetch: () => Promise.all([materials.refetch(), links.refetch()]),
+    }),
+  });
   return (
     <TabPanel
       title={t`Resources`}
-      query={useQuery(courseTabQueries.resources(courseId))}
+      query={resources}
       loading={t`Loading resources`}
       failed={t`Could not load resources`}
       empty={t`No resources available`}
     >
-      {(resources) => (
-        <ul className="lines tab-lines">
-          {resources.map(({ id, title, description, url }) => (
-            <li key={id}>
-              <a className="item" href={url} target="_blank" rel="noopener noreferrer">
-                <ExternalLink />
-                <span className="grow">
-                  <span className="title" translate="no">
-                    {title}
-                  </span>
-                  <span className="resource-text" translate="no">
-                    {description}
-                  </span>
-                </span>
-                <span className="meta only-wide" translate="no">
-                  {new URL(url).hostname}
-                </span>
-                <span className="sr">
-                  <Trans>(opens in a new tab)</Trans>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(rows) => <ul className="lines tab-lines">{rows}</ul>}
     </TabPanel>
+  );
+}
+
+function LinkRow({ link: { title, description, url } }: { link: WebLink }) {
+  return (
+    <li>
+      <a className="item" href={url} target="_blank" rel="noopener noreferrer">
+        <ExternalLink />
+        <span className="grow">
+          <span className="title" translate="no">
+            {title}
+          </span>
+          <span className="resource-text" translate="no">
+            {description}
+          </span>
+        </span>
+        <span className="meta only-wide" translate="no">
+          {new URL(url).hostname}
+        </span>
+        <span className="sr">
+          <Trans>(opens in a new tab)</Trans>
+        </span>
+      </a>
+    </li>
   );
 }

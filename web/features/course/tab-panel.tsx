@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -7,7 +6,7 @@ import { RowGhosts } from './row-ghosts.tsx';
 interface TabPanelProps<Row> {
   /** Of the panel, for screen readers: the tab's own word. */
   title: string;
-  query: UseQueryResult<Row[]>;
+  query: { data: Row[] | undefined; error: Error | null; refetch: () => Promise<unknown> };
   loading: string;
   failed: string;
   empty: string;

@@ -4,5 +4,6 @@ import { reading } from '../../lib/query-client.ts';
 export const courseTabQueries = {
   assignments: (id: string) => reading('GET /api/courses/{id}/assignments', { params: { id } }),
   discussions: (id: string) => reading('GET /api/courses/{id}/discussions', { params: { id } }),
+  materials: (id: string) => reading('GET /api/courses/{id}/materials', { params: { id } }),
   resources: (id: string) => reading('GET /api/courses/{id}/resources', { params: { id } }),
 };

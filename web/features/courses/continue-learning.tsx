@@ -30,6 +30,13 @@ export function ContinueLearning({ courseId, item, ...look }: ContinueLearningPr
       </LinkButton>
     );
   }
+  if (item.kind === 'quiz') {
+    return (
+      <LinkButton look="primary" {...look} to="/courses/$id/quiz/$quizId" params={{ id: courseId, quizId: item.id }}>
+        {content}
+      </LinkButton>
+    );
+  }
   return (
     <LinkButton
       look="primary"

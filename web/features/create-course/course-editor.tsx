@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { BasicInformation } from './basic-information.tsx';
+import { CourseMaterials } from './course-materials.tsx';
 import { CourseModules } from './course-modules.tsx';
 import type { SavedCourse } from './course-values.ts';
 import { DeleteDraft } from './delete-draft.tsx';
@@ -24,7 +26,12 @@ interface CourseEditorProps {
 }
 
 export function CourseEditor({ saved, onCreated }: CourseEditorProps) {
-  const { form, element, saver, state, isPublishing, save, publish, show } = useCourseEditor(saved, onCreated);
+  const [isUploading, setUploading] = useState(false);
+  const { form, element, saver, state, isPublishing, save, publish, show } = useCourseEditor(
+    saved,
+    onCreated,
+    isUploading,
+  );
   const actions = <FormActions isPublishing={isPublishing} onSave={save} onPublish={publish} />;
   return (
     <FormProvider {...form}>
@@ -48,6 +55,7 @@ export function CourseEditor({ saved, onCreated }: CourseEditorProps) {
           <form ref={element} className="stack loose" noValidate onSubmit={(event) => event.preventDefault()}>
             <BasicInformation />
             <Schedule />
+            <CourseMaterials onBusy={setUploading} />
             <CourseModules />
             <footer className="cc-foot row tight">
               <LinkButton look="quiet" to="/courses">
@@ -58,7 +66,7 @@ export function CourseEditor({ saved, onCreated }: CourseEditorProps) {
             </footer>
           </form>
         </div>
-        <LeaveGuard saver={saver} state={state} />
+        <LeaveGuard saver={saver} state={state} isUploading={isUploading} />
       </div>
     </FormProvider>
   );

@@ -2,6 +2,7 @@ import '../../lib/zod-without-eval.ts';
 import type { Answer } from '../../../contract/api.ts';
 import type { ActivityKind } from '../../../contract/activities.ts';
 import { type CourseInput, newItemKind } from '../../../contract/courses.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 
 /** A course as the server keeps it for its editor. */
 export type SavedCourse = Answer<'GET /api/courses/{id}/form'>;
@@ -32,6 +33,7 @@ export interface CourseValues {
   endDate: string;
   enrollmentDeadline: string;
   requiresApproval: boolean;
+  files: UploadedFile[];
   modules: ModuleValues[];
 }
 
@@ -48,6 +50,7 @@ export function emptyCourse(): CourseValues {
     endDate: '',
     enrollmentDeadline: '',
     requiresApproval: false,
+    files: [],
     modules: [],
   };
 }
@@ -64,6 +67,7 @@ export function valuesOf(course: SavedCourse): CourseValues {
     endDate: course.endDate ?? '',
     enrollmentDeadline: course.enrollmentDeadline ?? '',
     requiresApproval: course.requiresApproval,
+    files: course.files,
     modules: course.modules.map(({ id, title, description, items }) => ({
       key: id,
       title,
@@ -82,6 +86,7 @@ export function inputOf(
   return {
     ...values,
     status,
+    files: values.files.map((file) => file.id),
     modules: values.modules.map(({ key, title, description, items }) => ({
       id: idOf(key),
       title,
@@ -116,6 +121,7 @@ function contentOf(values: CourseValues): CourseInput {
     endDate: values.endDate,
     enrollmentDeadline: values.enrollmentDeadline,
     requiresApproval: values.requiresApproval,
+    files: input.files?.toSorted(),
     modules: input.modules?.map(({ title, description, items }) => ({
       title: title.trim(),
       description,

@@ -33,7 +33,13 @@ export function draftCalls(queryClient: QueryClient): DraftCalls {
   };
 }
 
-const changed = ['GET /api/courses', 'GET /api/courses/{id}', 'GET /api/courses/{id}/modules', 'GET /api/dashboard'];
+const changed = [
+  'GET /api/courses',
+  'GET /api/courses/{id}',
+  'GET /api/courses/{id}/modules',
+  'GET /api/courses/{id}/materials',
+  'GET /api/dashboard',
+];
 
 /** What other pages show of courses is asked for again when they are next opened. */
 function forgetCourses(queryClient: QueryClient): void {

@@ -7,6 +7,7 @@ test('counts what is wrong in each section, nested rows included', () => {
   expect(countErrors({ title: wrong, credits: wrong, endDate: wrong, modules, root: wrong })).toEqual({
     basic: 2,
     schedule: 1,
+    materials: 0,
     modules: 3,
   });
 });

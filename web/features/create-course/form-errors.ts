@@ -1,7 +1,7 @@
 import type { CourseValues } from './course-values.ts';
 
 /** The sections of the form, in order. */
-export const sections = ['basic', 'schedule', 'modules'] as const;
+export const sections = ['basic', 'schedule', 'materials', 'modules'] as const;
 export type Section = (typeof sections)[number];
 
 const sectionOf: Record<keyof CourseValues, Section> = {
@@ -15,6 +15,7 @@ const sectionOf: Record<keyof CourseValues, Section> = {
   endDate: 'schedule',
   enrollmentDeadline: 'schedule',
   requiresApproval: 'schedule',
+  files: 'materials',
   modules: 'modules',
 };
 
@@ -24,7 +25,7 @@ function isField(name: string): name is keyof CourseValues {
 
 /** How many things are wrong in each section, counted from the form's nested errors. */
 export function countErrors(errors: object): Record<Section, number> {
-  const counts: Record<Section, number> = { basic: 0, schedule: 0, modules: 0 };
+  const counts: Record<Section, number> = { basic: 0, schedule: 0, materials: 0, modules: 0 };
   for (const [field, error] of Object.entries(errors)) if (isField(field)) counts[sectionOf[field]] += countIn(error);
   return counts;
 }
@@ -37,12 +38,15 @@ function countIn(error: unknown): number {
 
 type ErrorPath =
   | keyof CourseValues
+  | `files.${number}`
   | `modules.${number}.${'title' | 'description'}`
   | `modules.${number}.items.${number}.${'title' | 'minutes'}`;
 
 /** The field of the form that the server's dotted path means; null when it is none that a person could correct. */
 export function fieldOf(path: string): ErrorPath | null {
   if (isField(path)) return path;
+  const file = /^files\.(\d+)$/.exec(path)?.[1];
+  if (file !== undefined) return `files.${Number(file)}`;
   const [, module, item, field] = /^modules\.(\d+)(?:\.items\.(\d+))?\.(title|description|minutes)$/.exec(path) ?? [];
   if (module === undefined) return null;
   if (item === undefined)

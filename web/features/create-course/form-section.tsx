@@ -8,7 +8,12 @@ export const sectionId = (section: Section) => `section-${section}`;
 /** The names of the sections: over the section itself and in the navigation beside the form. */
 export function useSectionTitles(): Record<Section, string> {
   const { t } = useLingui();
-  return { basic: t`Basic Information`, schedule: t`Schedule & Duration`, modules: t`Course Modules` };
+  return {
+    basic: t`Basic Information`,
+    schedule: t`Schedule & Duration`,
+    materials: t`Course Materials`,
+    modules: t`Course Modules`,
+  };
 }
 
 interface FormSectionProps {

@@ -2,6 +2,7 @@ import '../../lib/zod-without-eval.ts';
 import { z } from 'zod';
 import { activityKind } from '../../../contract/activities.ts';
 import { courseLevel } from '../../../contract/courses.ts';
+import { uploadedFile } from '../../../contract/uploaded-file.ts';
 
 const values = z.object({
   title: z.string(),
@@ -14,6 +15,7 @@ const values = z.object({
   endDate: z.string(),
   enrollmentDeadline: z.string(),
   requiresApproval: z.boolean(),
+  files: z.array(uploadedFile).default([]), // what an older build kept has none
   modules: z.array(
     z.object({
       key: z.string(),

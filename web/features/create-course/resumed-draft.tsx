@@ -15,6 +15,7 @@ export function ResumedDraft({ id, onCreated }: { id: string; onCreated: (id: st
     ...reading('GET /api/courses/{id}/form', { params: { id } }),
     gcTime: 0, // never one from before the last save
     networkMode: 'always',
+    meta: { live: false }, // the form saves itself, and a revision tells when somebody else did
   });
   if (draft.data?.status === 'draft') return <CourseEditor saved={draft.data} onCreated={onCreated} />;
   return (

@@ -12,7 +12,7 @@ import { useDraft } from './use-draft.ts';
 import { useFocusError } from './use-focus-error.ts';
 
 /** The form with its saver: what is typed goes to the saver, what the server refuses comes back to the fields. */
-export function useCourseEditor(saved: SavedCourse | null, onCreated: (id: string) => void) {
+export function useCourseEditor(saved: SavedCourse | null, onCreated: (id: string) => void, isUploading: boolean) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { saver, state } = useDraft(saved, onCreated);
@@ -47,6 +47,12 @@ export function useCourseEditor(saved: SavedCourse | null, onCreated: (id: strin
   }
 
   async function publish() {
+    if (isUploading)
+      return void toast({
+        tone: 'bad',
+        title: t`Some files are not uploaded yet`,
+        description: t`Upload them or remove them first, then publish the course.`,
+      });
     const outcome = await saver.publish();
     if (!outcome.done) return tellFailure(outcome, t`Failed to create course. Please try again.`);
     toast({ title: t`Course Created`, description: t`Your course has been created successfully.` });

@@ -32,11 +32,21 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] | unde
   );
 }
 
-/** Leads to its row in the outline of its course. */
-function DeadlineLine({ deadline: { id, kind, title, dueAt, course } }: { deadline: Deadline }) {
+/** A quiz leads to itself, everything else to its row in the outline of its course. */
+function DeadlineLine({ deadline }: { deadline: Deadline }) {
+  const { id, kind, course } = deadline;
+  const look = { className: 'item', 'data-hue': course.hue, children: <DeadlineText deadline={deadline} /> };
+  return kind === 'quiz' ? (
+    <Link {...look} to="/courses/$id/quiz/$quizId" params={{ id: course.id, quizId: id }} />
+  ) : (
+    <Link {...look} to="/courses/$id" params={{ id: course.id }} hash={itemAnchor(id)} />
+  );
+}
+
+function DeadlineText({ deadline: { kind, title, dueAt, course } }: { deadline: Deadline }) {
   const { i18n } = useLingui();
   return (
-    <Link className="item" to="/courses/$id" params={{ id: course.id }} hash={itemAnchor(id)} data-hue={course.hue}>
+    <>
       <span className="day" aria-hidden="true" translate="no">
         <b>{formatDate(dueAt, { day: 'numeric' })}</b>
         {formatDate(dueAt, { weekday: 'short' })}
@@ -53,6 +63,6 @@ function DeadlineLine({ deadline: { id, kind, title, dueAt, course } }: { deadli
           </span>
         </span>
       </span>
-    </Link>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Enrolment } from '../../../contract/enrolments.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { reading } from '../../lib/query-client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AccommodationButton } from '../accommodations/accommodation-button.tsx';
 import { OfWhom } from './of-whom.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { useDecision } from './use-staff-step.ts';
@@ -18,10 +21,11 @@ export function PersonRow({ courseId, enrolment }: PersonRowProps) {
   return (
     <li className="item person">
       {enrolment.place !== null && <span className="person-place num">{formatNumber(enrolment.place)}</span>}
-      <Avatar firstName={student.firstName} lastName={student.lastName} />
+      <Avatar firstName={student.firstName} lastName={student.lastName} picture={student.picture} />
       <div className="grow">
         <p className="title" translate="no">
           {student.firstName} {student.lastName}
+          {student.pronouns && <span className="meta"> {student.pronouns}</span>}
         </p>
         <p className="meta truncate" translate="no">
           {student.email}
@@ -30,6 +34,7 @@ export function PersonRow({ courseId, enrolment }: PersonRowProps) {
       <p className="meta person-since">
         <Since enrolment={enrolment} />
       </p>
+      {enrolment.state === 'active' && <Accommodations courseId={courseId} student={student} />}
       {enrolment.state === 'pending_approval' ? (
         <Decide courseId={courseId} enrolment={enrolment} />
       ) : (
@@ -37,6 +42,12 @@ export function PersonRow({ courseId, enrolment }: PersonRowProps) {
       )}
     </li>
   );
+}
+
+/** Who may change the course grants what its students need. */
+function Accommodations({ courseId, student }: { courseId: string; student: Enrolment['student'] }) {
+  const { data: course } = useQuery(reading('GET /api/courses/{id}', { params: { id: courseId } }));
+  return course?.can.edit && <AccommodationButton student={student} />;
 }
 
 function Since({ enrolment: { state, since, section } }: { enrolment: Enrolment }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModuleItem, ProgressStatus } from '../../../contract/activities.ts';
 import type { Lesson } from '../../../contract/modules.ts';
+import { richText } from '../../../contract/rich-text.ts';
 import { lessonAfter } from './lesson-status.ts';
 
 function item(id: string, status: ProgressStatus | null): ModuleItem {
@@ -16,7 +17,7 @@ function lesson(own: ProgressStatus | null, other: ProgressStatus | null, module
     kind: 'lesson',
     title: 'own',
     minutes: null,
-    body: '',
+    body: richText.parse(''),
     course: { id: 'c', title: '', courseCode: '', hue: 1 },
     module: {
       id: 'm',

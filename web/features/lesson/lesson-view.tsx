@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Lesson } from '../../../contract/modules.ts';
 import { useTitle } from '../../lib/title.ts';
-import { LessonBody } from './lesson-body.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import { LessonFoot } from './lesson-foot.tsx';
 import { LessonHead } from './lesson-head.tsx';
 import { LessonRail } from './lesson-rail.tsx';
@@ -19,7 +19,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
             <Trans>Transcript</Trans>
           </h2>
         )}
-        <LessonBody key={lesson.body} html={lesson.body} />
+        <RichText html={lesson.body} look="reading" />
         <LessonFoot lesson={lesson} />
       </article>
       <LessonRail lesson={lesson} />

@@ -9,7 +9,7 @@ interface OutlineItemProps {
   item: ModuleItem;
 }
 
-/** Lessons open here; everything else is shown in its place in the outline of the course. */
+/** Lessons and quizzes open; everything else is shown in its place in the outline of the course. */
 export function OutlineItem({ courseId, item }: OutlineItemProps) {
   const content = <OutlineText item={item} />;
   const className = item.status === 'completed' ? 'done' : undefined;
@@ -24,6 +24,10 @@ export function OutlineItem({ courseId, item }: OutlineItemProps) {
     <li className={className}>
       {opensAsLesson(item.kind) ? (
         <Link to="/courses/$id/lessons/$lessonId" params={{ id: courseId, lessonId: item.id }}>
+          {content}
+        </Link>
+      ) : item.kind === 'quiz' ? (
+        <Link to="/courses/$id/quiz/$quizId" params={{ id: courseId, quizId: item.id }}>
           {content}
         </Link>
       ) : (

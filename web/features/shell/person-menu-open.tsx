@@ -1,14 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import { LogOut, SunMoon } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleUserRound, LogOut, ShieldCheck, SunMoon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { signOut } from '../../lib/session.ts';
-import { switchTheme } from '../../lib/theme.ts';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { shownTheme } from '../../lib/theme.ts';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { keepTheme } from '../account/keep-theme.ts';
 
 export default function PersonMenuOpen({ trigger }: { trigger: ReactElement }) {
+  const queryClient = useQueryClient();
   return (
     <Menu defaultOpen trigger={trigger}>
-      <MenuItem onSelect={switchTheme}>
+      <MenuLink>
+        <Link to="/account">
+          <CircleUserRound />
+          <Trans>Your account</Trans>
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/account/security">
+          <ShieldCheck />
+          <Trans>Sign-in and security</Trans>
+        </Link>
+      </MenuLink>
+      <MenuItem onSelect={() => void keepTheme(queryClient, shownTheme() === 'dark' ? 'light' : 'dark')}>
         <SunMoon />
         <Trans>Light or dark</Trans>
       </MenuItem>

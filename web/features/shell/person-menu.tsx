@@ -27,10 +27,10 @@ export function PersonMenu() {
 }
 
 function PersonButton(props: ComponentProps<'button'>) {
-  const { firstName, lastName } = useUser();
+  const { firstName, lastName, picture } = useUser();
   return (
     <button type="button" {...props} className="who">
-      <Avatar firstName={firstName} lastName={lastName} size="small" />
+      <Avatar firstName={firstName} lastName={lastName} picture={picture} size="small" />
       <span className="who-name" translate="no">
         {firstName} {lastName}
       </span>

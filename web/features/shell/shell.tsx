@@ -4,6 +4,7 @@ import { useUser } from '../../lib/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLiveUpdates } from './use-live-updates.ts';
 
 interface ShellProps {
   children: ReactNode;
@@ -13,6 +14,7 @@ interface ShellProps {
 export function Shell({ children }: ShellProps) {
   const { t } = useLingui();
   const { role } = useUser();
+  useLiveUpdates();
   return (
     <div className={role === 'student' ? 'student' : 'staff'}>
       <a className="btn skip" href="#main">

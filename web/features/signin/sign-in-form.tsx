@@ -8,7 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import type { useSignIn } from './sign-in.ts';
 
-export function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+interface SignInFormProps {
+  signIn: ReturnType<typeof useSignIn>;
+  /** Below another way in, which has the page's main button. */
+  isSecond: boolean;
+}
+
+export function SignInForm({ signIn, isSecond }: SignInFormProps) {
   const { t } = useLingui();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,7 +34,7 @@ export function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> })
       <Field label={t`Password`}>
         <PasswordInput name="password" autoComplete="current-password" required />
       </Field>
-      <Button type="submit" look="primary" size="large" full busy={signIn.isPending}>
+      <Button type="submit" {...(!isSecond && { look: 'primary' })} size="large" full busy={signIn.isPending}>
         <Trans>Sign in</Trans>
       </Button>
     </form>

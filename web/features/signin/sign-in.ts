@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import type { CurrentUser } from '../../../contract/identity.ts';
 import { returnPath } from '../../../domain/return-path.ts';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
+import { followTheme } from '../../lib/theme.ts';
 
 export const signInQuery = reading('GET /api/sign-in');
 
@@ -10,10 +12,23 @@ export function returnTo(): string {
   return returnPath(new URLSearchParams(location.search).get('returnTo'));
 }
 
-/** After success the whole page is loaded anew: nothing that was asked for while signed out is left over. */
+/**
+ * After success the whole page is loaded anew: nothing that was asked for while signed out is left over. It comes in
+ * the account's theme at once.
+ */
+export function enter(user: CurrentUser): void {
+  followTheme(user);
+  location.replace(returnTo());
+}
+
+/** The first step; `ticket` is for the second, where the account has one. */
 export function useSignIn() {
-  return useMutation({
+  const task = useMutation({
     mutationFn: (body: { username: string; password: string }) => api('POST /api/login', { body }),
-    onSuccess: () => location.replace(returnTo()),
+    onSuccess: (answer) => {
+      if (!('twoFactor' in answer)) enter(answer);
+    },
   });
+  const ticket = task.data && 'twoFactor' in task.data ? task.data.twoFactor : null;
+  return { ...task, ticket };
 }

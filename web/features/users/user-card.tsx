@@ -22,12 +22,17 @@ export function UserCard({ user, onEdit }: UserCardProps) {
   const [nameId, editId] = [useId(), useId()];
   return (
     <li className="user-card">
-      <Avatar firstName={user.firstName} lastName={user.lastName} />
+      <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.picture} />
       <div className="grow user-who">
         <p className="row wrap tight">
           <b id={nameId} translate="no">
             {user.firstName} {user.lastName}
           </b>
+          {user.pronouns && (
+            <span className="meta" translate="no">
+              {user.pronouns}
+            </span>
+          )}
           <Badge line>{i18n._(roleNames[user.role])}</Badge>
           {user.isActive ? (
             <Badge tone="ok" icon={CircleCheck}>

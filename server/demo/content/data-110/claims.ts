@@ -19,22 +19,22 @@ export const claims: ModuleContent = {
       minutes: 15,
       body: `<p class="intro">Five students note how many hours they prepared and how many points they got. Is there a line that describes the relation, and what may we read from it?</p>
 <table>
-<thead><tr><th scope="col">Hours <math><mi>x</mi></math></th><th scope="col">1</th><th scope="col">2</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead>
-<tbody><tr><th scope="row">Points <math><mi>y</mi></math></th><td>50</td><td>58</td><td>57</td><td>69</td><td>66</td></tr></tbody>
+<thead><tr><th scope="col">Hours <span data-formula="x"></span></th><th scope="col">1</th><th scope="col">2</th><th scope="col">3</th><th scope="col">4</th><th scope="col">5</th></tr></thead>
+<tbody><tr><th scope="row">Points <span data-formula="y"></span></th><td>50</td><td>58</td><td>57</td><td>69</td><td>66</td></tr></tbody>
 </table>
 <h2>Least squares</h2>
-<p>A line <math><mover><mi>y</mi><mo>^</mo></mover><mo>=</mo><mi>a</mi><mo>+</mo><mi>b</mi><mi>x</mi></math> misses each point by a <em>residual</em> <math><msub><mi>y</mi><mi>i</mi></msub><mo>−</mo><msub><mover><mi>y</mi><mo>^</mo></mover><mi>i</mi></msub></math>. We choose the line for which the sum of the squared residuals is smallest. The solution is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>b</mi><mo>=</mo><mfrac><mrow><munder><mo>∑</mo><mi>i</mi></munder><mrow><mo>(</mo><msub><mi>x</mi><mi>i</mi></msub><mo>−</mo><mover><mi>x</mi><mo>¯</mo></mover><mo>)</mo></mrow><mrow><mo>(</mo><msub><mi>y</mi><mi>i</mi></msub><mo>−</mo><mover><mi>y</mi><mo>¯</mo></mover><mo>)</mo></mrow></mrow><mrow><munder><mo>∑</mo><mi>i</mi></munder><msup><mrow><mo>(</mo><msub><mi>x</mi><mi>i</mi></msub><mo>−</mo><mover><mi>x</mi><mo>¯</mo></mover><mo>)</mo></mrow><mn>2</mn></msup></mrow></mfrac><mspace width="2em"></mspace><mi>a</mi><mo>=</mo><mover><mi>y</mi><mo>¯</mo></mover><mo>−</mo><mi>b</mi><mover><mi>x</mi><mo>¯</mo></mover></math></div>
-<p>Here <math><mover><mi>x</mi><mo>¯</mo></mover><mo>=</mo><mn>3</mn></math> and <math><mover><mi>y</mi><mo>¯</mo></mover><mo>=</mo><mn>60</mn></math>. The products above are 20, 2, 0, 9 and 12, together 43; the squares below are 4, 1, 0, 1 and 4, together 10. So <math><mi>b</mi><mo>=</mo><mn>4.3</mn></math> and <math><mi>a</mi><mo>=</mo><mn>60</mn><mo>−</mo><mn>4.3</mn><mo>×</mo><mn>3</mn><mo>=</mo><mn>47.1</mn></math>.</p>
-<figure><img src="/demo/data-110-fit.svg" alt="Five points and the line y = 47.1 + 4.3 x. Short vertical strokes show the residuals, the largest 4.7 points at four hours." width="560" height="310"><figcaption><b>Figure 1.</b> The line and its five residuals. Their sum is zero; the sum of their squares, 45.1, is the smallest possible.</figcaption></figure>
+<p>A line <span data-formula="\\hat{y}=a+bx"></span> misses each point by a <em>residual</em> <span data-formula="y_i-\\hat{y}_i"></span>. We choose the line for which the sum of the squared residuals is smallest. The solution is</p>
+<div data-formula="b=\\frac{\\sum_i(x_i-\\bar{x})(y_i-\\bar{y})}{\\sum_i(x_i-\\bar{x})^2}\\qquad a=\\bar{y}-b\\bar{x}"></div>
+<p>Here <span data-formula="\\bar{x}=3"></span> and <span data-formula="\\bar{y}=60"></span>. The products above are 20, 2, 0, 9 and 12, together 43; the squares below are 4, 1, 0, 1 and 4, together 10. So <span data-formula="b=4.3"></span> and <span data-formula="a=60-4.3\\times 3=47.1"></span>.</p>
+<figure><img src="/demo/data-110-fit.svg" alt="Five points and the line y = 47.1 + 4.3 x. Short vertical strokes show the residuals, the largest 4.7 points at four hours." width="560" height="310"><figcaption><strong>Figure 1.</strong> The line and its five residuals. Their sum is zero; the sum of their squares, 45.1, is the smallest possible.</figcaption></figure>
 <h2>How much does it explain?</h2>
 <p>Around their mean, the points vary by 100 + 4 + 9 + 81 + 36 = 230. Around the line, 45.1 is left. The share that the line accounts for is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><msup><mi>R</mi><mn>2</mn></msup><mo>=</mo><mn>1</mn><mo>−</mo><mfrac><mn>45.1</mn><mn>230</mn></mfrac><mo>≈</mo><mn>0.80</mn></math></div>
+<div data-formula="R^2=1-\\frac{45.1}{230}\\approx 0.80"></div>
 <h2>What it does not say</h2>
 <ul>
 <li><strong>Not beyond the data.</strong> For 20 hours the line promises 133 points out of 100.</li>
 <li><strong>Not why.</strong> Perhaps those who like the subject both prepare longer and know more. The slope compares different people; it does not tell what one more hour would do for you.</li>
-<li><strong>Not that a line is right.</strong> Plot the residuals. If they form a bow, the relation is bent, whatever <math><msup><mi>R</mi><mn>2</mn></msup></math> says.</li>
+<li><strong>Not that a line is right.</strong> Plot the residuals. If they form a bow, the relation is bent, whatever <span data-formula="R^2"></span> says.</li>
 </ul>`,
     },
     {
@@ -43,14 +43,14 @@ export const claims: ModuleContent = {
       minutes: 13,
       body: `<p class="intro">Ask 400 students, and 224 of them use the library every week: 56 per cent. Ask another 400 and you will get another number. How different might it be?</p>
 <h2>The standard error</h2>
-<p>If the sample was drawn at random, the share <math><mi>p</mi></math> found in samples of size <math><mi>n</mi></math> scatters with a standard deviation that we can estimate from one sample:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>SE</mi><mo>=</mo><msqrt><mfrac><mrow><mi>p</mi><mrow><mo>(</mo><mn>1</mn><mo>−</mo><mi>p</mi><mo>)</mo></mrow></mrow><mi>n</mi></mfrac></msqrt><mo>=</mo><msqrt><mfrac><mrow><mn>0.56</mn><mo>×</mo><mn>0.44</mn></mrow><mn>400</mn></mfrac></msqrt><mo>≈</mo><mn>0.025</mn></math></div>
+<p>If the sample was drawn at random, the share <span data-formula="p"></span> found in samples of size <span data-formula="n"></span> scatters with a standard deviation that we can estimate from one sample:</p>
+<div data-formula="\\mathrm{SE}=\\sqrt{\\frac{p(1-p)}{n}}=\\sqrt{\\frac{0.56\\times 0.44}{400}}\\approx 0.025"></div>
 <p>Shares from large samples are distributed nearly like a bell, and 95 % of a bell lies within 1.96 standard deviations of its centre. That gives the <em>95 % confidence interval</em></p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>p</mi><mo>±</mo><mn>1.96</mn><mo>×</mo><mi>SE</mi><mo>=</mo><mn>0.56</mn><mo>±</mo><mn>0.049</mn></math></div>
-<p>or 51.1 to 60.9 per cent. For a mean the recipe is the same with <math><mi>SE</mi><mo>=</mo><mfrac><mi>s</mi><msqrt><mi>n</mi></msqrt></mfrac></math>.</p>
+<div data-formula="p\\pm 1.96\\times \\mathrm{SE}=0.56\\pm 0.049"></div>
+<p>or 51.1 to 60.9 per cent. For a mean the recipe is the same with <span data-formula="\\mathrm{SE}=\\frac{s}{\\sqrt{n}}"></span>.</p>
 <h2>What the 95 % means</h2>
 <p>The true share is one fixed number. What varies is the interval. If we repeated the survey again and again, about 95 of 100 such intervals would contain the true share. About ours we only know that it came out of a procedure that succeeds 19 times in 20.</p>
-<figure><img src="/demo/data-110-intervals.svg" alt="Twenty confidence intervals around the true share of 56 per cent. Nineteen contain it, one misses." width="560" height="330"><figcaption><b>Figure 1.</b> Twenty surveys of 400 people each, drawn by a computer from a college in which the true share is 56 %.</figcaption></figure>
+<figure><img src="/demo/data-110-intervals.svg" alt="Twenty confidence intervals around the true share of 56 per cent. Nineteen contain it, one misses." width="560" height="330"><figcaption><strong>Figure 1.</strong> Twenty surveys of 400 people each, drawn by a computer from a college in which the true share is 56 %.</figcaption></figure>
 <h2>The price of precision</h2>
 <p>Because of the root, half the margin needs four times as many people. From ±4.9 to ±2.5 points you need 1,600 instead of 400. A change of wording in the question may move the answer by more than that, for nothing.</p>
 <h2>Two warnings</h2>

@@ -20,14 +20,14 @@ export const describing: ModuleContent = {
       body: `<p class="intro">Seven people say how many minutes they travel: 12, 15, 15, 18, 20, 22 and 80. What is typical? And how far do they differ?</p>
 <h2>Two kinds of centre</h2>
 <p>The <em>mean</em> shares everything out equally:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mover><mi>x</mi><mo>¯</mo></mover><mo>=</mo><mfrac><mn>1</mn><mi>n</mi></mfrac><munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><msub><mi>x</mi><mi>i</mi></msub><mo>=</mo><mfrac><mrow><mn>12</mn><mo>+</mo><mn>15</mn><mo>+</mo><mn>15</mn><mo>+</mo><mn>18</mn><mo>+</mo><mn>20</mn><mo>+</mo><mn>22</mn><mo>+</mo><mn>80</mn></mrow><mn>7</mn></mfrac><mo>=</mo><mfrac><mn>182</mn><mn>7</mn></mfrac><mo>=</mo><mn>26</mn></math></div>
+<div data-formula="\\bar{x}=\\frac{1}{n}\\sum_{i=1}^nx_i=\\frac{12+15+15+18+20+22+80}{7}=\\frac{182}{7}=26"></div>
 <p>The <em>median</em> is the value in the middle of the sorted list: 18. Six of the seven people travel less than the mean. One long journey has pulled it up; without the 80, the mean would be 17 and the median 16.5. We say that the median is <em>robust</em>: you can move the largest value to a thousand and it will not stir.</p>
 <h2>Two kinds of spread</h2>
-<p>The <em>standard deviation</em> is the usual distance from the mean. Square the deviations, add them up, divide by <math><mi>n</mi><mo>−</mo><mn>1</mn></math> and take the root:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>s</mi><mo>=</mo><msqrt><mrow><mfrac><mn>1</mn><mrow><mi>n</mi><mo>−</mo><mn>1</mn></mrow></mfrac><munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><msup><mrow><mo>(</mo><msub><mi>x</mi><mi>i</mi></msub><mo>−</mo><mover><mi>x</mi><mo>¯</mo></mover><mo>)</mo></mrow><mn>2</mn></msup></mrow></msqrt><mo>=</mo><msqrt><mfrac><mn>3470</mn><mn>6</mn></mfrac></msqrt><mo>≈</mo><mn>24.0</mn></math></div>
+<p>The <em>standard deviation</em> is the usual distance from the mean. Square the deviations, add them up, divide by <span data-formula="n-1"></span> and take the root:</p>
+<div data-formula="s=\\sqrt{\\frac{1}{n-1}\\sum_{i=1}^n(x_i-\\bar{x})^2}=\\sqrt{\\frac{3470}{6}}\\approx 24.0"></div>
 <p>Of the 3,470 in the numerator, 2,916 come from the single 80. Squares are hard on outliers.</p>
 <p>The <em>interquartile range</em> is the width of the middle half. The lower half of our list (12, 15, 15) has the median 15, the upper half (20, 22, 80) has 22, so the range is 7 minutes. A common rule calls a value unusual if it lies more than one and a half such ranges outside the box: above 22 + 1.5 × 7 = 32.5. The 80 is unusual. That is a reason to look at it, not a reason to delete it.</p>
-<figure><img src="/demo/data-110-spread.svg" alt="Two distributions with the same mean of 20 minutes: one narrow with standard deviation 3, one wide with standard deviation 8." width="560" height="280"><figcaption><b>Figure 1.</b> Two bus lines with the same mean of 20 minutes. On one of them you can plan your morning.</figcaption></figure>
+<figure><img src="/demo/data-110-spread.svg" alt="Two distributions with the same mean of 20 minutes: one narrow with standard deviation 3, one wide with standard deviation 8." width="560" height="280"><figcaption><strong>Figure 1.</strong> Two bus lines with the same mean of 20 minutes. On one of them you can plan your morning.</figcaption></figure>
 <h2>Which pair?</h2>
 <p>For values heaped symmetrically around a centre, give mean and standard deviation. For incomes, waiting times, prices, anything with a long tail, give median and quartiles. If you are unsure, give both: when mean and median disagree, the disagreement is the news.</p>`,
     },
@@ -40,9 +40,9 @@ export const describing: ModuleContent = {
 <p>In the 1980s William Cleveland and Robert McGill measured how precisely people read values from pictures. Position along a common scale came first, then length, then angle and area; shades of colour came last. The advice that follows is simple: put what matters most on a common axis. A pie chart asks the reader to compare angles. Sorted bars ask for less and give more.</p>
 <h2>Where the axis begins</h2>
 <p>A bar says its value by its <em>length</em>, so its axis must begin at zero. In Figure 1, satisfaction has risen from 82 to 85 per cent. On the left the second bar looks more than twice as high as the first.</p>
-<figure><img src="/demo/data-110-axis.svg" alt="The values 82 and 85 drawn twice as bars. With an axis from 80 the second bar looks two and a half times as high; with an axis from 0 the two are almost equal." width="560" height="280"><figcaption><b>Figure 1.</b> The same two numbers. Left, the axis begins at 80; right, at 0.</figcaption></figure>
+<figure><img src="/demo/data-110-axis.svg" alt="The values 82 and 85 drawn twice as bars. With an axis from 80 the second bar looks two and a half times as high; with an axis from 0 the two are almost equal." width="560" height="280"><figcaption><strong>Figure 1.</strong> The same two numbers. Left, the axis begins at 80; right, at 0.</figcaption></figure>
 <p>The drawn ratio on the left is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mfrac><mrow><mn>85</mn><mo>−</mo><mn>80</mn></mrow><mrow><mn>82</mn><mo>−</mo><mn>80</mn></mrow></mfrac><mo>=</mo><mn>2.5</mn><mspace width="2em"></mspace><mtext>while the true ratio is</mtext><mspace width="2em"></mspace><mfrac><mn>85</mn><mn>82</mn></mfrac><mo>≈</mo><mn>1.04</mn></math></div>
+<div data-formula="\\frac{85-80}{82-80}=2.5\\qquad \\text{while the true ratio is}\\qquad \\frac{85}{82}\\approx 1.04"></div>
 <p>Points and lines speak by <em>position</em> and slope, so they may use an axis cut to the range of the data. A fever curve that begins at 0 °C would be useless.</p>
 <h2>Five questions before you publish</h2>
 <ol>

@@ -55,12 +55,12 @@ assert tidy["loans"].dropna().between(0, 5000).all()</code></pre>
 <li><strong>Explained by something you know.</strong> Evening students left early and skipped the last page. Among evening students, those who answered resemble those who did not. You can correct for it, because the timetable is in your table.</li>
 <li><strong>Because of the value itself.</strong> People with a high income prefer not to state it. Now the answers you have are systematically too low, and nothing in the table can repair it.</li>
 </ul>
-<figure><img src="/demo/data-110-missing.svg" alt="Answers of 14 people to 8 questions. Gaps are rare at the start; from question 6 on they pile up in the same seven lower rows." width="560" height="304"><figcaption><b>Figure 1.</b> A map of gaps. From question 6 on, the same people stop answering: they gave up, they did not skip.</figcaption></figure>
+<figure><img src="/demo/data-110-missing.svg" alt="Answers of 14 people to 8 questions. Gaps are rare at the start; from question 6 on they pile up in the same seven lower rows." width="560" height="304"><figcaption><strong>Figure 1.</strong> A map of gaps. From question 6 on, the same people stop answering: they gave up, they did not skip.</figcaption></figure>
 <h2>Why the average is a bad filler</h2>
 <p>It is tempting to put the mean into every gap. Look at what happens to the spread. Take the values 10, 20, 30 and two gaps. The mean is 20 and the variance of the three is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><msup><mi>s</mi><mn>2</mn></msup><mo>=</mo><mfrac><mrow><msup><mrow><mo>(</mo><mn>10</mn><mo>−</mo><mn>20</mn><mo>)</mo></mrow><mn>2</mn></msup><mo>+</mo><msup><mrow><mo>(</mo><mn>20</mn><mo>−</mo><mn>20</mn><mo>)</mo></mrow><mn>2</mn></msup><mo>+</mo><msup><mrow><mo>(</mo><mn>30</mn><mo>−</mo><mn>20</mn><mo>)</mo></mrow><mn>2</mn></msup></mrow><mrow><mn>3</mn><mo>−</mo><mn>1</mn></mrow></mfrac><mo>=</mo><mn>100</mn></math></div>
+<div data-formula="s^2=\\frac{(10-20)^2+(20-20)^2+(30-20)^2}{3-1}=100"></div>
 <p>With two twenties filled in, the sum of squares is still 200, but it is now divided by 4:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><msup><mi>s</mi><mn>2</mn></msup><mo>=</mo><mfrac><mn>200</mn><mrow><mn>5</mn><mo>−</mo><mn>1</mn></mrow></mfrac><mo>=</mo><mn>50</mn></math></div>
+<div data-formula="s^2=\\frac{200}{5-1}=50"></div>
 <p>The variance has been halved by two numbers nobody measured. Every margin of error computed from it will be too small, and every relation with another column will look weaker than it is.</p>
 <h2>What to do instead</h2>
 <p>Count the gaps by column and by group before anything else. Mark them with the missing value of your tool, never with 0, 99 or −999. Report how many there are in the first paragraph of your results. If you fill gaps, fill them in several plausible ways and show that the answer does not depend on which.</p>`,

@@ -35,7 +35,7 @@ export const answering: ModuleContent = {
 <tr><th scope="row">rate of false alarms</th><td>80 %</td><td>23 %</td></tr>
 </tbody>
 </table>
-<figure><img src="/demo/phil-105-fairness.svg" alt="False alarms among people who will not be arrested: 32 of 40 in group A, 16 of 70 in group B, although a mark means the same in both." width="560" height="260"><figcaption><b>Figure 1.</b> The mark is right in 60 % of cases in both groups. The burden of false alarms is not shared alike.</figcaption></figure>
+<figure><img src="/demo/phil-105-fairness.svg" alt="False alarms among people who will not be arrested: 32 of 40 in group A, 16 of 70 in group B, although a mark means the same in both." width="560" height="260"><figcaption><strong>Figure 1.</strong> The mark is right in 60 % of cases in both groups. The burden of false alarms is not shared alike.</figcaption></figure>
 <p>As long as the groups differ in how often people are arrested and the prediction is not perfect, it must come out like this. Alexandra Chouldechova and, independently, Jon Kleinberg and colleagues proved it.</p>
 <h2>What arithmetic leaves open</h2>
 <p>The theorem does not say that anything goes. It says that one has to choose, and to give reasons. Who bears which error, and can they bear it? Note also that “arrested again” is not “committed a crime”: where the police look more often, they find more. Before asking whether a prediction is fair, ask what is being predicted, and why one wants to know.</p>`,

@@ -27,7 +27,7 @@ export const privacy: ModuleContent = {
 <li>the <strong>kind</strong> of information,</li>
 <li>the <strong>principle</strong> under which it passes: in confidence, for a fee, because the law demands it.</li>
 </ul>
-<figure><img src="/demo/phil-105-context.svg" alt="A patient gives information to a doctor, who passes it on to a colleague within the context of medicine; an arrow to the employer crosses the border of that context and is marked as breaking its norm." width="560" height="270"><figcaption><b>Figure 1.</b> Two flows of one fact. Only the lower one leaves the context in which it was confided.</figcaption></figure>
+<figure><img src="/demo/phil-105-context.svg" alt="A patient gives information to a doctor, who passes it on to a colleague within the context of medicine; an arrow to the employer crosses the border of that context and is marked as breaking its norm." width="560" height="270"><figcaption><strong>Figure 1.</strong> Two flows of one fact. Only the lower one leaves the context in which it was confided.</figcaption></figure>
 <p>Privacy is violated when a flow breaks the norms of its context. Change one of the five, the recipient for example, and a proper flow may become an improper one.</p>
 <h2>Are the norms always right?</h2>
 <p>No. Once it was the custom that a doctor told the husband rather than the wife. A norm deserves respect only if it serves the purpose of its context, and is fair to those in it. A new flow may break an old norm and still be better: think of vaccination records that are found in any hospital. So there are two steps. First ask whether the flow departs from what people may expect. Then ask whether the new practice serves the context better, and for whom.</p>

@@ -18,13 +18,13 @@ export const accessible: ModuleContent = {
       title: 'Contrast you can compute',
       minutes: 12,
       body: `<p class="intro">Whether a person can read your text is not a matter of taste. It can be measured before anyone complains, with one formula and a few lines of code.</p>
-<p>Light from a screen is perceived unevenly: our eyes weigh green far more than blue. <em>Relative luminance</em> accounts for this. For two colours with luminances <math><msub><mi>L</mi><mn>1</mn></msub></math> (the lighter) and <math><msub><mi>L</mi><mn>2</mn></msub></math> (the darker), the contrast ratio is</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>C</mi><mo>=</mo><mfrac><mrow><msub><mi>L</mi><mn>1</mn></msub><mo>+</mo><mn>0.05</mn></mrow><mrow><msub><mi>L</mi><mn>2</mn></msub><mo>+</mo><mn>0.05</mn></mrow></mfrac><mspace width="2em"></mspace><mi>L</mi><mo>=</mo><mn>0.2126</mn><mi>R</mi><mo>+</mo><mn>0.7152</mn><mi>G</mi><mo>+</mo><mn>0.0722</mn><mi>B</mi></math></div>
-<p>where <math><mi>R</mi></math>, <math><mi>G</mi></math> and <math><mi>B</mi></math> are the <em>linear</em> channel values between 0 and 1. The ratio runs from 1 (no difference) to 21 (black on white). The guidelines ask for 4.5 for ordinary text and 3 for large text (24 px, or 18.66 px bold); for long reading, aim for 7.</p>
-<figure><img src="/demo/web-301-contrast.svg" alt="Contrast against white paper falls from 21 for black to 1 for white; it crosses 7 at lightness 0.46 and 4.5 at 0.57." width="560" height="290"><figcaption><b>Figure 1.</b> Contrast of grey text on white paper, by lightness of the grey. Inside the shaded part a text can be read for an hour.</figcaption></figure>
+<p>Light from a screen is perceived unevenly: our eyes weigh green far more than blue. <em>Relative luminance</em> accounts for this. For two colours with luminances <span data-formula="L_1"></span> (the lighter) and <span data-formula="L_2"></span> (the darker), the contrast ratio is</p>
+<div data-formula="C=\\frac{L_1+0.05}{L_2+0.05}\\qquad L=0.2126R+0.7152G+0.0722B"></div>
+<p>where <span data-formula="R"></span>, <span data-formula="G"></span> and <span data-formula="B"></span> are the <em>linear</em> channel values between 0 and 1. The ratio runs from 1 (no difference) to 21 (black on white). The guidelines ask for 4.5 for ordinary text and 3 for large text (24 px, or 18.66 px bold); for long reading, aim for 7.</p>
+<figure><img src="/demo/web-301-contrast.svg" alt="Contrast against white paper falls from 21 for black to 1 for white; it crosses 7 at lightness 0.46 and 4.5 at 0.57." width="560" height="290"><figcaption><strong>Figure 1.</strong> Contrast of grey text on white paper, by lightness of the grey. Inside the shaded part a text can be read for an hour.</figcaption></figure>
 <h2>From hex to linear</h2>
-<p>The numbers in a style sheet are not linear: <code>#808080</code> sends out only about 22 % of the light of white, not half. Each channel value <math><mi>v</mi></math>, divided by 255, is converted first:</p>
-<div class="formula" role="group" aria-label="Formula" tabindex="0"><math display="block"><mi>R</mi><mo>=</mo><msup><mrow><mo>(</mo><mfrac><mrow><mi>v</mi><mo>+</mo><mn>0.055</mn></mrow><mn>1.055</mn></mfrac><mo>)</mo></mrow><mn>2.4</mn></msup><mspace width="2em"></mspace><mtext>for</mtext><mspace width="0.5em"></mspace><mi>v</mi><mo>&gt;</mo><mn>0.04045</mn><mo>,</mo><mspace width="2em"></mspace><mtext>otherwise</mtext><mspace width="0.5em"></mspace><mi>R</mi><mo>=</mo><mfrac><mi>v</mi><mn>12.92</mn></mfrac></math></div>
+<p>The numbers in a style sheet are not linear: <code>#808080</code> sends out only about 22 % of the light of white, not half. Each channel value <span data-formula="v"></span>, divided by 255, is converted first:</p>
+<div data-formula="R=\\left(\\frac{v+0.055}{1.055}\\right)^{2.4}\\qquad \\text{for}\\enspace v&gt;0.04045,\\qquad \\text{otherwise}\\enspace R=\\frac{v}{12.92}"></div>
 <h2>In code</h2>
 <p>Written down, the formula is shorter than its explanation. Note the guard: the lighter colour always goes on top.</p>
 <pre><code>const linear = (v) =&gt; (v &gt; 0.04045 ? ((v + 0.055) / 1.055) ** 2.4 : v / 12.92);
@@ -53,7 +53,7 @@ export function contrast(one, other) {
 <p>And it must not be covered. A sticky header that hides the focused link is a failure of its own (criterion 2.4.11 of WCAG 2.2); <code>scroll-padding-top</code> on the root cures it.</p>
 <h2>Opening and closing</h2>
 <p>When a dialog opens, focus goes into it. While it is open, focus stays in it. When it closes, focus returns to the button that opened it. The native <code>dialog</code> element with <code>showModal()</code> does all three, and closes on Escape.</p>
-<figure><img src="/demo/web-301-focus.svg" alt="Focus goes from the button Choose a date into the dialog, around its three controls, and on Escape back to the button." width="560" height="250"><figcaption><b>Figure 1.</b> The round trip of focus. The way back is the part that is most often missing.</figcaption></figure>
+<figure><img src="/demo/web-301-focus.svg" alt="Focus goes from the button Choose a date into the dialog, around its three controls, and on Escape back to the button." width="560" height="250"><figcaption><strong>Figure 1.</strong> The round trip of focus. The way back is the part that is most often missing.</figcaption></figure>
 <h2>What is this called?</h2>
 <p>Every control has a computed <em>accessible name</em>. Roughly, the browser takes the first of these that exists:</p>
 <ol>

@@ -147,7 +147,7 @@ export const dependable: ModuleContent = {
 <li>What was typed survives a failed connection.</li>
 <li>A README with which a stranger has it running within ten minutes.</li>
 </ul>
-<figure><img src="/demo/web-301-budget.svg" alt="A budget of 170 kilobytes as one bar: HTML 14, styles 16, fonts 30, script 60 and pictures 50." width="560" height="190"><figcaption><b>Figure 1.</b> One way to spend the 170 KB. Whoever wants a larger script must take it from something else.</figcaption></figure>
+<figure><img src="/demo/web-301-budget.svg" alt="A budget of 170 kilobytes as one bar: HTML 14, styles 16, fonts 30, script 60 and pictures 50." width="560" height="190"><figcaption><strong>Figure 1.</strong> One way to spend the 170 KB. Whoever wants a larger script must take it from something else.</figcaption></figure>
 <h2>Hand in</h2>
 <p>The address of the running prototype, the repository, and a report of at most six pages: the people you talked to, your measurements before and after, the two decisions you would make differently.</p>
 <h2>How it is judged</h2>

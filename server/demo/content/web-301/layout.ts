@@ -32,7 +32,7 @@ export const layout: ModuleContent = {
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
 }</code></pre>
 <p>Read it from the inside. Each column is at least 16 rem wide, or the whole width if there is less than that; at most it takes an equal share of what is left. <code>auto-fit</code> makes as many columns as find room. At 1,000 px and 16 px per rem, three columns of 256 px and two gaps of 24 px need 816 px, a fourth would need 1,096 px, so three columns share the space.</p>
-<figure><img src="/demo/web-301-grid.svg" alt="The same six cards at three widths: three columns at 1,000 pixels, two at 600 and one at 320." width="560" height="270"><figcaption><b>Figure 1.</b> One rule, three widths. Nobody chose the number of columns; it follows from the room there is.</figcaption></figure>
+<figure><img src="/demo/web-301-grid.svg" alt="The same six cards at three widths: three columns at 1,000 pixels, two at 600 and one at 320." width="560" height="270"><figcaption><strong>Figure 1.</strong> One rule, three widths. Nobody chose the number of columns; it follows from the room there is.</figcaption></figure>
 <h2>Where it breaks</h2>
 <p>The commonest fault has a plain cause. A flex or grid item has <code>min-width: auto</code>: it refuses to become narrower than its longest word. One long address or file name then pushes the page sideways. The repair is <code>min-width: 0</code> on the item together with <code>overflow-wrap: anywhere</code> on the text.</p>
 <p>The second fault is a fixed height. Text grows downwards, so a box with <code>height: 48px</code> will be too small for someone. Say <code>min-height</code>, and let padding make the shape.</p>

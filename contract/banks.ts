@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { question, questionDraft, questionTypes } from './questions.ts';
+import { byId, id, moment, page } from './values.ts';
+
+/** Question banks of a course: for its instructors, managers and admins; 403 for its other members, 404 for anyone else. */
+export const bank = z.object({
+  id,
+  courseId: id,
+  name: z.string(),
+  questions: z.int(),
+  tags: z.array(z.object({ tag: z.string(), questions: z.int() })),
+  createdAt: moment,
+});
+export type Bank = z.infer<typeof bank>;
+const name = z.string().trim().min(1, 'Name the bank').max(200, 'Name too long');
+
+export const importReport = z.object({
+  taken: z.int(),
+  /** Already there from an earlier import of the same file. */
+  known: z.int(),
+  notTaken: z.array(z.object({ name: z.string(), line: z.int().nullable(), reason: z.string() })),
+  changed: z.array(z.object({ name: z.string(), what: z.string() })),
+  byType: z.record(z.string(), z.int()),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+export const banks = calls({
+  'GET /api/courses/{id}/banks': { summary: 'The question banks of a course', params: byId, answer: z.array(bank) },
+  'POST /api/courses/{id}/banks': {
+    summary: 'Make a bank',
+    params: byId,
+    body: z.strictObject({ name }),
+    answer: bank,
+    status: 201,
+    idempotent: true,
+  },
+  'PUT /api/banks/{id}': { summary: 'Rename a bank', params: byId, body: z.strictObject({ name }), answer: bank },
+  'DELETE /api/banks/{id}': {
+    summary: 'Delete a bank',
+    description: '409 while a quiz draws from it or a question of it stands in a quiz.',
+    params: byId,
+  },
+  'GET /api/banks/{id}/questions': {
+    summary: 'Questions of a bank, oldest first',
+    params: byId,
+    query: page.extend({
+      tag: z.string().max(50).optional(),
+      type: z.enum(questionTypes).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    answer: z.array(question),
+    paged: true,
+  },
+  'POST /api/banks/{id}/questions': {
+    summary: 'Write a question into a bank',
+    params: byId,
+    body: z.strictObject({ question: questionDraft }),
+    answer: question,
+    status: 201,
+    idempotent: true,
+  },
+  'DELETE /api/questions/{id}': {
+    summary: 'Delete a question of a bank',
+    description: '409 while it stands in a quiz or an attempt.',
+    params: byId,
+  },
+  'POST /api/banks/{id}/import': {
+    summary: 'Import questions from GIFT or Moodle XML',
+    description:
+      'With `dryRun` nothing is kept and the report says what would be. The same file twice brings nothing twice. A file that cannot be read at all is 422.',
+    params: byId,
+    body: z.strictObject({
+      format: z.enum(['gift', 'moodle_xml']),
+      text: z.string().min(1, 'The file is empty').max(20_000_000),
+      dryRun: z.boolean(),
+    }),
+    answer: importReport,
+  },
+});

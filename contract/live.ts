@@ -1,0 +1,22 @@
+/**
+ * What the live stream (`GET /api/live`, text/event-stream) tells of: that something changed, never what it became. A page
+ * that shows it asks again, by the calls it has anyway. No schema of a library: every page in the browser reads it.
+ */
+const plain = ['courses', 'open-courses', 'users', 'overview', 'notifications', 'session'] as const;
+/** With the id of what changed: `course:<id>`. */
+const named = ['course', 'progress', 'attempt'] as const;
+
+export type Topic = (typeof plain)[number] | `${(typeof named)[number]}:${string}`;
+
+const form = new RegExp(`^(${plain.join('|')}|(${named.join('|')}):[0-9a-f-]{36})$`);
+
+export function isTopic(value: unknown): value is Topic {
+  return typeof value === 'string' && form.test(value);
+}
+
+/**
+ * The events of the stream: `ready` once it tells everything, `change` with the data `{"topic": …}`, `resync` when
+ * something may be missing (ask again for all that is shown), `alive` now and then, `restart` before the server stops,
+ * `end` when the session is over.
+ */
+export type LiveEvent = 'ready' | 'change' | 'resync' | 'alive' | 'restart' | 'end';

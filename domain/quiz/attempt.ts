@@ -1,0 +1,193 @@
+import type { Response } from '../../contract/questions.ts';
+import type { Fraction } from '../fraction.ts';
+import { refusalToStart, type StartFacts } from './availability.ts';
+import { type Allowance, deadlineOf, movedDeadline, type TimeRules } from './deadline.ts';
+import { isSameResponse } from './receipt.ts';
+
+/**
+ * All attempts of one student at one quiz as a state machine, on the server's clock. The server does the same in SQL,
+ * with these sentences; a test runs both side by side.
+ */
+export interface AttemptRules extends TimeRules, Pick<StartFacts, 'availableFrom' | 'maxAttempts' | 'isLocked'> {
+  readonly allowsGoingBack: boolean;
+  readonly allowance: Allowance;
+  /** Marks answers; null while something waits to be graded by hand. */
+  readonly mark: (answers: ReadonlyMap<string, Response>) => Fraction | null;
+}
+
+export interface StandingAnswer {
+  readonly revision: number;
+  readonly response: Response;
+  readonly isFlagged: boolean;
+}
+
+export interface AttemptState {
+  readonly number: number;
+  readonly startedAt: Date;
+  readonly deadlineAt: Date | null;
+  readonly extraMinutes: number;
+  readonly submittedAt: Date | null;
+  readonly submittedBy: 'student' | 'deadline' | null;
+  /** Ids in the order shown. */
+  readonly questions: readonly string[];
+  readonly closed: ReadonlySet<string>;
+  readonly placeId: string | null;
+  readonly answers: ReadonlyMap<string, StandingAnswer>;
+  readonly score: Fraction | null;
+}
+
+export interface SentAnswer {
+  readonly questionId: string;
+  /** Without one, an answer that says something else follows what is saved. */
+  readonly revision: number | null;
+  readonly response: Response;
+  /** Null: as it was. */
+  readonly isFlagged: boolean | null;
+}
+
+export type AttemptEvent =
+  | { readonly kind: 'start'; readonly questions: readonly string[] }
+  | { readonly kind: 'save'; readonly number: number; readonly answers: readonly SentAnswer[] }
+  | { readonly kind: 'place'; readonly number: number; readonly questionId: string }
+  | { readonly kind: 'submit'; readonly number: number; readonly answers: readonly SentAnswer[] }
+  | { readonly kind: 'expire' }
+  /** Minutes that staff add; none: the student's accommodation or the quiz's settings have changed. */
+  | { readonly kind: 'extend'; readonly number: number; readonly minutes: number }
+  | { readonly kind: 'regrade' };
+
+export interface Step {
+  readonly attempts: readonly AttemptState[];
+  /** Why nothing was done of what was asked, for whoever asked; null: it was done. */
+  readonly refusal: string | null;
+}
+
+export const refusals = {
+  over: 'This attempt is over. What was saved in time has been submitted.',
+  closed: 'This question is closed: this quiz does not allow going back.',
+  foreign: 'This question is not part of the attempt.',
+  neverStarted: 'You have not started this quiz. Start it first.',
+  cut: 'More time changes nothing here: the quiz closes for everybody before. Move its closing time instead.',
+  noLimit: 'This attempt has no time limit, so there is nothing to extend.',
+} as const;
+
+/** Whether an attempt is over at a moment, submitted or not: the deadline itself is too late. */
+export function isOver(attempt: Pick<AttemptState, 'submittedAt' | 'deadlineAt'>, now: Date): boolean {
+  return attempt.submittedAt !== null || (attempt.deadlineAt !== null && now >= attempt.deadlineAt);
+}
+
+/** The next state. Whatever is asked, an attempt whose deadline has passed is submitted first, as it then stood. */
+export function step(before: readonly AttemptState[], event: AttemptEvent, rules: AttemptRules, now: Date): Step {
+  const attempts = before.map((one) => (!one.submittedAt && isOver(one, now) ? byDeadline(one, rules) : one));
+  switch (event.kind) {
+    case 'expire':
+      return { attempts, refusal: null };
+    case 'regrade':
+      return { attempts: attempts.map((one) => (one.submittedAt ? marked(one, rules) : one)), refusal: null };
+    case 'start':
+      return start(attempts, event.questions, rules, now);
+  }
+  const attempt = attempts.find(({ number }) => number === event.number);
+  if (!attempt) return { attempts, refusal: refusals.neverStarted };
+  const outcome = within(attempt, event, rules, now);
+  if (typeof outcome === 'string') return { attempts, refusal: outcome };
+  return { attempts: attempts.map((one) => (one === attempt ? outcome : one)), refusal: null };
+}
+
+function start(attempts: readonly AttemptState[], questions: readonly string[], rules: AttemptRules, now: Date): Step {
+  if (attempts.some(({ submittedAt }) => !submittedAt)) return { attempts, refusal: null };
+  const { extraAttempts } = rules.allowance;
+  const facts = { ...rules, questions: questions.length, used: attempts.length, extraAttempts };
+  const refusal = refusalToStart(facts, now, 'UTC');
+  if (refusal) return { attempts, refusal };
+  const attempt: AttemptState = {
+    number: attempts.length + 1,
+    startedAt: now,
+    deadlineAt: deadlineOf(now, rules, rules.allowance),
+    extraMinutes: 0,
+    submittedAt: null,
+    submittedBy: null,
+    questions,
+    closed: new Set(),
+    placeId: null,
+    answers: new Map(),
+    score: null,
+  };
+  return { attempts: [...attempts, attempt], refusal: null };
+}
+
+type Inside = Exclude<AttemptEvent, { kind: 'start' | 'expire' | 'regrade' }>;
+
+function within(attempt: AttemptState, event: Inside, rules: AttemptRules, now: Date): AttemptState | string {
+  // A retry of a submission is answered with what was submitted.
+  if (attempt.submittedAt) return event.kind === 'submit' ? attempt : refusals.over;
+  switch (event.kind) {
+    case 'save':
+      return save(attempt, event.answers);
+    case 'place':
+      return moveTo(attempt, event.questionId, rules);
+    case 'submit': {
+      if (event.answers.some(({ questionId }) => !attempt.questions.includes(questionId))) return refusals.foreign;
+      const answers = withAnswers(attempt, event.answers);
+      return marked({ ...attempt, answers, submittedAt: now, submittedBy: 'student' }, rules);
+    }
+    case 'extend':
+      return extend(attempt, event.minutes, rules, now);
+  }
+}
+
+/** Nothing is saved where a question is not part of the attempt, nor where all that is new comes for closed ones. */
+function save(attempt: AttemptState, sent: readonly SentAnswer[]): AttemptState | string {
+  if (sent.some(({ questionId }) => !attempt.questions.includes(questionId))) return refusals.foreign;
+  const isLate = (one: SentAnswer) =>
+    attempt.closed.has(one.questionId) && isNewer(one, attempt.answers.get(one.questionId));
+  if (sent.every(isLate)) return refusals.closed;
+  return { ...attempt, answers: withAnswers(attempt, sent) };
+}
+
+function withAnswers(attempt: AttemptState, sent: readonly SentAnswer[]): ReadonlyMap<string, StandingAnswer> {
+  const answers = new Map(attempt.answers);
+  for (const one of sent) {
+    const standing = answers.get(one.questionId);
+    if (attempt.closed.has(one.questionId) || !isNewer(one, standing)) continue;
+    const revision = one.revision ?? (standing?.revision ?? 0) + 1;
+    const isFlagged = one.isFlagged ?? standing?.isFlagged ?? false;
+    answers.set(one.questionId, { revision, response: one.response, isFlagged });
+  }
+  return answers;
+}
+
+/** Of two answers with one revision the one that was there first stands. */
+export function isNewer(
+  sent: Pick<SentAnswer, 'revision' | 'response'>,
+  standing: Pick<StandingAnswer, 'revision' | 'response'> | undefined,
+): boolean {
+  if (sent.revision !== null) return sent.revision > (standing?.revision ?? 0);
+  return !isSameResponse(sent.response, standing?.response ?? null);
+}
+
+function moveTo(attempt: AttemptState, questionId: string, rules: AttemptRules): AttemptState | string {
+  const place = attempt.questions.indexOf(questionId);
+  if (place < 0) return refusals.foreign;
+  if (rules.allowsGoingBack) return { ...attempt, placeId: questionId };
+  if (attempt.closed.has(questionId)) return refusals.closed;
+  return { ...attempt, placeId: questionId, closed: new Set(attempt.questions.slice(0, place)) };
+}
+
+function extend(attempt: AttemptState, minutes: number, rules: AttemptRules, now: Date): AttemptState | string {
+  const extraMinutes = attempt.extraMinutes + minutes;
+  const deadline = deadlineOf(attempt.startedAt, rules, rules.allowance, extraMinutes);
+  const deadlineAt = movedDeadline(deadline, now);
+  if (minutes > 0 && deadlineAt?.getTime() === attempt.deadlineAt?.getTime())
+    return deadlineAt ? refusals.cut : refusals.noLimit;
+  return { ...attempt, extraMinutes, deadlineAt };
+}
+
+/** What was saved is submitted as of the deadline, however much later the server gets to it. */
+function byDeadline(attempt: AttemptState, rules: AttemptRules): AttemptState {
+  return marked({ ...attempt, submittedAt: attempt.deadlineAt, submittedBy: 'deadline' }, rules);
+}
+
+function marked(attempt: AttemptState, rules: AttemptRules): AttemptState {
+  const responses = new Map([...attempt.answers].map(([question, { response }]) => [question, response]));
+  return { ...attempt, score: rules.mark(responses) };
+}

@@ -1,0 +1,75 @@
+import type { ShapeOf } from '../../contract/questions.ts';
+import { compare, fraction, sum } from '../fraction.ts';
+import { isEmptyText } from '../rich-text/plain-text.ts';
+import { type Problem, repeated, unknown } from './problem.ts';
+import type { Choice } from './shape.ts';
+
+const gone = 'It names a choice that is not there any more. Set it again.';
+const all = fraction(100);
+
+/** Choices are told apart by their ids, and each says something. */
+export function partProblems(parts: readonly Choice[], path: string, noun: string): Problem[] {
+  return [
+    ...parts.flatMap(({ html }, index): Problem[] =>
+      isEmptyText(html) ? [[`${path}.${index}.html`, `Write this ${noun} or remove it.`]] : [],
+    ),
+    ...repeated(
+      parts.map(({ id }) => id),
+      (index) => `${path}.${index}.id`,
+      `Two ${noun}s have the same id. Remove one and add it anew.`,
+    ),
+  ];
+}
+
+/** One right choice, worth all points; others may be worth a part of them, or take off. */
+export function choiceProblems(
+  choices: readonly Choice[],
+  key: Pick<ShapeOf<'multiple_choice'>['key'], 'credits' | 'feedback'>,
+): Problem[] {
+  const ids = choices.map(({ id }) => id);
+  const hasRight = ids.some((id) => Number(key.credits[id] ?? 0) === 100);
+  return [
+    ...partProblems(choices, 'body.choices', 'choice'),
+    ...unknown(Object.keys(key.credits), ids, 'key.credits', gone),
+    ...unknown(Object.keys(key.feedback), ids, 'key.feedback', gone),
+    ...(hasRight ? [] : [['key.credits', 'Mark the right choice: one choice must be worth 100 %.'] as const]),
+    ...tooMuch(key.credits),
+  ];
+}
+
+/** At least one choice to tick; with weights, ticking all right ones and no other must give all points. */
+export function tickProblems({ body, key }: ShapeOf<'multiple_answers'>): Problem[] {
+  const ids = body.choices.map(({ id }) => id);
+  return [
+    ...partProblems(body.choices, 'body.choices', 'choice'),
+    ...unknown(key.rightChoices, ids, 'key.rightChoices', gone),
+    ...repeated(key.rightChoices, () => 'key.rightChoices', 'A choice is marked as right twice. Mark it once.'),
+    ...(key.rightChoices.length === 0 ? [['key.rightChoices', 'Mark at least one choice as right.'] as const] : []),
+    ...unknown(Object.keys(key.credits), ids, 'key.credits', gone),
+    ...unknown(Object.keys(key.feedback), ids, 'key.feedback', gone),
+    ...(key.scoring === 'weights' ? weightProblems(key, ids) : []),
+  ];
+}
+
+function weightProblems(
+  { rightChoices: right, credits }: ShapeOf<'multiple_answers'>['key'],
+  ids: readonly string[],
+): Problem[] {
+  const creditsOf = (those: readonly string[]) => those.map((id) => credits[id] ?? '0');
+  const wrong = ids.filter((id) => !right.includes(id));
+  const total = sum(creditsOf(right).map((credit) => fraction(credit)));
+  if (creditsOf(right).some((credit) => Number(credit) <= 0))
+    return [['key.credits', 'Give each right choice a percentage above 0.']];
+  if (creditsOf(wrong).some((credit) => Number(credit) > 0))
+    return [['key.credits', 'A choice that is not right can only be worth 0 % or less. Mark it as right or lower it.']];
+  if (compare(total, all) !== 0)
+    return [['key.credits', 'Make the percentages of the right choices add up to exactly 100.']];
+  return tooMuch(credits);
+}
+
+/** Credits are percentages. */
+export function tooMuch(credits: Readonly<Record<string, string>>): Problem[] {
+  return Object.values(credits).some((credit) => Math.abs(Number(credit)) > 100)
+    ? [['key.credits', 'Enter percentages from -100 to 100.']]
+    : [];
+}

@@ -1,0 +1,35 @@
+import type { QuizSettings } from '../../contract/quizzes.ts';
+import { compare, dividedBy, type Fraction, fraction, sum } from '../fraction.ts';
+
+export type KeptScore = QuizSettings['keptScore'];
+
+/** A submitted attempt; its score is null while something in it waits to be graded by hand. */
+export interface ScoredAttempt {
+  readonly number: number;
+  readonly score: Fraction | null;
+}
+
+/**
+ * The score that counts, of all submitted attempts; null while there is none. The highest and the average leave out
+ * attempts that wait for a grader; the latest and the first are that very attempt, and wait with it.
+ */
+export function keptOf(policy: KeptScore, attempts: readonly ScoredAttempt[]): Fraction | null {
+  const inOrder = attempts.toSorted((a, b) => a.number - b.number);
+  if (policy === 'first') return inOrder[0]?.score ?? null;
+  if (policy === 'latest') return inOrder.at(-1)?.score ?? null;
+  const scores = inOrder.flatMap(({ score }) => score ?? []);
+  if (scores.length === 0) return null;
+  if (policy === 'average') return dividedBy(sum(scores), fraction(scores.length));
+  return scores.reduce((best, score) => (compare(score, best) > 0 ? score : best));
+}
+
+/** The numbers of the attempts whose score counts: one, or with the average all that are graded. */
+export function keptNumbers(policy: KeptScore, attempts: readonly ScoredAttempt[]): number[] {
+  const kept = keptOf(policy, attempts);
+  if (kept === null) return [];
+  const graded = attempts.filter(({ score }) => score !== null).toSorted((a, b) => a.number - b.number);
+  if (policy === 'average') return graded.map(({ number }) => number);
+  const candidates = policy === 'latest' ? graded.slice(-1) : graded;
+  const one = candidates.find(({ score }) => score !== null && compare(score, kept) === 0);
+  return one ? [one.number] : [];
+}

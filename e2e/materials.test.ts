@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { samples } from '../server/testing/uploads.ts';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const directory = mkdtempSync(join(tmpdir(), 'collegium-materials-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const megabyte = 1024 * 1024;
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: samples.pdf });
+
+/** A film as far as its first bytes say; the rest is noise. */
+function aFilm(name: string, size: number): string {
+  const path = join(directory, name);
+  const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+  writeFileSync(path, Buffer.concat([head, randomBytes(size - head.length)]));
+  return path;
+}
+
+const sha256 = async (bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+const section = (page: Page) => page.getByRole('region', { name: 'Course Materials' });
+const chosen = (page: Page) => section(page).locator('input[type="file"]').first();
+const upload = (page: Page) => section(page).getByRole('button', { name: /^Upload \d+ file/ });
+const listed = (page: Page, name: string) => section(page).getByRole('link', { name });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/courses/create');
+  await settled(page);
+  await section(page).getByRole('button', { name: 'browse files' }).waitFor();
+}
+
+async function fillBasics(page: Page, title: string, code: string): Promise<void> {
+  await page.getByLabel('Course Title').fill(title);
+  await page.getByLabel('Course Code').fill(code);
+  await page.getByLabel('Description', { exact: true }).fill('What one needs to begin.');
+}
+
+test('files are chosen, refused, uploaded, removed, kept with the draft and published', async () => {
+  const { page, complaints } = await visit({ as: 'instructor' });
+  await openForm(page);
+  await section(page).getByText('Supported formats: PDF, DOC, DOCX, PPT, PPTX, MP4, MP3.').waitFor();
+
+  await chosen(page).setInputFiles({ name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: samples.pdf });
+  await page.getByText('You can only upload: .pdf, .doc, .docx, .ppt, .pptx, .mp4, .mp3').first().waitFor();
+  await chosen(page).setInputFiles([pdf('Week 1.pdf'), pdf('Week 2.pdf')]);
+  await section(page).getByRole('button', { name: 'Add more files' }).click();
+  await chosen(page).setInputFiles([pdf('Week 1.pdf')]);
+  await page.getByText("Cannot add the duplicate file 'Week 1.pdf', it already exists").first().waitFor();
+  await section(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await section(page).getByText('2 files selected').waitFor();
+  await expectUsable(page);
+
+  // Nothing starts by itself, and what is chosen is neither lost by publishing nor by leaving.
+  await fillBasics(page, 'Paper and thread', 'ART-191');
+  await page.getByRole('button', { name: 'Publish Course' }).last().click();
+  await page.getByText('Some files are not uploaded yet', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Cancel' }).last().click();
+  await page.getByText('Files that have not been uploaded yet would have to be chosen again.').waitFor();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+
+  await upload(page).click();
+  await page.getByText('Upload Complete', { exact: true }).waitFor();
+  await page.getByText('2 file(s) uploaded successfully.', { exact: true }).waitFor();
+  await listed(page, 'Week 2.pdf').waitFor();
+  await chosen(page).setInputFiles([pdf('Week 2.pdf')]);
+  await page.getByText("Cannot add the duplicate file 'Week 2.pdf', it already exists").first().waitFor();
+
+  await page.getByRole('button', { name: 'Remove Week 1.pdf' }).click();
+  await listed(page, 'Week 1.pdf').waitFor({ state: 'detached' });
+  await section(page).getByRole('button', { name: 'Undo' }).click();
+  await listed(page, 'Week 1.pdf').waitFor();
+  await page.getByRole('button', { name: 'Remove Week 1.pdf' }).click();
+
+  await page.getByRole('button', { name: 'Save as Draft' }).last().click();
+  await page.waitForURL(/draft=/);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await settled(page);
+  await listed(page, 'Week 2.pdf').waitFor();
+  expect(await listed(page, 'Week 1.pdf').count()).toBe(0);
+
+  await chosen(page).setInputFiles([{ name: 'Talk.mp3', mimeType: 'audio/mpeg', buffer: samples.mp3 }]);
+  await upload(page).click();
+  await listed(page, 'Talk.mp3').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Publish Course' }).last().click();
+  await page.waitForURL(/\/courses\/(?!create)[\w-]+$/);
+  const course = page.url();
+
+  // It is for its members alone; whoever is in it opens and downloads them.
+  const id = course.split('/').at(-1) ?? '';
+  const student = await visit({ as: 'student' });
+  expect((await student.page.request.get(`/api/courses/${id}/materials`)).status()).toBe(404);
+  await page.goto(`${course}?tab=resources`);
+  await page.getByRole('button', { name: 'Open Talk.mp3' }).click();
+  await page.locator('audio').waitFor();
+  await page.getByRole('button', { name: 'Open Week 2.pdf' }).click();
+  await page.locator('iframe[title="Contents of Week 2.pdf"]').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Week 2.pdf' }).click();
+  const saved = await (await download).path();
+  expect(await sha256(createReadStream(saved))).toBe(await sha256([samples.pdf]));
+  expect(complaints.filter((each) => !each.includes('[Uppy]'))).toEqual([]);
+});
+
+test('a film above 100 MB whose connection is cut twice arrives whole', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  await openForm(page);
+  const path = aFilm('Lecture.mp4', 110 * megabyte);
+  const sent: number[] = [];
+  let cuts = 0;
+  await page.route(/\/parts\/\d+$/, async (route) => {
+    const part = Number(route.request().url().split('/').at(-1));
+    sent.push(part);
+    if (part === 3 && cuts === 0) {
+      cuts++;
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+  await chosen(page).setInputFiles(path);
+  await upload(page).click();
+  await expect.poll(() => sent.filter((part) => part === 3).length, { timeout: 60_000 }).toBeGreaterThan(1);
+  await context.setOffline(true);
+  await new Promise((done) => setTimeout(done, 1500));
+  await context.setOffline(false);
+  await listed(page, 'Lecture.mp4').waitFor({ timeout: 90_000 });
+  expect(new Set(sent).size).toBe(11);
+  const url = await listed(page, 'Lecture.mp4').getAttribute('href');
+  const body = await page.evaluate(async (address) => {
+    const bytes = await (await fetch(address)).arrayBuffer();
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  }, url ?? '');
+  expect(body).toBe(await sha256(createReadStream(path)));
+});
+
+test('a file beyond 500 MB is refused before a byte is sent', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await openForm(page);
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/objects/') && calls.push(request.url()));
+  // A file that only says its size: none of 501 MB has to be written for this.
+  await page.evaluate(() => {
+    const file = new File(['x'], 'Film.mp4', { type: 'video/mp4' });
+    Object.defineProperty(file, 'size', { value: 501 * 1024 * 1024 });
+    const transfer = { files: [file] };
+    const input = document.querySelector<HTMLInputElement>('#section-materials input[type="file"]');
+    if (!input) throw new Error('There is no picker');
+    Object.defineProperty(input, 'files', { value: transfer.files, configurable: true });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await page.getByText('Film.mp4 exceeds maximum allowed size of 500 MB').first().waitFor();
+  expect(calls).toEqual([]);
+});
+
+test('who is signed out meanwhile and stays on the page signs in again and goes on with the same files', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  await openForm(page);
+  await chosen(page).setInputFiles([pdf('Kept.pdf')]);
+  // The page would go to sign in, which the browser asks about while files are waiting.
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await upload(page).click();
+  await page.getByText('You are signed out. Sign in again in the new window;').waitFor();
+  await expectUsable(page);
+  await context.addCookies(cookies);
+  await section(page).getByRole('button', { name: 'Continue' }).click();
+  await listed(page, 'Kept.pdf').waitFor();
+});
+
+test('a file that is not what its name says is refused by its content, and others go on', async () => {
+  const { page } = await visit({ as: 'instructor', size: phone });
+  await openForm(page);
+  const fake = { name: 'Fake.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5000, 'A') };
+  await chosen(page).setInputFiles([fake, pdf('Real.pdf')]);
+  await upload(page).click();
+  await listed(page, 'Real.pdf').waitFor();
+  await page.getByText('1 file(s) uploaded successfully.', { exact: true }).waitFor();
+  await page.getByText('Failed to upload Fake.mp4').first().waitFor();
+  await expectUsable(page);
+  await section(page)
+    .getByRole('button', { name: /Remove file/ })
+    .click();
+  await section(page).getByRole('button', { name: 'browse files' }).waitFor();
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A demo college of a test's own, whose server can be killed and comes back at the same address. */
+export class OwnServer {
+  readonly #data = mkdtempSync(join(tmpdir(), 'collegium-own-'));
+  #port = 0;
+  #process: ChildProcess | undefined;
+
+  get address(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    this.#port ||= await freePort();
+    const env = { PORT: String(this.#port), COLLEGIUM_DATA: this.#data, COLLEGIUM_LOG: 'error', DATABASE_URL: '' };
+    const server = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, ...env, NODE_ENV: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = server;
+    await new Promise<void>((served, failed) => {
+      let output = '';
+      server.stdout.on('data', (part: Buffer) => {
+        output += part.toString();
+        if (/serves on http:\S+/.test(output)) served();
+      });
+      server.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
+    });
+  }
+
+  /** As a power cut ends it. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const server = this.#process;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exited = new Promise<void>((done) => server.once('exit', () => done()));
+    server.kill(signal);
+    await exited;
+  }
+
+  async close(): Promise<void> {
+    await this.kill('SIGTERM');
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, () => {
+      const at = probe.address();
+      probe.close(() => (typeof at === 'object' && at ? found(at.port) : failed(new Error('No port is free'))));
+    });
+  });
+}

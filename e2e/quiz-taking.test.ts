@@ -1,0 +1,344 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { everyType, type MadeQuiz, makeCourse, makeQuiz, makeStudents, type WrittenQuestion } from './quiz-college.ts';
+
+useBrowser();
+
+let courseId: string;
+
+const threeChoices = everyType.slice(0, 3);
+const shown = ['after' as const, 'later' as const, 'closed' as const];
+const review = { attempt: shown, correctness: shown, marks: shown, feedback: shown, answers: shown };
+
+async function newQuiz(
+  title: string,
+  questions: readonly WrittenQuestion[] = threeChoices,
+  settings: Parameters<typeof makeQuiz>[4] = {},
+) {
+  const { context } = await visit({ as: 'instructor' });
+  return makeQuiz(context.request, courseId, title, questions, { review, ...settings });
+}
+
+beforeAll(async () => {
+  const [instructor, admin, manager] = [
+    await visit({ as: 'instructor' }),
+    await visit({ as: 'admin' }),
+    await visit({ as: 'manager' }),
+  ];
+  courseId = await makeCourse(instructor.context.request, 'Quizzing');
+  const by = { admin: admin.context.request, manager: manager.context.request };
+  await makeStudents(by, courseId, ['ada.taker', 'ben.taker', 'cleo.taker', 'dan.taker', 'eva.taker', 'finn.taker']);
+  await newQuiz('All sorts', everyType, { maxAttempts: 2 });
+});
+
+async function start(page: Page, { quizId }: MadeQuiz): Promise<void> {
+  await page.goto(`/courses/${courseId}/quiz/${quizId}`);
+  await page.getByRole('button', { name: /Start Quiz|Resume Quiz/ }).click();
+  await page.locator('.quiz').waitFor();
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+
+describe('taking a quiz', () => {
+  test('from its start page to its receipt and its review, every type of question on the way', async () => {
+    const { page, complaints } = await visit({ as: 'ada.taker' });
+    await page.goto(`/courses/${courseId}`);
+    await page.getByRole('link', { name: 'Take Quiz' }).click();
+    await page.waitForURL(`**/courses/${courseId}/quiz`);
+    await page.getByRole('heading', { name: 'All sorts' }).waitFor();
+    await page.getByText('None yet. Your result appears here as soon as it is graded.').waitFor();
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+
+    await page.getByText('Attempt 1 of 2').waitFor();
+    await page.getByText('Time limit: 30 minutes').waitFor();
+    expect(await page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/);
+    await page.getByText('Question 1 of 11').first().waitFor();
+    await page.getByText('9%').waitFor();
+    await page.getByText('Worth 2 points').waitFor();
+    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: 'The second' }).check({ force: true });
+    await expectUsable(page);
+    await next(page);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Question 2 of 11');
+    await page.getByRole('checkbox', { name: 'The first' }).check({ force: true });
+    await page.getByRole('checkbox', { name: 'The third' }).check({ force: true });
+    await next(page);
+    await page.getByRole('radio', { name: 'True' }).check({ force: true });
+    await page.getByRole('button', { name: 'Flag for Review' }).click();
+    await next(page);
+    await page.getByRole('textbox', { name: 'Name the capital of France.' }).fill('Paris');
+    await next(page);
+    await page.getByRole('textbox', { name: 'How much is 3 times 4?' }).fill('12');
+    await next(page);
+    await page.getByLabel('Cat', { exact: true }).selectOption({ label: 'Meow' });
+    await page.getByLabel('Dog', { exact: true }).selectOption({ label: 'Woof' });
+    await expectUsable(page);
+    await next(page);
+    await page.getByRole('button', { name: 'Keep this order' }).click();
+    for (const [place, item] of ['one', 'two', 'three'].entries()) {
+      const items = page.locator('.ordering li');
+      for (let at = 2; at > place; at--) {
+        if ((await items.nth(at).textContent())?.includes(item)) {
+          await items.nth(at).getByRole('button', { name: /up$/ }).click();
+        }
+      }
+    }
+    await expectUsable(page);
+    await next(page);
+    await page.getByLabel('Blank 1 of 2').fill('blue');
+    await page.getByLabel('Blank 2 of 2').selectOption({ label: 'sea' });
+    await expectUsable(page);
+    await next(page);
+    await page.getByRole('textbox', { name: 'How much is 2 plus 1?' }).fill('3');
+    await next(page);
+    await page.getByRole('textbox', { name: 'Tell of your day.' }).fill('one two three four five six');
+    await page.getByText('6 words; at most 5 are asked for.').waitFor();
+    await page.getByRole('textbox', { name: 'Tell of your day.' }).fill('one two three');
+    await page.getByText('3 of at most 5 words').waitFor();
+    await next(page);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'drawing.txt', mimeType: 'text/plain', buffer: Buffer.from('A drawing in words') });
+    await page.getByRole('link', { name: 'drawing.txt' }).waitFor();
+    await expectUsable(page);
+    await saved(page);
+
+    const navigator = page.getByRole('complementary', { name: 'Questions' });
+    await navigator.getByText('Answered (11)', { exact: true }).waitFor();
+    await navigator.getByText('Flagged (1)').waitFor();
+    await navigator.getByRole('button', { name: 'Question 3, flagged, answered' }).waitFor();
+    await navigator.getByRole('button', { name: 'Submit Quiz' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Submit this quiz?' });
+    await dialog.getByText('You have answered 11 of 11 questions.').waitFor();
+    await dialog.getByRole('button', { name: 'Go to question 3' }).click();
+    await page.getByText('Water is wet.').waitFor();
+    await navigator.getByRole('button', { name: 'Question 11' }).click();
+    await page.locator('.quiz-foot').getByRole('button', { name: 'Submit Quiz' }).click();
+    await dialog.getByRole('button', { name: 'Submit Quiz' }).click();
+
+    await page.getByText('Quiz Submitted', { exact: true }).first().waitFor();
+    await page.getByText('Your quiz has been submitted successfully.').first().waitFor();
+    await page.waitForURL('**/attempts/*');
+    await page.getByText('11 of 11 questions answered').waitFor();
+    expect(await page.locator('.digest').textContent()).toMatch(/^[0-9a-f]{64}$/);
+    await page.getByText('Awaiting grading', { exact: true }).first().waitFor();
+    await page.getByText('2 answers are still to be graded.').waitFor();
+    expect(await page.locator('.reviewed').count()).toBe(11);
+    expect(await page.locator('.reviewed').getByText('Right', { exact: true }).count()).toBe(9);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as text' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^QUIZ-\d+-1\.txt$/);
+    await expectUsable(page);
+    await page.getByRole('link', { name: 'Back to the quiz' }).click();
+    await page.getByRole('link', { name: /Attempt 1/ }).waitFor();
+    await page.getByText('1 used').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('on a phone the questions stand in a sheet', async () => {
+    const small = await newQuiz('Small');
+    const { page } = await visit({ as: 'ben.taker', size: phone, theme: 'dark' });
+    await start(page, small);
+    await page.getByRole('button', { name: 'Questions, answered 0/3' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Questions' });
+    await sheet.getByText('Not answered (3)').waitFor();
+    await expectUsable(page);
+    await sheet.getByRole('button', { name: 'Question 3, not answered' }).click();
+    await page.getByText('Water is wet.').waitFor();
+    await page.getByText('True', { exact: true }).click();
+    await page.getByRole('button', { name: 'Questions, answered 1/3' }).waitFor();
+    await expectUsable(page);
+    await page.locator('.quiz-foot').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.getByText('2 questions are not answered').waitFor();
+    await expectUsable(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.waitForURL('**/attempts/*');
+    await page.getByText('1 of 3 questions answered').waitFor();
+    await page.getByText('2 of 6 points').waitFor();
+    await expectUsable(page);
+  });
+
+  test('by keyboard alone', async () => {
+    const keys = await newQuiz('Keys', threeChoices, { shufflesChoices: false });
+    const { page } = await visit({ as: 'cleo.taker' });
+    await page.goto(`/courses/${courseId}/quiz/${keys.quizId}`);
+    await page.getByRole('button', { name: 'Start Quiz' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.question h2').focus();
+    await page.keyboard.press('b');
+    await expect.poll(() => page.getByRole('radio', { name: 'The second' }).isChecked()).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.getByRole('radio', { name: 'The third' }).isChecked()).toBe(true);
+    await page.keyboard.press('2');
+    await page.keyboard.press('Alt+f');
+    await page.locator('.flag[aria-pressed=true]').waitFor();
+    await page.keyboard.press('Alt+n');
+    await page.keyboard.press('a');
+    await page.keyboard.press('c');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.matches('.question input'));
+    await page.keyboard.press('Alt+n');
+    await page.keyboard.press('a');
+    await page.keyboard.press('Alt+p');
+    await page.getByText('Which two are they?').waitFor();
+    await page.keyboard.press('Alt+n');
+    await page.locator('.quiz-foot').getByRole('button', { name: 'Submit Quiz' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('6 of 6 points').waitFor();
+  });
+});
+
+test('what cannot be started says why; a course without quizzes says so', async () => {
+  const shut = await newQuiz('Shut', threeChoices, { availableFrom: '2099-01-01T09:00:00.000Z' });
+  const { page } = await visit({ as: 'dan.taker' });
+  await page.goto(`/courses/${courseId}/quiz/${shut.quizId}`);
+  await page.getByText('opens on 1 January 2099').waitFor();
+  expect(await page.getByRole('button', { name: 'Start Quiz' }).count()).toBe(0);
+  const { context } = await visit({ as: 'instructor' });
+  const empty = await makeCourse(context.request, 'Quizless');
+  const { page: theirs } = await visit({ as: 'instructor' });
+  await theirs.goto(`/courses/${empty}/quiz`);
+  await theirs.getByRole('heading', { name: 'No quiz available' }).waitFor();
+  await theirs.getByText("This course doesn't have any quizzes yet.").waitFor();
+  await expectUsable(theirs);
+});
+
+test('a password opens a quiz, and a wrong one is said at its field', async () => {
+  const locked = await newQuiz('Locked', threeChoices, { password: 'sesame' });
+  const { page } = await visit({ as: 'dan.taker' });
+  await page.goto(`/courses/${courseId}/quiz/${locked.quizId}`);
+  await page.getByLabel('Password of this quiz').fill('wrong');
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.locator('.quiz-password [role=alert]').waitFor();
+  await page.getByLabel('Password of this quiz').fill('sesame');
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.locator('.quiz').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume Quiz' }).click();
+  await page.locator('.quiz').waitFor();
+});
+
+test('without going back, what is left stays closed, also after a reload', async () => {
+  const oneWay = await newQuiz('One way', threeChoices, { allowsGoingBack: false });
+  const { page } = await visit({ as: 'dan.taker' });
+  await start(page, oneWay);
+  await page.getByText('This quiz allows no going back').waitFor();
+  await next(page);
+  await page.getByRole('dialog', { name: 'Leave this question?' }).getByRole('button', { name: 'Stay' }).click();
+  await page.getByText('The second').click();
+  await next(page);
+  await page.getByText('Which two are they?').waitFor();
+  expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Question 1, answered, closed' }).isDisabled()).toBe(true);
+  await saved(page);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume Quiz' }).click();
+  await page.getByText('Which two are they?').waitFor();
+  expect(await page.getByRole('button', { name: 'Question 1, answered, closed' }).isDisabled()).toBe(true);
+});
+
+test('all questions on one page', async () => {
+  const together = await newQuiz('Together', threeChoices, { shows: 'all', timeLimit: null });
+  const { page } = await visit({ as: 'eva.taker' });
+  await start(page, together);
+  expect(await page.locator('.question').count()).toBe(3);
+  expect(await page.getByRole('timer').count()).toBe(0);
+  await page.getByText('Water is wet.').waitFor();
+  await page.getByText('True', { exact: true }).click();
+  await page.getByText('1 of 3 answered').waitFor();
+  await page.getByRole('button', { name: 'Question 2, not answered' }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Question 2 of 3');
+  await expectUsable(page);
+});
+
+describe('the time', () => {
+  test('ends the attempt by itself, once', async () => {
+    const short = await newQuiz('Short', threeChoices, { timeLimit: 1 });
+    const { page, context } = await visit({ as: 'finn.taker' });
+    let submissions = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/attempts')) submissions++;
+    });
+    await start(page, short);
+    await page.getByText('The second').click();
+    await saved(page);
+    await page.waitForURL('**/attempts/*', { timeout: 70_000 });
+    await page.getByText('1 of 3 questions answered').waitFor();
+    await page.getByText(/Time was up at \d\d:\d\d/).waitFor();
+    expect(submissions).toBeLessThanOrEqual(1);
+    expect((await context.request.get(`/api/quizzes/${short.quizId}`)).ok()).toBe(true);
+  }, 90_000);
+
+  test('is the server’s, whatever the device says, and follows an extension at once', async () => {
+    const timed = await newQuiz('Timed', threeChoices, { timeLimit: 10 });
+    const { page, context } = await visit({ as: 'eva.taker' });
+    await page.clock.install();
+    await page.clock.setSystemTime(new Date('2031-01-01T00:00:00Z'));
+    await start(page, timed);
+    expect(await page.getByRole('timer').textContent()).toMatch(/^(10:00|9:\d\d)$/);
+    await page.clock.setSystemTime(new Date('2020-01-01T00:00:00Z'));
+    expect(await page.getByRole('timer').textContent()).toMatch(/^(10:00|9:\d\d)$/);
+    const read = (await (await context.request.get(`/api/quizzes/${timed.quizId}`)).json()) as {
+      attempts: { id: string }[];
+    };
+    const { context: instructor } = await visit({ as: 'instructor' });
+    const extended = await instructor.request.post(`/api/attempts/${read.attempts[0]?.id}/extend`, {
+      data: { minutes: 5 },
+    });
+    expect(extended.status()).toBe(200);
+    await page
+      .getByRole('timer')
+      .getByText(/^1[45]:/)
+      .waitFor({ timeout: 30_000 });
+  });
+});
+
+test('a refused submission is said, and can be tried again', async () => {
+  const flaky = await newQuiz('Flaky');
+  const { page } = await visit({ as: 'finn.taker' });
+  await start(page, flaky);
+  await page.route('**/api/quizzes/*/attempts', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('complementary').getByRole('button', { name: 'Submit Quiz' }).click();
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' });
+  await submit.click();
+  await page.getByText('Submission Failed', { exact: true }).first().waitFor();
+  await page.getByText('Failed to submit quiz. Please try again.').first().waitFor();
+  await page.unrouteAll();
+  await submit.click();
+  await page.waitForURL('**/attempts/*');
+});
+
+test('who is signed out meanwhile signs in where they are, and loses nothing', async () => {
+  const held = await newQuiz('Held');
+  const { page, context } = await visit({ as: 'finn.taker' });
+  await start(page, held);
+  await context.clearCookies();
+  await page.getByText('The second').click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.waitFor();
+  await expectUsable(page);
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await saved(page);
+  expect(page.url()).toContain(`/quiz/${held.quizId}`);
+  const page2 = await context.newPage();
+  await page2.goto(address(`/courses/${courseId}/quiz/${held.quizId}`));
+  await settled(page2);
+  await page2.getByRole('button', { name: 'Resume Quiz' }).click();
+  expect(await page2.getByRole('radio', { name: 'The second' }).isChecked()).toBe(true);
+});

@@ -1,0 +1,5 @@
+import type { FileKinds } from './features/files/access.ts';
+import { courseFileKinds } from './features/files/course-kinds.ts';
+
+/** Who may read which files: every kind of thing that refers to one, of all features. */
+export const fileKinds: FileKinds = { ...courseFileKinds };

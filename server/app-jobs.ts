@@ -1,0 +1,20 @@
+import type { App } from './context.ts';
+import { passwordResetJobs } from './features/account/reset-requests.ts';
+import { orphanJobs } from './features/files/collect.ts';
+import { attemptJobs } from './features/attempts/expire.ts';
+import { oldSessionsJobs } from './features/identity/forget.ts';
+import type { Job } from './jobs/repeating.ts';
+import { oldMessagesJobs } from './live/prune.ts';
+import { mailJobs } from './mail/job.ts';
+
+/** What every process of the product does again and again. */
+export function appJobs(app: App): Job[] {
+  return [
+    ...oldSessionsJobs(app),
+    ...passwordResetJobs(app),
+    ...mailJobs(app),
+    ...oldMessagesJobs(app),
+    ...attemptJobs(app),
+    ...orphanJobs(app),
+  ];
+}

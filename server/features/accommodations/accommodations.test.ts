@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aUser } from '../../testing/factories.ts';
+import { aQuizWorld } from '../../testing/quiz-world.ts';
+
+let college: TestCollege;
+beforeAll(async () => {
+  college = await openTestCollege();
+});
+afterAll(() => college.close());
+
+type Known = { id: string };
+const granted = { timeFactor: 1.5, isUntimed: false, extraAttempts: 1, note: 'On file', revision: 0 };
+const grant = (client: Client, student: Known, body: Partial<typeof granted> = {}) =>
+  client.call('PUT /api/students/{id}/accommodation', { params: { id: student.id }, body: { ...granted, ...body } });
+const see = (client: Client, student: Known) =>
+  client.call('GET /api/students/{id}/accommodation', { params: { id: student.id } });
+const start = async (client: Client, quiz: Known) =>
+  (await client.call('POST /api/quizzes/{quizId}/start', { params: { quizId: quiz.id }, body: {} })).answer;
+const announced = (topic: string) =>
+  college.app.database.read.selectFrom('live_messages').selectAll().where('topic', '=', topic).execute();
+const deadlineOf = async (client: Client, id: string) =>
+  (await client.call('GET /api/attempts/{id}', { params: { id } })).answer.deadlineAt;
+
+describe('an accommodation', () => {
+  test('moves the clocks that run, is told to the page, and is written down', async () => {
+    const { quiz, student, instructor } = await aQuizWorld(college);
+    const me = await college.as(student);
+    const { id } = await start(me, quiz);
+    const staff = await college.as(instructor);
+    const reply = await grant(staff, student);
+    expect(reply.answer).toMatchObject({ timeFactor: 1.5, extraAttempts: 1, note: 'On file', revision: 1 });
+    expect(await deadlineOf(me, id)).toBe('2026-11-18T10:45:00.000Z');
+    expect(await announced(`attempt:${id}`)).toMatchObject([{ audience: 'person', key: student.id }]);
+    const audit = await college.app.database.read
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('user_id', '=', student.id)
+      .execute();
+    expect(audit).toMatchObject([
+      {
+        action: 'user.accommodation_changed',
+        actor_id: instructor.id,
+        changes: {
+          timeFactor: { from: 1, to: 1.5 },
+          extraAttempts: { from: 0, to: 1 },
+          note: { from: '', to: 'On file' },
+        },
+      },
+    ]);
+    await grant(staff, student, { isUntimed: true, revision: 1 });
+    expect(await deadlineOf(me, id)).toBeNull();
+    const page = await me.call('GET /api/quizzes/{quizId}', { params: { quizId: quiz.id } });
+    expect(page.answer).toMatchObject({ timeLimit: null, maxAttempts: 2, deadlineIfStartedNow: null });
+  });
+
+  test('is seen by its student, without the note', async () => {
+    const { student, instructor, assistant } = await aQuizWorld(college);
+    await grant(await college.as(instructor), student);
+    const own = (await see(await college.as(student), student)).answer;
+    expect(own).toMatchObject({ timeFactor: 1.5, revision: 1 });
+    expect(own).not.toHaveProperty('note');
+    expect((await see(await college.as(assistant), student)).answer.note).toBe('On file');
+    expect((await grant(await college.as(assistant), student, { revision: 1 })).status).toBe(403);
+    const stranger = await college.write((tx) => aUser(tx, 'instructor'));
+    expect((await see(await college.as(stranger), student)).status).toBe(404);
+    expect((await see(await college.as(instructor), instructor)).status).toBe(404);
+  });
+
+  test('of two who change it the second is told', async () => {
+    const { student, instructor } = await aQuizWorld(college);
+    const client = await college.as(instructor);
+    const replies = await Promise.all([grant(client, student), grant(client, student, { timeFactor: 2 })]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await grant(client, student, { revision: 7 })).status).toBe(409);
+    expect((await grant(client, student, { revision: 1, timeFactor: 1.25 })).answer.revision).toBe(2);
+  });
+
+  test('has limits', async () => {
+    const { student, instructor } = await aQuizWorld(college);
+    const client = await college.as(instructor);
+    for (const body of [{ timeFactor: 0.5 }, { timeFactor: 11 }, { timeFactor: 1.005 }, { extraAttempts: -1 }])
+      expect((await grant(client, student, body)).status).toBe(422);
+  });
+});
+
+describe('extending an attempt', () => {
+  const extend = (client: Client, id: string, minutes: number, key?: string) =>
+    client.call('POST /api/attempts/{id}/extend', {
+      params: { id },
+      body: { minutes },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+
+  test('adds minutes, once for a key, and the page is told', async () => {
+    const { quiz, student, assistant } = await aQuizWorld(college);
+    const me = await college.as(student);
+    const { id } = await start(me, quiz);
+    const staff = await college.as(assistant);
+    for (let i = 0; i < 2; i++)
+      expect((await extend(staff, id, 10, 'once-and-only-once')).answer).toEqual({
+        deadlineAt: '2026-11-18T10:40:00.000Z',
+        extraMinutes: 10,
+      });
+    expect(await deadlineOf(me, id)).toBe('2026-11-18T10:40:00.000Z');
+    expect(await announced(`attempt:${id}`)).toHaveLength(1);
+    expect((await extend(me, id, 10)).status).toBe(403);
+  });
+
+  test('is refused where it would change nothing', async () => {
+    const until = new Date('2026-11-18T10:20:00Z');
+    const cut = await aQuizWorld(college, { quiz: { cuts_at_until: true }, activity: { available_until: until } });
+    const { id } = await start(await college.as(cut.student), cut.quiz);
+    expect((await extend(await college.as(cut.instructor), id, 10)).problem.detail).toMatch(/closes for everybody/);
+    const free = await aQuizWorld(college, { quiz: { time_limit: null } });
+    const open = await start(await college.as(free.student), free.quiz);
+    expect((await extend(await college.as(free.instructor), open.id, 10)).problem.detail).toMatch(/no time limit/);
+    const over = await aQuizWorld(college);
+    const ended = await start(await college.as(over.student), over.quiz);
+    college.clock.pass({ minutes: 30 });
+    expect((await extend(await college.as(over.instructor), ended.id, 10)).status).toBe(409);
+    college.clock.pass({ minutes: -30 });
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectOrphans } from '../files/collect.ts';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aQuizWorld } from '../../testing/quiz-world.ts';
+
+let college: TestCollege;
+beforeAll(async () => {
+  college = await openTestCollege();
+});
+afterAll(() => college.close());
+
+const fileQuestion = {
+  type: 'file_upload' as const,
+  body: JSON.stringify({ maxFiles: 2, types: [] }),
+  key: JSON.stringify({ general: '', right: '', partlyRight: '', wrong: '', notes: '' }),
+};
+
+async function upload(client: Client): Promise<string> {
+  const begun = await client.call('POST /api/objects/upload', { body: { name: 'a.txt', purpose: 'quiz-response' } });
+  await client.raw({
+    method: 'PUT',
+    url: new URL(begun.answer.uploadURL, 'http://here').pathname,
+    headers: { 'content-type': 'text/plain' },
+    payload: 'my answer',
+  });
+  const body = { key: begun.answer.key, name: 'a.txt', purpose: 'quiz-response' } as const;
+  return (await client.call('POST /api/files', { body })).answer.id;
+}
+
+async function anExam() {
+  const world = await aQuizWorld(college, { questions: [fileQuestion], students: 2 });
+  const [student, classmate] = await Promise.all(world.students.map((one) => college.as(one)));
+  if (!student || !classmate) throw new Error('Two students were asked for');
+  const params = { quizId: world.quiz.id };
+  const attempt = (await student.call('POST /api/quizzes/{quizId}/start', { params, body: {} })).answer;
+  const save = (files: string[], revision = 1) =>
+    student.call('PUT /api/attempts/{id}/answers', {
+      params: { id: attempt.id },
+      body: {
+        answers: [{ questionId: world.questions[0]?.id ?? '', revision, response: { files }, isFlagged: false }],
+      },
+    });
+  const read = async (client: Client, id: string) =>
+    (await client.raw({ method: 'GET', url: `/api/files/${id}` })).statusCode;
+  return { ...world, student, classmate, attempt, save, read, params };
+}
+
+describe('files of an answer', () => {
+  test('stay with the attempt, open to its student and the staff alone', async () => {
+    const { student, students, instructor, save, read } = await anExam();
+    const file = await upload(student);
+    expect((await save([file])).status).toBe(200);
+    college.clock.pass({ days: 3 });
+    await collectOrphans(college.app);
+    const statuses = [students[0], instructor, students[1]].map(async (one) =>
+      read(await college.as(one ?? instructor), file),
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+  });
+
+  test('that somebody else has uploaded are refused, and stay closed', async () => {
+    const { student, classmate, save, read } = await anExam();
+    const theirs = await upload(classmate);
+    expect((await save([theirs])).status).toBe(422);
+    expect(await read(student, theirs)).toBe(404);
+    const mine = await upload(student);
+    expect((await save([mine])).status).toBe(200);
+  });
+
+  test('that come with the submission stay too', async () => {
+    const { student, instructor, questions, params, read } = await anExam();
+    const file = await upload(student);
+    const body = { answers: { [questions[0]?.id ?? '']: { files: [file] } } };
+    expect((await student.call('POST /api/quizzes/{quizId}/attempts', { params, body })).status).toBe(200);
+    expect(await read(await college.as(instructor), file)).toBe(200);
+  });
+});

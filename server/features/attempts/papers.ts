@@ -1,0 +1,102 @@
+import { CompiledQuery } from 'kysely';
+import { z } from 'zod';
+import { questionShape, type QuestionShape, type QuestionType, type Response } from '../../../contract/questions.ts';
+import { response } from '../../../contract/questions.ts';
+import type { App } from '../../context.ts';
+import type { Readable } from '../../db/database.ts';
+
+/** A question of an attempt with its key, the answer that stands, and what was given for it. Never leaves as it is. */
+export interface AttemptQuestion {
+  attemptId: string;
+  questionId: string;
+  position: number;
+  points: string;
+  choicesOrder: string[];
+  variables: Record<string, string>;
+  isClosed: boolean;
+  type: QuestionType;
+  stem: string;
+  /** Null where what is stored is no question of its type: a person has to look at it. */
+  shape: QuestionShape | null;
+  revision: number | null;
+  response: Response;
+  isFlagged: boolean;
+  savedAt: Date | null;
+  fraction: string | null;
+  byHand: string | null;
+  comment: string;
+}
+
+interface Row {
+  attempt_id: string;
+  question_id: string;
+  position: number;
+  points: string;
+  choices_order: unknown;
+  variables: unknown;
+  closed_at: Date | null;
+  type: QuestionType;
+  stem: string;
+  body: unknown;
+  key: unknown;
+  revision: number | null;
+  response: unknown;
+  is_flagged: boolean | null;
+  saved_at: Date | null;
+  fraction: string | null;
+  by_hand: string | null;
+  comment: string;
+}
+
+const questionsOf = `select x.attempt_id, x.question_id, x.position, x.points, x.choices_order, x.variables, x.closed_at,
+  q.type, q.stem, q.body, q.key, a.revision, a.response, a.is_flagged, a.saved_at,
+  x.fraction, case when x.graded_by is not null then x.mark end as by_hand, x.comment
+from quiz_attempt_questions x
+join questions q on q.id = x.question_id
+left join quiz_answers a on a.attempt_id = x.attempt_id and a.question_id = x.question_id
+where x.attempt_id = any($1::uuid[])
+order by x.attempt_id, x.position`;
+
+const ids = z.array(z.string());
+const values = z.record(z.string(), z.string());
+
+/** The questions of these attempts, by attempt, each in its attempt's order: one statement, however many they are. */
+export async function papersOf(
+  app: Pick<App, 'log'>,
+  read: Readable,
+  attemptIds: readonly string[],
+): Promise<Map<string, AttemptQuestion[]>> {
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(questionsOf, [attemptIds]));
+  const shapes = new Map<string, QuestionShape | null>();
+  const papers = new Map<string, AttemptQuestion[]>(attemptIds.map((id) => [id, []]));
+  for (const row of rows) {
+    if (!shapes.has(row.question_id)) shapes.set(row.question_id, shapeOf(app, row));
+    papers.get(row.attempt_id)?.push({
+      attemptId: row.attempt_id,
+      questionId: row.question_id,
+      position: row.position,
+      points: row.points,
+      choicesOrder: ids.parse(row.choices_order),
+      variables: values.parse(row.variables),
+      isClosed: row.closed_at !== null,
+      type: row.type,
+      stem: row.stem,
+      shape: shapes.get(row.question_id) ?? null,
+      revision: row.revision,
+      response: response.parse(row.response),
+      isFlagged: row.is_flagged ?? false,
+      savedAt: row.saved_at,
+      fraction: row.fraction,
+      byHand: row.by_hand,
+      comment: row.comment,
+    });
+  }
+  return papers;
+}
+
+function shapeOf({ log }: Pick<App, 'log'>, { question_id, type, body, key }: Row): QuestionShape | null {
+  const parsed = questionShape.safeParse({ type, body, key });
+  if (parsed.success) return parsed.data;
+  log.error({ err: parsed.error, question: question_id }, 'a stored question is no question of its type');
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { Response } from '../../../contract/questions.ts';
+import { isNewer, refusals } from '../../../domain/quiz/attempt.ts';
+import { fitsQuestion } from '../../../domain/quiz/response.ts';
+import { responseFromText } from '../../../domain/quiz/written-answer.ts';
+import { invalid } from '../../refusal.ts';
+import type { AttemptQuestion } from './papers.ts';
+
+/** An answer that comes with a submission and is newer than what was saved. */
+export interface NewAnswer {
+  questionId: string;
+  revision: number;
+  response: Response;
+}
+
+interface Sent {
+  answers: Record<string, string | Response>;
+  revisions?: Record<string, number> | undefined;
+}
+
+/**
+ * The answers of a submission that add something: newer than what is saved, and of questions that have not closed. 422
+ * where one belongs to no question or does not fit it, but for what comes late: that is kept as it is.
+ */
+export function newAnswers(
+  paper: readonly AttemptQuestion[],
+  { answers, revisions }: Sent,
+  isLate: boolean,
+): NewAnswer[] {
+  const questions = new Map(paper.map((question) => [question.questionId, question]));
+  const errors: Record<string, string> = {};
+  const added = Object.entries(answers).flatMap(([questionId, sent]) => {
+    const question = questions.get(questionId);
+    const response = question && responseOf(question, sent);
+    if (response === undefined) {
+      errors[`answers.${questionId}`] = question ? 'This answer does not fit its question.' : refusals.foreign;
+      return [];
+    }
+    const revision = revisions?.[questionId] ?? null;
+    const standing =
+      question?.revision == null ? undefined : { revision: question.revision, response: question.response };
+    if (question?.isClosed || !isNewer({ revision, response }, standing)) return [];
+    return [{ questionId, revision: revision ?? (standing?.revision ?? 0) + 1, response }];
+  });
+  if (!isLate && Object.keys(errors).length > 0) throw invalid(errors);
+  return added;
+}
+
+function responseOf({ shape }: AttemptQuestion, sent: string | Response): Response | undefined {
+  if (!shape) return typeof sent === 'string' ? { text: sent } : sent;
+  if (typeof sent === 'string') return responseFromText(shape, sent);
+  return fitsQuestion(shape, sent) ? sent : undefined;
+}

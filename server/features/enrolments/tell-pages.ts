@@ -1,0 +1,13 @@
+import type { Tx } from '../../db/database.ts';
+import { announce } from '../../live/announce.ts';
+
+/** Tells the open pages of these students, of the course's staff, and of whoever looks for a course to join. */
+export async function tellPages(tx: Tx, course: { id: string }, studentIds: readonly string[]): Promise<void> {
+  const topic = `course:${course.id}` as const;
+  await announce(
+    tx,
+    { topic, to: { people: studentIds } },
+    { topic, to: { staff: course.id } },
+    { topic: 'open-courses', to: 'everyone' },
+  );
+}

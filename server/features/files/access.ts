@@ -1,0 +1,38 @@
+import type { Actor } from '../../context.ts';
+import type { Relation } from '../courses/access.ts';
+
+/** Something that shows a file, as far as it decides who may read it. */
+export interface Reference {
+  readonly kind: string;
+  readonly objectId: string;
+  /** The course it belongs to, and how the actor stands to it: null for who may not know of it. */
+  readonly courseId: string | null;
+  readonly relation: Relation | null;
+  /** Whose it is, where it is one person's. */
+  readonly userId: string | null;
+}
+
+interface FileKind {
+  canRead(actor: Pick<Actor, 'id'>, reference: Reference): boolean;
+  /** Whether this person may take the file away from what refers to it, by `DELETE /api/files/{id}`. */
+  canRemove?(actor: Pick<Actor, 'id'>, reference: Reference): boolean;
+}
+
+/** Who may read a file, by the kind of what refers to it. Features add their kinds in server/app-files.ts. */
+export type FileKinds = Readonly<Record<string, FileKind>>;
+
+interface Known {
+  readonly ownerId: string | null;
+  readonly references: readonly Reference[];
+}
+
+/** Any reference that is open to the actor opens the file; one that nothing refers to yet is its owner's alone. */
+export function canReadFile(kinds: FileKinds, actor: Pick<Actor, 'id'>, file: Known): boolean {
+  if (file.references.length === 0) return file.ownerId === actor.id;
+  return file.references.some((reference) => kinds[reference.kind]?.canRead(actor, reference) ?? false);
+}
+
+/** The references that the actor may take away. */
+export function removable(kinds: FileKinds, actor: Pick<Actor, 'id'>, file: Known): Reference[] {
+  return file.references.filter((reference) => kinds[reference.kind]?.canRemove?.(actor, reference) ?? false);
+}

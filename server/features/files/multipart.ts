@@ -1,0 +1,89 @@
+import type { Answer } from '../../../contract/api.ts';
+import type { Actor, App } from '../../context.ts';
+import { conflict, notFound } from '../../refusal.ts';
+import { tooLarge } from '../../storage/receive.ts';
+import { type Multipart, type Part, signedFor, smallestPart } from '../../storage/store.ts';
+import { discardPending } from './discard.ts';
+import { keepDraft } from './keep.ts';
+import { type FileRow, findUpload } from './queries.ts';
+import { roomFor } from './quota.ts';
+import { loadPending, purposeOf } from './receive.ts';
+
+interface Named {
+  uploadId: string;
+  key?: string | undefined;
+}
+
+/** The actor's upload in parts; one that is named by another key is none of theirs. */
+export async function loadMultipart(app: App, actor: Actor, { uploadId, key }: Named): Promise<FileRow> {
+  const file = await findUpload(app.database.read, actor, uploadId);
+  if (file.multipart_ref === null || (key !== undefined && key !== uploadId)) throw notFound();
+  return file;
+}
+
+function multipartOf(file: FileRow): Multipart {
+  return { id: file.upload_id, ref: file.multipart_ref ?? '' };
+}
+
+export async function listParts(
+  app: App,
+  actor: Actor,
+  named: Named,
+): Promise<Answer<'GET /api/objects/s3/multipart/{uploadId}'>> {
+  const parts = await app.store.parts(multipartOf(await loadMultipart(app, actor, named)));
+  return parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }));
+}
+
+export async function addressOfPart(
+  app: App,
+  actor: Actor,
+  named: Named & { partNumber: number },
+  origin: string,
+): Promise<Answer<'GET /api/objects/s3/multipart/{uploadId}/{partNumber}'>> {
+  const file = await loadMultipart(app, actor, named);
+  if (file.state !== 'pending') throw conflict('This upload is complete. Begin another one for another file.');
+  const { store } = app;
+  const url =
+    store.kind === 's3'
+      ? await store.signPart(multipartOf(file), named.partNumber)
+      : `${origin}/api/objects/uploads/${named.uploadId}/parts/${named.partNumber}`;
+  return { url, expires: signedFor };
+}
+
+/** Joins the parts that are named; the same again answers the same. */
+export async function completeUpload(
+  app: App,
+  actor: Actor,
+  named: Named,
+  wanted: readonly { PartNumber: number; ETag: string }[],
+): Promise<void> {
+  const file = await loadMultipart(app, actor, named);
+  if (file.state !== 'pending') return;
+  const upload = multipartOf(file);
+  const parts = chosenParts(await app.store.parts(upload), wanted);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  const purpose = purposeOf(file);
+  const room = await roomFor(app, app.database.read, actor, { purpose, fileId: file.id });
+  if (size > room) throw tooLarge(room);
+  await keepDraft(app, file, await app.store.complete(upload, parts));
+}
+
+function chosenParts(there: readonly Part[], wanted: readonly { PartNumber: number; ETag: string }[]): Part[] {
+  const byNumber = new Map(there.map((part) => [part.number, part]));
+  const numbers = wanted.map(({ PartNumber }) => PartNumber);
+  if (wanted.length === 0 || numbers.some((number, i) => i > 0 && number <= (numbers[i - 1] ?? 0)))
+    throw conflict('The parts must be named once each, in their order.');
+  return wanted.map(({ PartNumber, ETag }, i) => {
+    const part = byNumber.get(PartNumber);
+    if (!part || part.etag.replaceAll('"', '') !== ETag.replaceAll('"', ''))
+      throw conflict(`Part ${PartNumber} has not arrived, or was sent anew. Send it again.`);
+    if (i < wanted.length - 1 && part.size < smallestPart)
+      throw conflict(`Part ${PartNumber} is smaller than 5 MB, which only the last may be. Begin the upload again.`);
+    return part;
+  });
+}
+
+export async function giveUp(app: App, actor: Actor, named: Named): Promise<void> {
+  await loadMultipart(app, actor, named);
+  await discardPending(app, await loadPending(app, actor, named.uploadId));
+}

@@ -1,0 +1,28 @@
+import type { Actor, App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import { forbidden, notFound } from '../../refusal.ts';
+import { canReadFile, type FileKinds, removable } from './access.ts';
+import { discardStored } from './discard.ts';
+import { findReadyFile } from './queries.ts';
+import { unrefer } from './references.ts';
+
+/** Takes a file away from what shows it, as far as the actor may; a file that nothing shows is gone at once. */
+export async function removeFile(app: App, kinds: FileKinds, actor: Actor, fileId: string): Promise<void> {
+  const isLoose = await transaction(app.database, async (tx) => {
+    const file = await findReadyFile(tx, actor, fileId);
+    if (!file || !canReadFile(kinds, actor, file)) throw notFound();
+    if (file.references.length === 0) return true;
+    const mine = removable(kinds, actor, file);
+    if (mine.length === 0) throw forbidden('Only who edits the course can remove this file.');
+    for (const reference of mine) await unrefer(tx, reference, fileId);
+    return false;
+  });
+  if (isLoose) await discardStored(app, fileId);
+}
+
+export async function loadForRemoving(app: App, kinds: FileKinds, actor: Actor, fileId: string): Promise<void> {
+  const file = await findReadyFile(app.database.read, actor, fileId);
+  if (!file || !canReadFile(kinds, actor, file)) throw notFound();
+  if (file.references.length > 0 && removable(kinds, actor, file).length === 0)
+    throw forbidden('Only who edits the course can remove this file.');
+}

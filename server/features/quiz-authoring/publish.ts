@@ -1,0 +1,63 @@
+import type { QuizForm } from '../../../contract/quizzes.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { conflict } from '../../refusal.ts';
+import { loadQuizForEditing } from '../quizzes/access.ts';
+import { formOf } from './form.ts';
+
+export async function publishQuiz(app: App, actor: Actor, quizId: string): Promise<QuizForm> {
+  return transaction(app.database, async (tx) => {
+    await loadQuizForEditing(tx, actor, quizId);
+    const [missing] = (await formOf(tx, quizId)).missing;
+    if (missing) throw conflict(missing);
+    await setPublished(tx, quizId, true);
+    return formOf(tx, quizId);
+  });
+}
+
+export async function unpublishQuiz(app: App, actor: Actor, quizId: string): Promise<QuizForm> {
+  return transaction(app.database, async (tx) => {
+    await loadQuizForEditing(tx, actor, quizId);
+    if (await hasAttempts(tx, quizId))
+      throw conflict('Students have started this quiz. Close it by its dates instead: what they did stays.');
+    await setPublished(tx, quizId, false);
+    return formOf(tx, quizId);
+  });
+}
+
+export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    await loadQuizForEditing(tx, actor, quizId);
+    if (await hasAttempts(tx, quizId)) throw conflict('Students have started this quiz, so it stays.');
+    const own = await tx.deleteFrom('quiz_slots').where('quiz_id', '=', quizId).returning('question_id').execute();
+    await deleteUnbanked(
+      tx,
+      own.flatMap(({ question_id: id }) => id ?? []),
+    );
+    await tx.deleteFrom('activities').where('id', '=', quizId).execute();
+  });
+}
+
+/** Whether anybody has started the quiz; holds its row, so that nobody starts until the transaction ends. */
+export async function hasAttempts(tx: Tx, quizId: string): Promise<boolean> {
+  await tx.selectFrom('quizzes').select('activity_id').where('activity_id', '=', quizId).forUpdate().execute();
+  const one = await tx.selectFrom('quiz_attempts').select('id').where('quiz_id', '=', quizId).limit(1).execute();
+  return one.length > 0;
+}
+
+/** Deletes questions that stand in no bank and in no quiz any more. */
+export async function deleteUnbanked(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('questions')
+    .where('id', 'in', ids)
+    .where('bank_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quiz_slots').select('id').whereRef('quiz_slots.question_id', '=', 'questions.id'))),
+    )
+    .execute();
+}
+
+async function setPublished(tx: Tx, quizId: string, isPublished: boolean): Promise<void> {
+  await tx.updateTable('activities').set({ is_published: isPublished }).where('id', '=', quizId).execute();
+}

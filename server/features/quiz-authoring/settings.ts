@@ -1,0 +1,135 @@
+import type { QuizForm, QuizSettings } from '../../../contract/quizzes.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import type { Once } from '../../http/routes.ts';
+import { newId } from '../../ids.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import { sanitiseText } from '../../rich-text/sanitise.ts';
+import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
+import { loadForEditing } from '../courses/change.ts';
+import { loadQuizForEditing } from '../quizzes/access.ts';
+import { formOf } from './form.ts';
+
+/** product.md, 6: 30 minutes unless the teacher says otherwise. */
+const defaultTimeLimit = 30;
+
+export async function createQuiz(
+  app: App,
+  actor: Actor,
+  courseId: string,
+  sent: { title: string; moduleId: string | null },
+  once: Once,
+): Promise<{ id: string }> {
+  return transaction(app.database, (tx) =>
+    once(tx, async () => {
+      await loadForEditing(tx, actor, courseId);
+      await refuseForeignModule(tx, courseId, sent.moduleId);
+      const id = newId();
+      const { next } = await tx
+        .selectFrom('activities')
+        .where('course_id', '=', courseId)
+        .where('module_id', sent.moduleId === null ? 'is' : '=', sent.moduleId)
+        .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('next'))
+        .executeTakeFirstOrThrow();
+      const row = { id, course_id: courseId, kind: 'quiz' as const, title: sent.title, is_published: false };
+      const at = app.clock.now();
+      await tx
+        .insertInto('activities')
+        .values({ ...row, module_id: sent.moduleId, position: next + 1, created_at: at, minutes: defaultTimeLimit })
+        .execute();
+      const quiz = { activity_id: id, time_limit: defaultTimeLimit, max_attempts: 1 };
+      await tx.insertInto('quizzes').values(quiz).execute();
+      return { id };
+    }),
+  );
+}
+
+/** Changes the settings; of two who opened them, the first to save wins. Running attempts get their new deadlines at once. */
+export async function changeSettings(
+  app: App,
+  actor: Actor,
+  quizId: string,
+  { settings, revision }: { settings: QuizSettings; revision: number },
+): Promise<QuizForm> {
+  refuseContradictions(settings);
+  return transaction(app.database, async (tx) => {
+    const { courseId } = await loadQuizForEditing(tx, actor, quizId);
+    await refuseForeignModule(tx, courseId, settings.moduleId);
+    const saved = await tx
+      .updateTable('quizzes')
+      .set({ ...columnsOf(settings), revision: revision + 1 })
+      .where('activity_id', '=', quizId)
+      .where('revision', '=', revision)
+      .returning('activity_id')
+      .executeTakeFirst();
+    if (!saved)
+      throw conflict(
+        'Someone else has changed this quiz since you opened it. Reload to see their version; yours is kept in this window until then.',
+      );
+    await tx
+      .updateTable('activities')
+      .set({
+        title: settings.title,
+        minutes: settings.timeLimit,
+        available_from: moment(settings.availableFrom),
+        due_at: moment(settings.dueAt),
+        available_until: moment(settings.availableUntil),
+        module_id: settings.moduleId,
+      })
+      .where('id', '=', quizId)
+      .execute();
+    await recomputeDeadlines(app, tx, { quizId });
+    return formOf(tx, quizId);
+  });
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+function columnsOf(settings: QuizSettings) {
+  return {
+    instructions: sanitiseText(settings.instructions).html,
+    time_limit: settings.timeLimit,
+    max_attempts: settings.maxAttempts,
+    kept_score: settings.keptScore,
+    shuffles_questions: settings.shufflesQuestions,
+    shuffles_choices: settings.shufflesChoices,
+    shows: settings.shows,
+    allows_going_back: settings.allowsGoingBack,
+    cuts_at_until: settings.cutsAtUntil,
+    password: settings.password,
+    review: JSON.stringify(settings.review),
+    is_anonymous: settings.isAnonymous,
+  };
+}
+
+function refuseContradictions({
+  availableFrom,
+  dueAt,
+  availableUntil,
+  cutsAtUntil,
+  shows,
+  allowsGoingBack,
+}: QuizSettings) {
+  const [from, due, until] = [availableFrom, dueAt, availableUntil].map((text) => (text ? Date.parse(text) : null));
+  const errors: Record<string, string> = {};
+  if (from && until && until <= from) errors['settings.availableUntil'] = 'Let it close after it opens';
+  if (from && due && due <= from) errors['settings.dueAt'] = 'Let it be due after it opens';
+  if (due && until && until < due) errors['settings.availableUntil'] = 'Let it close when it is due, or later';
+  if (cutsAtUntil && !until)
+    errors['settings.cutsAtUntil'] = 'Say when it closes, or let attempts run to their own end';
+  if (shows === 'all' && !allowsGoingBack)
+    errors['settings.allowsGoingBack'] =
+      'With all questions on one page one can always go back. Show one at a time instead';
+  if (Object.keys(errors).length) throw invalid(errors);
+}
+
+async function refuseForeignModule(tx: Tx, courseId: string, moduleId: string | null): Promise<void> {
+  if (moduleId === null) return;
+  const known = await tx
+    .selectFrom('modules')
+    .select('id')
+    .where('id', '=', moduleId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
+  if (!known) throw invalid({ 'settings.moduleId': 'Choose a module of this course' });
+}

@@ -1,0 +1,32 @@
+import type { AttemptRow } from '../../../contract/quiz-results.ts';
+import type { Actor, App } from '../../context.ts';
+import { readCursor, writeCursor } from '../../cursor.ts';
+import type { Page } from '../../http/routes.ts';
+import { loadQuizForStaff } from '../quizzes/access.ts';
+import { attemptRowOf, findAttempts } from './attempt-rows.ts';
+
+const pageSize = 50;
+
+interface Query {
+  state?: 'open' | 'waiting' | 'graded' | undefined;
+  search?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export async function listAttempts(app: App, actor: Actor, quizId: string, query: Query): Promise<Page<AttemptRow[]>> {
+  const { read } = app.database;
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  await loadQuizForStaff(read, actor, quizId);
+  const limit = query.limit ?? pageSize;
+  // PostgreSQL's text holds every character but U+0000.
+  const search = query.search?.replaceAll('\0', '') || null;
+  const rows = await findAttempts(read, quizId, { state: query.state ?? null, search, after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(attemptRowOf),
+    next: last && writeCursor({ key: last.sort_key, id: last.id }),
+    total: rows[0]?.total ?? (after ? undefined : 0),
+  };
+}

@@ -1,0 +1,71 @@
+import { CompiledQuery } from 'kysely';
+import { csvOf } from '../../../domain/csv.ts';
+import { fraction } from '../../../domain/fraction.ts';
+import { inPoints } from '../../../domain/quiz/marks.ts';
+import { withLines } from '../../../domain/quiz/stem.ts';
+import { plainText } from '../../../domain/rich-text/plain-text.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Media } from '../../http/routes.ts';
+import { fileHeaders } from '../files/headers.ts';
+import { loadQuizForStaff } from '../quizzes/access.ts';
+import { attemptRowOf, findAttempts } from './attempt-rows.ts';
+import { findQuestions, type QuizQuestion } from './quiz-questions.ts';
+
+interface Mark {
+  attempt_id: string;
+  question_id: string;
+  mark: string | null;
+}
+
+const marksOf = `select x.attempt_id, x.question_id, x.mark from quiz_attempts t
+join quiz_attempt_questions x on x.attempt_id = t.id where t.quiz_id = $1 and t.state = 'submitted'`;
+
+/** All attempts at a quiz as a table: a row each, with what every question was given; five statements. */
+export async function readResultsCsv(app: App, actor: Actor, quizId: string): Promise<Media> {
+  const { read } = app.database;
+  const quiz = await loadQuizForStaff(read, actor, quizId);
+  const questions = await findQuestions(read, quizId);
+  const everything = { state: null, search: null, after: null, limit: 1_000_000 };
+  const attempts = (await findAttempts(read, quizId, everything)).map(attemptRowOf);
+  const { rows } = await read.executeQuery<Mark>(CompiledQuery.raw(marksOf, [quizId]));
+  const marks = new Map(rows.map((row) => [`${row.attempt_id} ${row.question_id}`, row.mark]));
+  const lines = attempts.map((attempt) => [
+    attempt.student?.lastName ?? attempt.alias,
+    attempt.student?.firstName ?? '',
+    String(attempt.number),
+    attempt.state,
+    attempt.startedAt,
+    attempt.submittedAt ?? '',
+    attempt.submittedBy ?? '',
+    attempt.score ?? '',
+    attempt.isKept ? 'yes' : 'no',
+    ...questions.map(({ id }) => written(marks.get(`${attempt.id} ${id}`))),
+  ]);
+  const table = csvOf([[...columns, ...questions.map(headerOf)], ...lines]);
+  const name = `${quiz.title.replace(/[/\\:*?"<>|]/g, ' ').trim() || 'Quiz'} results.csv`;
+  const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name, type: 'text/csv' }, false);
+  return { bytes: new TextEncoder().encode(table), headers };
+}
+
+const columns = [
+  'Last Name',
+  'First Name',
+  'Attempt',
+  'State',
+  'Started (UTC)',
+  'Submitted (UTC)',
+  'Submitted By',
+  'Score',
+  'Counts',
+];
+
+function headerOf({ stem, points }: QuizQuestion, index: number): string {
+  const words = plainText(withLines(stem)).replace(/\s+/g, ' ');
+  const short = words.length > 80 ? `${words.slice(0, 79)}…` : words;
+  return `${index + 1}. ${short} (${inPoints(fraction(points))})`;
+}
+
+/** Empty where the attempt has not the question, or its mark waits. */
+function written(mark: string | null | undefined): string {
+  return mark == null ? '' : inPoints(fraction(mark), 4);
+}

@@ -1,0 +1,37 @@
+import { CompiledQuery } from 'kysely';
+import type { KeptScore } from '../../../domain/quiz/kept-score.ts';
+import type { Readable } from '../../db/database.ts';
+import { countingNumbers, type Sibling } from './counting.ts';
+
+interface Row extends Sibling {
+  id: string;
+  user_id: string;
+  policy: KeptScore;
+  worth: string | null;
+}
+
+const submitted = `select t.id, t.user_id, t.number, t.score, z.kept_score as policy, a.points as worth,
+  (select coalesce(sum(x.points), 0)::text from quiz_attempt_questions x where x.attempt_id = t.id) as possible
+from quiz_attempts t
+join quizzes z on z.activity_id = t.quiz_id
+join activities a on a.id = t.quiz_id
+where t.quiz_id = $1 and t.state = 'submitted'
+order by t.user_id, t.number`;
+
+/**
+ * The attempts that speak for their students: those whose score counts, which are all that are graded where the average
+ * does. Of who has none yet, because something waits, the first where that one counts, else the latest.
+ */
+export async function findSpeaking(read: Readable, quizId: string): Promise<{ ids: string[]; students: number }> {
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(submitted, [quizId]));
+  const byStudent = Map.groupBy(rows, (row) => row.user_id);
+  return { ids: [...byStudent.values()].flatMap(speaking), students: byStudent.size };
+}
+
+function speaking(attempts: Row[]): string[] {
+  const [first] = attempts;
+  if (!first) return [];
+  const numbers = countingNumbers(first.policy, first.worth, attempts);
+  if (numbers.length > 0) return attempts.flatMap(({ id, number }) => (numbers.includes(number) ? [id] : []));
+  return [(first.policy === 'first' ? first : (attempts.at(-1) ?? first)).id];
+}

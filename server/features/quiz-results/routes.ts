@@ -1,0 +1,63 @@
+import { routes } from '../../http/routes.ts';
+import { loadAttemptForStaff } from '../attempts/staff-access.ts';
+import { loadQuestionForEditing } from '../quizzes/question-rows.ts';
+import { readLog } from './attempt-log.ts';
+import { changeQuestion, readQuestion } from './change-question.ts';
+import { gradeAnswer } from './grade-answer.ts';
+import { previewImpact } from './impact.ts';
+import { listAnswers } from './list-answers.ts';
+import { listAttempts } from './list-attempts.ts';
+import { readResultsCsv } from './results-csv.ts';
+import { readResults } from './results.ts';
+import { listToGrade } from './to-grade.ts';
+import { listVersions } from './versions.ts';
+
+export const quizResultRoutes = routes({
+  'GET /api/quizzes/{id}/attempts': {
+    for: 'signed-in',
+    handle: ({ app, actor, params, query }) => listAttempts(app, actor, params.id, query),
+  },
+  'GET /api/quizzes/{id}/to-grade': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => listToGrade(app, actor, params.id),
+  },
+  'GET /api/quizzes/{id}/answers': {
+    for: 'signed-in',
+    handle: ({ app, actor, params, query }) => listAnswers(app, actor, params.id, query),
+  },
+  'PUT /api/attempts/{id}/marks': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadAttemptForStaff(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => gradeAnswer(app, actor, params.id, body),
+  },
+  'GET /api/quizzes/{id}/results': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => readResults(app, actor, params.id),
+  },
+  'GET /api/quizzes/{id}/results.csv': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => readResultsCsv(app, actor, params.id),
+  },
+  'GET /api/attempts/{id}/log': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => readLog(app, actor, params.id),
+  },
+  'GET /api/questions/{id}': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => readQuestion(app, actor, params.id),
+  },
+  'POST /api/questions/{id}/impact': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadQuestionForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => previewImpact(app, actor, params.id, body.question),
+  },
+  'PUT /api/questions/{id}': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadQuestionForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => changeQuestion(app, actor, params.id, body),
+  },
+  'GET /api/questions/{id}/versions': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => listVersions(app, actor, params.id),
+  },
+});

@@ -1,0 +1,67 @@
+import { returnPath } from '../../../domain/return-path.ts';
+import type { Actor, App } from '../../context.ts';
+import { isUniqueViolation, transaction } from '../../db/database.ts';
+import type { Visitor } from '../../http/routes.ts';
+import { newId } from '../../ids.ts';
+import { notFound, notSignedIn, Refusal } from '../../refusal.ts';
+import { authenticate } from '../identity/sessions.ts';
+import { writeAudit } from '../users/audit.ts';
+import type { Identity } from './claims.ts';
+import { SignInFailed } from './failure.ts';
+import { beginFlow } from './flows.ts';
+import { findOwner, insertIdentity, lockOwner } from './queries.ts';
+
+/** Begins to link an identity to the account that is signed in; only this session can finish it. */
+export async function beginLinking(
+  app: App,
+  actor: Actor,
+  { token }: Visitor,
+  returnTo: string,
+): Promise<{ url: string }> {
+  const settings = app.settings.singleSignOn;
+  if (!settings) throw notFound('This college has no single sign-on.');
+  if (token === undefined) throw notSignedIn();
+  try {
+    const flow = { browserSecret: token, returnTo: returnPath(returnTo), linkingUserId: actor.id };
+    return { url: (await beginFlow(app, settings, flow)).href };
+  } catch (error) {
+    if (!(error instanceof SignInFailed)) throw error;
+    app.log.warn({ problem: error.problem, reason: error.reason }, 'linking could not begin');
+    throw new Refusal(503, `${settings.name} cannot be reached. Try again in a few minutes.`, {
+      headers: { 'Retry-After': '60' },
+    });
+  }
+}
+
+/** Links an identity to the account that began it, if that account is still the one that is signed in. */
+export async function finishLinking(app: App, visitor: Visitor, userId: string, identity: Identity): Promise<void> {
+  const actor = visitor.token ? await authenticate(app, visitor.token) : null;
+  if (actor?.id !== userId) throw new SignInFailed('expired', 'the session that began has ended');
+  try {
+    await transaction(app.database, async (tx) => {
+      const user = await lockOwner(tx, userId);
+      const owner = await findOwner(tx, identity.issuer, identity.subject);
+      if (owner?.user_id === userId) return;
+      if (owner) throw linkedElsewhere();
+      await insertIdentity(tx, {
+        id: newId(),
+        issuer: identity.issuer,
+        subject: identity.subject,
+        user_id: userId,
+        email: identity.profile.email ?? null,
+        linked_at: app.clock.now(),
+        last_used_at: null,
+      });
+      await writeAudit(
+        app,
+        tx,
+        { actor, visitor },
+        { action: 'user.identity_linked', user, changes: { identity: { to: identity.issuer } } },
+      );
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? linkedElsewhere() : error;
+  }
+}
+
+const linkedElsewhere = () => new SignInFailed('linked-elsewhere', 'another account has this identity');

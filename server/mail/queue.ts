@@ -1,0 +1,61 @@
+import type { Settings } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { afterCommit } from '../db/transaction-scope.ts';
+import { newId } from '../ids.ts';
+import { type Letter, writeLetter } from './letter.ts';
+
+export interface Recipient {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+}
+
+export interface Mail extends Omit<Letter, 'name'> {
+  readonly to: Recipient;
+  /** For whoever looks through the outbox: `password-reset`. */
+  readonly kind: string;
+  /** One mail for one such key, however often it is queued: an event and its reader, say. */
+  readonly key?: string;
+  /** It holds a secret that is good until then. */
+  readonly secretUntil?: Date;
+}
+
+/** Whether this server can send mail, or at least keep it for its administrators to read. */
+export function mailIsSetUp(settings: Settings): boolean {
+  return settings.smtpUrl !== undefined || settings.demo;
+}
+
+/** Puts a mail into the outbox, in the transaction of the deed that it tells of; it leaves once that is committed. */
+export async function queueMail(app: App, tx: Tx, mail: Mail): Promise<void> {
+  if (!mailIsSetUp(app.settings)) {
+    app.log.warn({ kind: mail.kind, user: mail.to.id }, 'no mail is sent: COLLEGIUM_SMTP_URL is not set');
+    return;
+  }
+  const { to, kind, key, secretUntil } = mail;
+  const id = newId();
+  const now = app.clock.now();
+  const { subject, text, html } = writeLetter(app.settings, { ...mail, name: to.first_name });
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      message_id: `<${key ?? id}@${senderDomain(app.settings)}>`,
+      user_id: to.id,
+      to_address: to.email,
+      subject,
+      text,
+      html,
+      kind,
+      next_try_at: now,
+      secret_until: secretUntil ?? null,
+      created_at: now,
+    })
+    .onConflict((oc) => oc.column('message_id').doNothing())
+    .execute();
+  afterCommit(() => app.signals.give('mail.queued'));
+}
+
+function senderDomain(settings: Settings): string {
+  return /@([^\s<>@]+?)>?$/.exec(settings.mailFrom)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Transporter } from 'nodemailer';
+import type { App } from '../context.ts';
+import { transaction } from '../db/database.ts';
+
+export type Transport = Pick<Transporter, 'sendMail'>;
+
+interface DueMail {
+  id: string;
+  message_id: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string;
+  attempts: number;
+  created_at: Date;
+  secret_until: Date | null;
+}
+
+const atOnce = 20;
+/** While one process sends a mail, the others leave it alone; if it dies, they try again after this. */
+const leaseMs = 5 * 60_000;
+const firstPauseMs = 60_000;
+const longestPauseMs = 4 * 3_600_000;
+const giveUpAfterMs = 24 * 3_600_000;
+
+/**
+ * Sends what is due. A mail is taken in one transaction and marked in another, so that no transaction waits for a mail
+ * server; a process that dies between the two makes it go out again, with the same Message-ID.
+ */
+export async function sendDueMails(app: App, transport: Transport): Promise<void> {
+  for (let taken = await takeDue(app); taken.length > 0; taken = await takeDue(app))
+    await Promise.all(taken.map((mail) => sendOne(app, transport, mail)));
+}
+
+async function takeDue(app: App): Promise<DueMail[]> {
+  const now = app.clock.now();
+  const free = new Date(now.getTime() + leaseMs);
+  const { rows } = await transaction(app.database, (tx) =>
+    sql<DueMail>`
+      update mails set attempts = attempts + 1, next_try_at = ${free}
+      where id in (
+        select id from mails where state = 'queued' and next_try_at <= ${now}
+        order by next_try_at limit ${atOnce}::bigint for update skip locked)
+      returning id, message_id, to_address, subject, text, html, attempts, created_at, secret_until`.execute(tx),
+  );
+  return rows;
+}
+
+async function sendOne(app: App, transport: Transport, mail: DueMail): Promise<void> {
+  const isLate = mail.secret_until !== null && mail.secret_until <= app.clock.now();
+  if (isLate) return markFailed(app, mail, 'The link in it expired before it could be sent.');
+  try {
+    await transport.sendMail({
+      from: app.settings.mailFrom,
+      to: { name: '', address: mail.to_address },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: mail.message_id,
+      // RFC 3834: an absence note is no answer to this.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  } catch (error) {
+    return markTried(app, mail, error);
+  }
+  await mark(app, mail, { state: 'sent', sent_at: app.clock.now(), last_error: null });
+}
+
+async function markTried(app: App, mail: DueMail, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const pause = Math.min(firstPauseMs * 2 ** (mail.attempts - 1), longestPauseMs);
+  const next = new Date(app.clock.now().getTime() + pause);
+  const isTooLate = next.getTime() > mail.created_at.getTime() + giveUpAfterMs;
+  if (isFinal(error) || isTooLate) return markFailed(app, mail, reason);
+  app.log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'a mail could not be sent; it is tried again');
+  await transaction(app.database, (tx) =>
+    tx.updateTable('mails').set({ next_try_at: next, last_error: reason }).where('id', '=', mail.id).execute(),
+  );
+}
+
+async function markFailed(app: App, mail: DueMail, reason: string): Promise<void> {
+  app.log.error({ mail: mail.id, reason }, 'a mail was given up');
+  await mark(app, mail, { state: 'failed', last_error: reason });
+}
+
+/** The end of a mail's way; a secret does not outlive it. */
+async function mark(
+  app: App,
+  mail: DueMail,
+  outcome: { state: 'sent' | 'failed'; sent_at?: Date; last_error: string | null },
+): Promise<void> {
+  const emptied = mail.secret_until === null ? {} : { text: '', html: '' };
+  await transaction(app.database, (tx) =>
+    tx
+      .updateTable('mails')
+      .set({ ...outcome, ...emptied })
+      .where('id', '=', mail.id)
+      .execute(),
+  );
+}
+
+/** The mail server will never take this mail: it refused the address or the message itself with 5xx (RFC 5321, 4.2.1). */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: unknown;
+    responseCode?: unknown;
+  };
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  return isAboutMail && typeof responseCode === 'number' && responseCode >= 500;
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AccommodationLoaded } from './accommodation-loaded.tsx';
+
+interface AccommodationButtonProps {
+  student: { id: string; firstName: string; lastName: string };
+}
+
+/** Opens what a student is granted in quizzes. */
+export function AccommodationButton({ student }: AccommodationButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = `${student.firstName} ${student.lastName}`;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Trans>Accommodations</Trans>
+        <span className="sr" translate="no">
+          : {name}
+        </span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Accommodations for {name}</Trans>}
+        description={<Trans>They hold for every quiz, in all courses. Running attempts follow at once.</Trans>}
+      >
+        <AccommodationLoaded studentId={student.id} name={name} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

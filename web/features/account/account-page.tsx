@@ -1,0 +1,26 @@
+import './account.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTitle } from '../../lib/title.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+
+/** A part of one's own account under its tabs, each of which has an address of its own. */
+export function AccountPage({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  useTitle(t`Your account`);
+  return (
+    <>
+      <PageHead title={<Trans>Your account</Trans>} />
+      <nav className="tabs account-tabs" aria-label={t`Parts of your account`}>
+        <Link to="/account" activeOptions={{ exact: true }}>
+          <Trans>Profile</Trans>
+        </Link>
+        <Link to="/account/security">
+          <Trans>Sign-in and security</Trans>
+        </Link>
+      </nav>
+      <div className="account-parts">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { apiPage } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { MailItem } from './mail-item.tsx';
+
+export default function MailsDialog({ onClose }: { onClose: () => void }) {
+  const { data: ways } = useQuery(reading('GET /api/sign-in'));
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={<Trans>Mails</Trans>}
+      description={
+        ways?.demo ? (
+          <Trans>What the college sent, newest first. A demo college keeps its mails here and sends none.</Trans>
+        ) : (
+          <Trans>What the college sent, newest first.</Trans>
+        )
+      }
+    >
+      <div className="body mails">
+        <Outbox />
+      </div>
+    </Dialog>
+  );
+}
+
+const pageSize = 20;
+
+function Outbox() {
+  const { t } = useLingui();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['GET /api/admin/mails', 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      apiPage('GET /api/admin/mails', { query: { limit: pageSize, cursor: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    // Asked anew each time that it is opened.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (error && !data)
+    return (
+      <ErrorState title={t`Could not load the mails`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label={t`Loading`}>
+        <Ghost height={180} />
+      </Loading>
+    );
+  const mails = data.pages.flatMap(({ items }) => items);
+  if (mails.length === 0) return <EmptyState title={<Trans>No mail was sent yet</Trans>} />;
+  return (
+    <>
+      <ul className="lines">
+        {mails.map((mail) => (
+          <MailItem key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import './results-link.css';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ModuleItem } from '../../../contract/activities.ts';
+
+interface ResultsLinkProps {
+  courseId: string;
+  item: ModuleItem;
+}
+
+/** Staff's way from a quiz to what came of it. Only staff have no progress of their own. */
+export function ResultsLink({ courseId, item }: ResultsLinkProps) {
+  if (item.kind !== 'quiz' || item.status !== null) return null;
+  return (
+    <Link
+      className="link results-link"
+      to="/courses/$id/quizzes/$quizId/results"
+      params={{ id: courseId, quizId: item.id }}
+    >
+      <Trans>Results</Trans>
+      <span className="sr" translate="no">
+        : {item.title}
+      </span>
+    </Link>
+  );
+}

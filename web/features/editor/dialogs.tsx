@@ -1,0 +1,29 @@
+import type { Editor } from '@tiptap/core';
+import { CaptionDialog } from './caption-dialog.tsx';
+import { FormulaDialog } from './formula-dialog.tsx';
+import type { WritingProps } from './lazy-editor.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+
+/** Which dialog is open; a picture that was pasted comes with its own. */
+export type Dialogs =
+  | { kind: 'formula' }
+  | { kind: 'link' }
+  | { kind: 'caption' }
+  | { kind: 'picture'; file?: File }
+  | null;
+
+interface EditorDialogsProps extends Pick<WritingProps, 'uploadPicture' | 'loadActivities'> {
+  compact: boolean;
+  editor: Editor;
+  open: Dialogs;
+  onClose: () => void;
+}
+
+export function EditorDialogs({ open, ...rest }: EditorDialogsProps) {
+  if (open?.kind === 'formula') return <FormulaDialog {...rest} />;
+  if (open?.kind === 'link') return <LinkDialog {...rest} />;
+  if (open?.kind === 'caption') return <CaptionDialog {...rest} />;
+  if (open?.kind === 'picture') return <PictureDialog {...rest} file={open.file} />;
+  return null;
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Editor } from '@tiptap/core';
+import { Paperclip } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { sentenceOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { WritingProps } from './lazy-editor.tsx';
+import { ToolButton } from './toolbar-button.tsx';
+
+interface FileButtonProps {
+  editor: Editor;
+  disabled: boolean;
+  uploadFile: NonNullable<WritingProps['uploadFile']>;
+}
+
+/** Uploads a file and puts it where the cursor stands: films and sounds to play, anything else to download. */
+export function FileButton({ editor, disabled, uploadFile }: FileButtonProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = ''; // the same file may be chosen again
+    if (!file) return;
+    setBusy(true);
+    uploadFile(file)
+      .then(
+        ({ url, name }) =>
+          void editor
+            .chain()
+            .focus()
+            .insertContent(nodeFor(file.type, url, name))
+            .run(),
+        (error: unknown) => toast({ tone: 'bad', title: t`The file was not uploaded`, description: sentenceOf(error) }),
+      )
+      .finally(() => setBusy(false));
+  }
+  return (
+    <>
+      <ToolButton label={t`File, film or sound`} disabled={disabled || isBusy} onClick={() => input.current?.click()}>
+        <Paperclip />
+      </ToolButton>
+      <input type="file" hidden ref={input} onChange={take} />
+    </>
+  );
+}
+
+function nodeFor(type: string, url: string, name: string) {
+  const kind = /^(video|audio)\//.exec(type)?.[1];
+  return kind
+    ? { type: 'media', attrs: { tag: kind, src: url, title: name } }
+    : { type: 'fileCard', attrs: { url, name } };
+}

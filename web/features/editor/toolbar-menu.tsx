@@ -1,0 +1,73 @@
+import type { Editor } from '@tiptap/core';
+import { Check } from 'lucide-react';
+import { DropdownMenu, Toolbar as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+export interface MenuChoice {
+  label: string;
+  run: () => void;
+  isOn?: boolean;
+  danger?: boolean;
+  /** Opens a dialog, which takes the focus itself. */
+  opens?: boolean;
+}
+
+interface ToolMenuProps {
+  label: string;
+  editor: Editor;
+  disabled: boolean;
+  /** What stands on the button. */
+  children: ReactNode;
+  choices: readonly MenuChoice[];
+}
+
+/** A menu in the toolbar; after a choice the cursor is back in the text. */
+export function ToolMenu({ label, editor, disabled, children, choices }: ToolMenuProps) {
+  const chosen = useRef<MenuChoice>(null);
+  function onCloseAutoFocus(event: Event) {
+    const choice = chosen.current;
+    chosen.current = null;
+    if (!choice) return;
+    event.preventDefault();
+    if (!choice.opens) editor.commands.focus();
+  }
+  return (
+    <DropdownMenu.Root modal={false}>
+      <Radix.Button asChild>
+        <DropdownMenu.Trigger asChild>
+          <Button look="quiet" size="small" title={label} aria-label={label} disabled={disabled}>
+            {children}
+          </Button>
+        </DropdownMenu.Trigger>
+      </Radix.Button>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu editor-menu"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          {choices.map((choice) => (
+            <DropdownMenu.CheckboxItem
+              key={choice.label}
+              asChild
+              checked={choice.isOn ?? false}
+              onSelect={() => {
+                chosen.current = choice;
+                choice.run();
+              }}
+            >
+              <button type="button" className={choice.danger ? 'danger' : undefined}>
+                {choice.label}
+                {choice.isOn && <Check />}
+              </button>
+            </DropdownMenu.CheckboxItem>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { ImagePlus, Link, Minus, Sigma } from 'lucide-react';
+import { Toolbar as Radix } from 'radix-ui';
+import type { KeyboardEvent, Ref } from 'react';
+import { blockCommands, historyCommands, lineMarks, textMarks } from './commands.ts';
+import type { Dialogs } from './dialogs.tsx';
+import { FileButton } from './file-button.tsx';
+import type { WritingProps } from './lazy-editor.tsx';
+import { StyleMenu } from './style-menu.tsx';
+import { TableMenu } from './table-menu.tsx';
+import { CommandButton, ToolButton } from './toolbar-button.tsx';
+
+interface ToolbarProps extends Pick<WritingProps, 'disabled' | 'compact' | 'uploadPicture' | 'uploadFile'> {
+  editor: Editor;
+  open: (dialog: Dialogs) => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** One stop of the Tab key; the arrow keys move within it, and Escape leads back to the text. */
+export function Toolbar(props: ToolbarProps) {
+  const { t } = useLingui();
+  const { editor, disabled = false, compact = false, uploadFile, ref, open } = props;
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    event.preventDefault();
+    editor.commands.focus();
+  }
+  const marks = compact ? lineMarks : textMarks;
+  const each = (command: (typeof marks)[number]) => (
+    <CommandButton key={command.keys} command={command} editor={editor} off={disabled} />
+  );
+  return (
+    <Radix.Root className="editor-tools" aria-label={t`Formatting`} ref={ref} onKeyDown={onKeyDown}>
+      {!compact && <StyleMenu editor={editor} disabled={disabled} />}
+      {marks.map(each)}
+      {!compact && <Separator />}
+      {!compact && blockCommands.map(each)}
+      {!compact && <Separator />}
+      <Insert {...props} />
+      {!compact && (
+        <>
+          {uploadFile && <FileButton editor={editor} disabled={disabled} uploadFile={uploadFile} />}
+          <TableMenu editor={editor} disabled={disabled} open={open} />
+          <ToolButton
+            label={t`Dividing line`}
+            disabled={disabled}
+            onClick={() => editor.chain().focus().setHorizontalRule().run()}
+          >
+            <Minus />
+          </ToolButton>
+          <Separator />
+          {historyCommands.map(each)}
+        </>
+      )}
+    </Radix.Root>
+  );
+}
+
+/** What is put in by a dialog. */
+function Insert({ editor, open, disabled, compact, uploadPicture }: ToolbarProps) {
+  const { t } = useLingui();
+  const on = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      link: editor.isActive('link'),
+      formula: editor.isActive('formula') || editor.isActive('formulaBlock'),
+      picture: editor.isActive('picture') || editor.isActive('figure'),
+    }),
+  });
+  return (
+    <>
+      {!compact && (
+        <ToolButton label={t`Link`} isOn={on.link} disabled={disabled} onClick={() => open({ kind: 'link' })}>
+          <Link />
+        </ToolButton>
+      )}
+      <ToolButton label={t`Formula`} isOn={on.formula} disabled={disabled} onClick={() => open({ kind: 'formula' })}>
+        <Sigma />
+      </ToolButton>
+      {(uploadPicture || on.picture) && (
+        <ToolButton label={t`Picture`} isOn={on.picture} disabled={disabled} onClick={() => open({ kind: 'picture' })}>
+          <ImagePlus />
+        </ToolButton>
+      )}
+    </>
+  );
+}
+
+function Separator() {
+  return <Radix.Separator className="editor-divide" />;
+}

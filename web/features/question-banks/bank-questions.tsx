@@ -1,0 +1,125 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import type { Bank } from '../../../contract/banks.ts';
+import type { Question } from '../../../contract/questions.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { typeNames } from '../quiz-authoring/question-types.ts';
+import { QuestionEditor } from '../quiz-authoring/question-editor.tsx';
+import { StemLine } from '../quiz-authoring/stem-line.tsx';
+import { useSettled } from '../users/use-settled.ts';
+import { type QuestionFilter, questionPages } from './bank-queries.ts';
+
+interface BankQuestionsProps {
+  bank: Bank;
+  filter: QuestionFilter;
+  /** The question that is open. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  onDelete: (question: Question) => void;
+  onChanged: () => Promise<unknown>;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** The questions of a bank that fit the filter, fifty at a time, each opened in place. */
+export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChanged, onUnsaved }: BankQuestionsProps) {
+  const { t } = useLingui();
+  const search = useSettled(filter.search);
+  const query = useInfiniteQuery(questionPages(bank.id, { ...filter, search }));
+  const questions = query.data?.pages.flatMap(({ items }) => items);
+  if (query.error)
+    return (
+      <ErrorState title={t`Could not load the questions`} onRetry={() => void query.refetch()}>
+        {sentenceOf(query.error)}
+      </ErrorState>
+    );
+  if (!questions)
+    return (
+      <Loading label={t`Loading the questions`}>
+        <div className="stack">
+          <Ghost height={48} />
+          <Ghost height={48} />
+          <Ghost height={48} />
+        </div>
+      </Loading>
+    );
+  if (questions.length === 0)
+    return bank.questions === 0 ? (
+      <EmptyState title={<Trans>No questions yet</Trans>}>
+        <Trans>Write the first one, or import them from a file.</Trans>
+      </EmptyState>
+    ) : (
+      <EmptyState title={<Trans>No questions fit</Trans>}>
+        <Trans>Check the spelling, or choose another type or tag.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ol className="lines qa-slots">
+        {questions.map((question) => (
+          <li key={question.id} className="qa-slot">
+            <QuestionLine
+              question={question}
+              isOpen={openId === question.id}
+              onToggle={() => onOpen(openId === question.id ? null : question.id)}
+              onDelete={() => onDelete(question)}
+            />
+            {openId === question.id && (
+              <QuestionEditor
+                key={question.revision}
+                initial={Object.assign({}, question, { bankId: null, points: String(Number(question.points)) })}
+                place={`${bank.id}:${question.id}`}
+                onAdd={() => Promise.resolve()}
+                onChanged={onChanged}
+                onUnsaved={onUnsaved}
+                onClose={() => onOpen(null)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface QuestionLineProps {
+  question: Question;
+  isOpen: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+function QuestionLine({ question, isOpen, onToggle, onDelete }: QuestionLineProps) {
+  const { t, i18n } = useLingui();
+  const { icon: Icon, name } = typeNames[question.type];
+  return (
+    <div className="qa-line">
+      <button type="button" className="qa-open" aria-expanded={isOpen} onClick={onToggle}>
+        <Icon />
+        <span className="qa-what">
+          <span className="qa-stem">
+            <StemLine stem={question.stem} />
+          </span>
+          <span className="meta">
+            {i18n._(name)}
+            {' · '}
+            <Plural value={Number(question.points)} one="# point" other="# points" />
+            {question.tags.length > 0 && <span translate="no"> · {question.tags.join(', ')}</span>}
+          </span>
+        </span>
+        <ChevronDown className="chev" />
+      </button>
+      <IconButton size="small" label={t`Delete question`} onClick={onDelete}>
+        <Trash2 />
+      </IconButton>
+    </div>
+  );
+}

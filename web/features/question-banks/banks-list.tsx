@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PencilLine, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Bank } from '../../../contract/banks.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { BankName } from './bank-name.tsx';
+import { banksOf } from './bank-queries.ts';
+import { DeleteBank } from './delete-bank.tsx';
+
+type Asked = { what: 'make' } | { what: 'rename' | 'delete'; bank: Bank } | null;
+
+interface BanksListProps {
+  courseId: string;
+  /** Draws the head of the page around the button that makes a bank. */
+  renderHead: (action: ReactNode) => ReactNode;
+}
+
+/** The question banks of a course. */
+export function BanksList({ courseId, renderHead }: BanksListProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { data: banks, error, refetch } = useQuery(banksOf(courseId));
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: banksOf(courseId).queryKey });
+  const make = (
+    <Button look="primary" onClick={() => setAsked({ what: 'make' })}>
+      <Plus />
+      <Trans>New bank</Trans>
+    </Button>
+  );
+  return (
+    <>
+      {renderHead(banks && banks.length > 0 && make)}
+      {error && (
+        <ErrorState title={t`Could not load the banks`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {!banks && !error && (
+        <Loading label={t`Loading the banks`}>
+          <div className="stack">
+            <Ghost height={48} />
+            <Ghost height={48} />
+          </div>
+        </Loading>
+      )}
+      {banks?.length === 0 && (
+        <EmptyState title={<Trans>No question banks yet</Trans>} action={make}>
+          <Trans>A bank holds questions that several quizzes use, and from which attempts draw their own.</Trans>
+        </EmptyState>
+      )}
+      <ul className="lines">
+        {banks?.map((bank) => (
+          <BankLine key={bank.id} bank={bank} onAsk={(what) => setAsked({ what, bank })} />
+        ))}
+      </ul>
+      {asked && asked.what !== 'delete' && (
+        <BankName
+          courseId={courseId}
+          bank={asked.what === 'rename' ? asked.bank : null}
+          onDone={refresh}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'delete' && <DeleteBank bank={asked.bank} onDone={refresh} onClose={close} />}
+    </>
+  );
+}
+
+function BankLine({ bank, onAsk }: { bank: Bank; onAsk: (what: 'rename' | 'delete') => void }) {
+  const { t } = useLingui();
+  const { id, courseId, name, questions, tags } = bank;
+  return (
+    <li className="item">
+      <div className="grow">
+        <Link className="title" to="/courses/$id/banks/$bankId" params={{ id: courseId, bankId: id }} translate="no">
+          {name}
+        </Link>
+        <p className="meta">
+          <Plural value={questions} one="# question" other="# questions" />
+          {tags.length > 0 && <span translate="no"> · {tags.map(({ tag }) => tag).join(', ')}</span>}
+        </p>
+      </div>
+      <IconButton label={t`Rename ${name}`} translate="no" onClick={() => onAsk('rename')}>
+        <PencilLine />
+      </IconButton>
+      <IconButton label={t`Delete ${name}`} translate="no" onClick={() => onAsk('delete')}>
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportReport } from '../../../contract/banks.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Loading } from '../../ui/ghost.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { type FileFormat, formatOf } from './file-format.ts';
+import { ImportFindings } from './import-findings.tsx';
+
+interface ImportDialogProps {
+  bankId: string;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Takes questions from a file: first it is read and told what would come of it, then they are taken. */
+export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<{ format: FileFormat; text: string } | null>(null);
+  const send = (read: { format: FileFormat; text: string }, dryRun: boolean): Promise<ImportReport> =>
+    api('POST /api/banks/{id}/import', { params: { id: bankId }, body: { ...read, dryRun } });
+  const trial = useMutation({
+    async mutationFn(chosen: File) {
+      const text = await chosen.text();
+      const read = { format: formatOf(chosen.name, text), text };
+      const report = await send(read, true);
+      setFile(read);
+      return report;
+    },
+  });
+  const taking = useMutation({
+    mutationFn: (read: { format: FileFormat; text: string }) => send(read, false),
+    async onSuccess(report) {
+      await onDone();
+      onClose();
+      const count = report.taken;
+      toast({ title: t`Questions imported: ${count}` });
+    },
+  });
+  const report = trial.data;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={<Trans>Import questions</Trans>}
+      description={<Trans>From a GIFT or Moodle XML file. Nothing is kept until you have seen what would be.</Trans>}
+    >
+      <div className="body stack qa-picker">
+        <Field label={t`File`} error={problemIn(trial.error ?? taking.error)}>
+          <Input
+            type="file"
+            accept=".gift,.txt,.xml,text/plain,text/xml,application/xml"
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              setFile(null);
+              if (chosen) trial.mutate(chosen);
+            }}
+          />
+        </Field>
+        {trial.isPending && (
+          <Loading label={t`Reading the file`}>
+            <p className="meta">{t`Reading the file…`}</p>
+          </Loading>
+        )}
+        {report && file && <ImportFindings report={report} />}
+      </div>
+      <div className="dfoot">
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          look="primary"
+          busy={taking.isPending}
+          disabled={!file || !report || report.taken === 0}
+          onClick={() => file && taking.mutate(file)}
+        >
+          <Plural value={report?.taken ?? 0} _0="Import" one="Import # question" other="Import # questions" />
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function problemIn(error: unknown): string | undefined {
+  if (!error) return undefined;
+  const fields = error instanceof ApiError ? error.fields : {};
+  return fields['text'] ?? sentenceOf(error);
+}

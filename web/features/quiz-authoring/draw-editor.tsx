@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { QuizSlot } from '../../../contract/quizzes.ts';
+import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { banksOf } from '../question-banks/bank-queries.ts';
+import { Fitting } from './fitting.tsx';
+import { SelectField } from './questions/select-field.tsx';
+import { TextField } from './questions/text-field.tsx';
+import { wholeOf } from './questions/whole.ts';
+
+export interface DrawValues {
+  bankId: string;
+  tags: string[];
+  count: number;
+  points: string;
+}
+
+interface DrawEditorProps {
+  courseId: string;
+  /** The draw that is changed; null for a new one. */
+  slot: QuizSlot | null;
+  /** Students have started the quiz: it stays as it is. */
+  isFixed: boolean;
+  onSave: (draw: DrawValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Questions drawn anew for each attempt: from which bank, with which tags, how many, worth what. */
+export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEditorProps) {
+  const { t } = useLingui();
+  const { data: banks } = useQuery(banksOf(courseId));
+  const [draw, setDraw] = useState<DrawValues>({
+    bankId: slot?.draw?.bankId ?? '',
+    tags: slot?.draw?.tags ?? [],
+    count: slot?.draw?.count ?? 1,
+    points: slot ? String(Number(slot.points)) : '1',
+  });
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const bank = banks?.find(({ id }) => id === draw.bankId) ?? banks?.[0];
+  const errors: Record<string, string> = failure instanceof ApiError ? failure.fields : {};
+  const set = (next: Partial<DrawValues>) => setDraw({ ...draw, ...next });
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (!bank) return;
+    setBusy(true);
+    try {
+      await onSave({ ...draw, bankId: bank.id });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (banks?.length === 0)
+    return (
+      <Notice action={<Button size="small" onClick={onClose}>{t`Close`}</Button>}>
+        <Trans>This course has no question banks yet. Make one under “Question banks” of the course.</Trans>
+      </Notice>
+    );
+  return (
+    <form className="qa-editor stack" noValidate aria-label={t`Random draw`} onSubmit={(event) => void save(event)}>
+      <fieldset className="qa-set" disabled={isFixed}>
+        <legend className="sr">{t`Random draw`}</legend>
+        <div className="qa-fields">
+          <SelectField<string>
+            label={t`Bank`}
+            value={bank?.id ?? ''}
+            options={banks?.map(({ id, name }) => [id, name] as const) ?? []}
+            error={errors['bankId'] ?? errors['draw.bankId']}
+            onChange={(bankId) => set({ bankId, tags: [] })}
+          />
+          <TextField
+            label={t`How many`}
+            value={draw.count === 0 ? '' : String(draw.count)}
+            isNumber
+            maxLength={3}
+            error={errors['count'] ?? errors['draw.count']}
+            onChange={(text) => set({ count: wholeOf(text) ?? 0 })}
+          />
+          <TextField
+            label={t`Points each`}
+            value={draw.points}
+            isNumber
+            error={errors['points']}
+            onChange={(points) => set({ points })}
+          />
+        </div>
+        {bank && bank.tags.length > 0 && (
+          <fieldset className="qa-set">
+            <legend className="label">
+              <Trans>Only questions with all of these tags</Trans>
+            </legend>
+            <div className="row wrap">
+              {bank.tags.map(({ tag, questions }) => (
+                <Checkbox
+                  key={tag}
+                  checked={draw.tags.includes(tag)}
+                  onChange={({ currentTarget }) =>
+                    set({
+                      tags: currentTarget.checked ? [...draw.tags, tag] : draw.tags.filter((each) => each !== tag),
+                    })
+                  }
+                >
+                  <span translate="no">{tag}</span> <span className="meta num">{questions}</span>
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {bank && <Fitting bank={bank} tags={draw.tags} count={draw.count} />}
+      </fieldset>
+      {failure !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{sentenceOf(failure)}</Notice>}
+      <div className="row tight">
+        <Button type="submit" look="primary" busy={busy} disabled={isFixed || !bank}>
+          <Trans>Save draw</Trans>
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

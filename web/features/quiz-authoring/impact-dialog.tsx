@@ -1,0 +1,99 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { QuestionImpact } from '../../../contract/question-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ImpactDialogProps {
+  impact: QuestionImpact | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** What saving would do to attempts that stand, before it is done. */
+export function ImpactDialog({ impact, busy, onConfirm, onCancel }: ImpactDialogProps) {
+  return (
+    <Dialog
+      open={impact !== null}
+      onOpenChange={(next) => !next && onCancel()}
+      title={<Trans>Save and regrade?</Trans>}
+      description={<Trans>Students have answered this question. Their marks follow the change.</Trans>}
+    >
+      {impact && (
+        <>
+          <div className="body stack tight">
+            <p>
+              <Plural
+                value={impact.changed.length}
+                one="# submitted attempt gets another mark."
+                other="# submitted attempts get another mark."
+              />{' '}
+              <Plural
+                value={impact.open}
+                _0="None is running."
+                one="# running attempt is judged by the new key."
+                other="# running attempts are judged by the new key."
+              />
+            </p>
+            {impact.changed.length > 0 && <Marks changed={impact.changed} />}
+          </div>
+          <div className="dfoot">
+            <Button onClick={onCancel}>
+              <Trans>Back to the question</Trans>
+            </Button>
+            <Button look="primary" busy={busy} onClick={onConfirm}>
+              <Trans>Save and regrade</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Marks({ changed }: Pick<QuestionImpact, 'changed'>) {
+  return (
+    <div className="scroll-x qa-impact" tabIndex={0}>
+      <table className="ctable">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Student</Trans>
+            </th>
+            <th scope="col" className="right">
+              <Trans>Attempt</Trans>
+            </th>
+            <th scope="col" className="right">
+              <Trans>Mark</Trans>
+            </th>
+            <th scope="col" className="right">
+              <Trans>Whole quiz</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed.map(({ attemptId, student, number, oldMark, newMark, oldScore, newScore }) => (
+            <tr key={attemptId}>
+              <th scope="row">
+                {student ? (
+                  <span translate="no">
+                    {student.firstName} {student.lastName}
+                  </span>
+                ) : (
+                  <Trans>Without a name</Trans>
+                )}
+              </th>
+              <td className="right num">{number}</td>
+              <td className="right num nowrap">
+                {oldMark ?? '–'} → {newMark ?? '–'}
+              </td>
+              <td className="right num nowrap">
+                {oldScore ?? '–'} → {newScore ?? '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

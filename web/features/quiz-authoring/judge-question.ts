@@ -1,0 +1,21 @@
+import '../../lib/zod-without-eval.ts';
+import { type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
+import { problemsOf } from '../../../domain/quiz/check-question.ts';
+
+/** A sentence per place in a question, by its path: `key.accepted.0.text`. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** What keeps a question from being saved: first its form, then whether it can be asked and scored. The server's own rules. */
+export function errorsOf(draft: QuestionDraft): Errors {
+  const parsed = questionDraft.safeParse(draft);
+  if (parsed.success) return problemsOf(parsed.data);
+  // Of several problems in one place the first is told.
+  return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+/** What the server refused of `{ question }`, by the same paths. */
+export function refusedOf(fields: Errors): Errors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => [path.replace(/^question\./, ''), sentence]),
+  );
+}

@@ -1,0 +1,17 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../../../ui/button.tsx';
+
+interface RemoveButtonProps {
+  label: string;
+  onClick: () => void;
+  /** There have to be that many: it stays in reach, and says so. */
+  isNeeded?: boolean;
+}
+
+export function RemoveButton({ label, onClick, isNeeded = false }: RemoveButtonProps) {
+  return (
+    <IconButton size="small" label={label} disabled={isNeeded} onClick={onClick}>
+      <X />
+    </IconButton>
+  );
+}

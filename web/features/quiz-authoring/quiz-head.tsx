@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CloudCheck, Eye, HardDrive, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import type { QuizForm } from '../../../contract/quizzes.ts';
+import { api } from '../../lib/api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useIsSaving, useQuizChange } from './use-quiz-form.ts';
+
+export function QuizHead({ form, isUnsaved }: { form: QuizForm; isUnsaved: boolean }) {
+  const { isPublished, settings, slots, totalPoints, courseId, courseCode, missing } = form;
+  const questions = slots.reduce((sum, { draw }) => sum + (draw?.count ?? 1), 0);
+  return (
+    <>
+      <Link className="back" to="/courses/$id" params={{ id: courseId }} activeOptions={{ exact: true }}>
+        <ArrowLeft />
+        <span translate="no">{courseCode}</span>
+      </Link>
+      <PageHead
+        title={<span translate="no">{settings.title}</span>}
+        sub={
+          <span className="row tight wrap">
+            {isPublished ? (
+              <Badge tone="ok">
+                <Trans>Published</Trans>
+              </Badge>
+            ) : (
+              <Badge>
+                <Trans>Draft</Trans>
+              </Badge>
+            )}
+            <span className="num">
+              <Plural value={questions} one="# question" other="# questions" />
+            </span>
+            <span className="num">
+              <Plural value={Number(totalPoints)} one="# point" other="# points" />
+            </span>
+          </span>
+        }
+        action={<Actions form={form} isUnsaved={isUnsaved} />}
+      />
+      {missing.length > 0 && slots.length > 0 && (
+        <Notice tone="warn">
+          {missing.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Actions({ form, isUnsaved }: { form: QuizForm; isUnsaved: boolean }) {
+  const { t } = useLingui();
+  const { tryChange } = useQuizChange(form.id);
+  const [busy, setBusy] = useState(false);
+  const { id, courseId, isPublished } = form;
+  async function toggle() {
+    setBusy(true);
+    await tryChange(() =>
+      isPublished
+        ? api('POST /api/quizzes/{id}/unpublish', { params: { id } })
+        : api('POST /api/quizzes/{id}/publish', { params: { id } }),
+    );
+    setBusy(false);
+  }
+  return (
+    <div className="row tight wrap">
+      <SaveState quizId={id} isUnsaved={isUnsaved} />
+      <LinkButton to="/courses/$id/quizzes/$quizId/preview" params={{ id: courseId, quizId: id }}>
+        <Eye />
+        <Trans>Preview</Trans>
+      </LinkButton>
+      <Button look={isPublished ? undefined : 'primary'} busy={busy} onClick={() => void toggle()}>
+        {isPublished ? t`Unpublish` : t`Publish`}
+      </Button>
+    </div>
+  );
+}
+
+/** Where what was typed is; the one place of this screen that says so. */
+function SaveState({ quizId, isUnsaved }: { quizId: string; isUnsaved: boolean }) {
+  const isSaving = useIsSaving(quizId);
+  return (
+    <span className="save" role="status">
+      {isSaving ? <LoaderCircle className="spin" /> : isUnsaved ? <HardDrive /> : <CloudCheck />}
+      {isSaving ? <Trans>Saving…</Trans> : isUnsaved ? <Trans>Not saved yet</Trans> : <Trans>Saved</Trans>}
+    </span>
+  );
+}

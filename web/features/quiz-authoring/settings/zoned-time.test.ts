@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { momentOf, wallTimeOf } from './zoned-time.ts';
+
+test('a wall time is a moment of its zone, whatever the zone of the machine', () => {
+  expect(momentOf('2026-11-21T23:59', 'Europe/Prague')).toBe('2026-11-21T22:59:00.000Z');
+  expect(momentOf('2026-07-01T08:00', 'Europe/Prague')).toBe('2026-07-01T06:00:00.000Z');
+  expect(momentOf('2026-07-01T08:00', 'America/New_York')).toBe('2026-07-01T12:00:00.000Z');
+  expect(wallTimeOf('2026-11-21T22:59:00.000Z', 'Europe/Prague')).toBe('2026-11-21T23:59');
+});
+
+test('times all over the year come back as they were', () => {
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 401 * 1_800_000) {
+    const wall = wallTimeOf(new Date(at).toISOString(), 'Europe/Prague');
+    expect(wallTimeOf(momentOf(wall, 'Europe/Prague'), 'Europe/Prague')).toBe(wall);
+  }
+});
+
+test('in a night when the clock changes', () => {
+  expect(momentOf('2026-03-29T02:30', 'Europe/Prague')).toBe('2026-03-29T01:30:00.000Z');
+  expect(momentOf('2026-10-25T02:30', 'Europe/Prague')).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('nothing is no moment', () => {
+  expect(momentOf('', 'Europe/Prague')).toBeNull();
+  expect(wallTimeOf(null)).toBe('');
+});

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Question, QuestionDraft } from '../../../contract/questions.ts';
+import type { QuizForm, QuizSlot } from '../../../contract/quizzes.ts';
+import { questionDraft } from '../../../contract/questions.ts';
+import { api } from '../../lib/api.ts';
+import { movedBy } from './changed-lists.ts';
+import type { DrawValues } from './draw-editor.tsx';
+import { quizForm, useQuizChange } from './use-quiz-form.ts';
+
+/** What can be done with the questions of a quiz. */
+export function useSlots({ id, slots }: QuizForm) {
+  const queryClient = useQueryClient();
+  const { change, tryChange } = useQuizChange(id);
+  const { queryKey } = quizForm(id);
+  const params = { id };
+
+  return {
+    /** Shown at once, and put back when the server refuses it. */
+    move(from: number, to: number) {
+      const moved = movedBy(slots, from, to - from);
+      queryClient.setQueryData<QuizForm>(queryKey, (form) => form && { ...form, slots: moved });
+      const slotIds = moved.map((slot) => slot.id);
+      void tryChange(() => api('PUT /api/quizzes/{id}/order', { params, body: { slotIds } }));
+    },
+    add: (question: QuestionDraft, idempotencyKey: string) =>
+      change(() => api('POST /api/quizzes/{id}/questions', { params, body: { question }, idempotencyKey })),
+    async addFromBank(questionIds: string[]) {
+      for (const questionId of questionIds) {
+        const idempotencyKey = crypto.randomUUID();
+        const call = () => api('POST /api/quizzes/{id}/questions', { params, body: { questionId }, idempotencyKey });
+        if (!(await tryChange(call))) return;
+      }
+    },
+    addDraw(draw: DrawValues) {
+      const idempotencyKey = crypto.randomUUID();
+      return change(() => api('POST /api/quizzes/{id}/draws', { params, body: draw, idempotencyKey }));
+    },
+    changeDraw: (slot: QuizSlot, { points, ...draw }: DrawValues) =>
+      change(() => api('PUT /api/quiz-slots/{id}', { params: { id: slot.id }, body: { points, draw } })),
+    /** A question was changed: what it is worth in this quiz follows. */
+    async changed(slot: QuizSlot, draft: QuestionDraft) {
+      const { points } = draft;
+      if (Number(points) !== Number(slot.points))
+        return change(() => api('PUT /api/quiz-slots/{id}', { params: { id: slot.id }, body: { points } }));
+      return change(() => api('GET /api/quizzes/{id}/form', { params }));
+    },
+    duplicate(slot: QuizSlot, question: Question) {
+      const next = slots[slots.indexOf(slot) + 1];
+      const copy = { question: questionDraft.parse(question), points: slot.points, beforeId: next?.id };
+      const idempotencyKey = crypto.randomUUID();
+      void tryChange(() => api('POST /api/quizzes/{id}/questions', { params, body: copy, idempotencyKey }));
+    },
+    remove: (slot: QuizSlot) => tryChange(() => api('DELETE /api/quiz-slots/{id}', { params: { id: slot.id } })),
+  };
+}

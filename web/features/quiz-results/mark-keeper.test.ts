@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnswerToGrade } from '../../../contract/quiz-results.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { type MarkCalls, MarkKeeper } from './mark-keeper.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const answer: AnswerToGrade = {
+  attemptId: 'attempt',
+  questionId: 'question',
+  student: null,
+  alias: 'Student 1',
+  number: 1,
+  response: { text: 'An essay.' },
+  files: [],
+  points: '4.00',
+  mark: null,
+  comment: '',
+  revision: 0,
+  gradedBy: null,
+  gradedAt: null,
+};
+
+function given(calls: Partial<MarkCalls> = {}) {
+  const save = vi.fn<MarkCalls['save']>((before, { mark, comment, revision }) =>
+    Promise.resolve({ ...before, mark, comment, revision: revision + 1 }),
+  );
+  const onSaved = vi.fn<MarkCalls['onSaved']>();
+  const reread = vi.fn<MarkCalls['reread']>();
+  return { save, onSaved, reread, keeper: new MarkKeeper(answer, { save, onSaved, reread, ...calls }) };
+}
+
+const marks = (save: { mock: { calls: unknown[][] } }) => save.mock.calls.map(([, mark]) => mark);
+
+it('saves once, a moment after the last letter', async () => {
+  const { keeper, save, onSaved } = given();
+  keeper.type({ points: '3' });
+  keeper.type({ points: '3.5' });
+  expect(keeper.grading().state).toBe('typing');
+  await vi.advanceTimersByTimeAsync(700);
+  keeper.type({ comment: 'Well said.' });
+  await vi.advanceTimersByTimeAsync(700);
+  expect(save).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(marks(save)).toEqual([{ mark: '3.5', comment: 'Well said.', revision: 0 }]);
+  expect(keeper.isKept).toBe(true);
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ mark: '3.5', revision: 1 }));
+});
+
+it('sends nothing that stands already, however it is written', async () => {
+  const { keeper, save } = given();
+  keeper.type({ points: '3' });
+  await keeper.flush();
+  keeper.type({ points: '3.00' });
+  expect(await keeper.flush()).toBe(true);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('sends what was typed during a save after it, with the revision of that save', async () => {
+  const { keeper, save } = given();
+  keeper.type({ points: '1' });
+  const first = keeper.flush();
+  keeper.type({ points: '2' });
+  const [one, two] = [keeper.flush(), keeper.flush()];
+  await Promise.all([first, one, two]);
+  expect(marks(save)).toEqual([
+    { mark: '1', comment: '', revision: 0 },
+    { mark: '2', comment: '', revision: 1 },
+  ]);
+  expect(keeper.isKept).toBe(true);
+});
+
+it('says what is wrong with the points and sends nothing', async () => {
+  const { keeper, save } = given();
+  keeper.type({ points: '5' });
+  expect(await keeper.flush()).toBe(false);
+  expect(keeper.grading()).toMatchObject({ points: '5', wrong: 'above' });
+  keeper.type({ points: 'x' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keeper.grading().wrong).toBe('form');
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when the server does not answer, and saves it when asked again', async () => {
+  const save = vi.fn<MarkCalls['save']>().mockRejectedValueOnce(new Error('offline'));
+  save.mockResolvedValueOnce({ ...answer, mark: '2', revision: 1 });
+  const { keeper } = given({ save });
+  keeper.type({ points: '2' });
+  expect(await keeper.flush()).toBe(false);
+  expect(keeper.grading()).toMatchObject({ points: '2', state: 'failed' });
+  expect(await keeper.flush()).toBe(true);
+});
+
+const hers = { ...answer, mark: '4.00', comment: 'Excellent.', revision: 5 };
+
+it('shows both where another grader was quicker, and lets either stand', async () => {
+  const refused = () => Promise.reject(new ApiError(409, ''));
+  const save = vi.fn<MarkCalls['save']>().mockImplementationOnce(refused);
+  save.mockImplementation((before, mark) => Promise.resolve({ ...before, ...mark, revision: mark.revision + 1 }));
+  const { keeper } = given({ save, reread: () => Promise.resolve(hers) });
+  keeper.type({ points: '1', comment: 'Too short.' });
+  expect(await keeper.flush()).toBe(false);
+  expect(keeper.grading()).toMatchObject({ points: '1', comment: 'Too short.', state: 'conflict', theirs: hers });
+  keeper.type({ comment: 'Much too short.' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(await keeper.keepMine()).toBe(true);
+  expect(save.mock.lastCall?.[1]).toEqual({ mark: '1', comment: 'Much too short.', revision: 5 });
+});
+
+it('takes over what the other grader wrote', async () => {
+  const { keeper, onSaved } = given({
+    save: () => Promise.reject(new ApiError(409, '')),
+    reread: () => Promise.resolve(hers),
+  });
+  keeper.type({ points: '1' });
+  await keeper.flush();
+  keeper.takeTheirs();
+  expect(keeper.grading()).toMatchObject({ points: '4', comment: 'Excellent.', state: 'saved', theirs: null });
+  expect(onSaved).toHaveBeenLastCalledWith(hers);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface DeskKeyHandlers {
+  onMove: (step: -1 | 1) => void;
+  onPoints: () => void;
+  onComment: () => void;
+  /** The quick points with this digit for their key. */
+  onQuick: (digit: string) => void;
+  onHelp: () => void;
+}
+
+/** A dialog or a menu that stands over the page. */
+const over = '.scrim, [popover]:popover-open';
+
+/** The keys of the desk, where nobody is typing and no dialog is open. Escape leaves a field. */
+export function useDeskKeys(handlers: DeskKeyHandlers): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(over)) return;
+    const { target, key } = event;
+    if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')) {
+      if (key === 'Escape' && target.closest('.desk')) target.blur();
+      return;
+    }
+    // The arrows of a row of tabs are its own.
+    if (key.startsWith('Arrow') && target instanceof HTMLElement && target.closest('[role="tablist"]')) return;
+    const deed = deedOf(key, handlers);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function deedOf(key: string, handlers: DeskKeyHandlers): (() => void) | undefined {
+  if (/^\d$/.test(key)) return () => handlers.onQuick(key);
+  switch (key) {
+    case 'j':
+    case 'ArrowRight':
+      return () => handlers.onMove(1);
+    case 'k':
+    case 'ArrowLeft':
+      return () => handlers.onMove(-1);
+    case 'p':
+      return handlers.onPoints;
+    case 'c':
+      return handlers.onComment;
+    case '?':
+      return handlers.onHelp;
+    default:
+      return undefined;
+  }
+}

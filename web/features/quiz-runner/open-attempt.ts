@@ -1,0 +1,52 @@
+import type { Attempt, PaperQuestion } from '../../../contract/attempts.ts';
+import type { QuizPage } from '../../../contract/quiz-page.ts';
+import { api } from '../../lib/api.ts';
+import { AnswerKeeper } from './answer-keeper.ts';
+import { openJournal } from './journal.ts';
+import { saveCall } from './save-call.ts';
+import { ServerClock } from './server-clock.ts';
+import { openTabChannel } from './tab-channel.ts';
+import { Value } from './value.ts';
+
+/** An attempt that is being taken on this page. */
+export interface OpenAttempt {
+  quiz: QuizPage;
+  attempt: Attempt;
+  questions: readonly PaperQuestion[];
+  keeper: AnswerKeeper;
+  clock: ServerClock;
+  /** As the server said last. */
+  deadlineAt: Value<string | null>;
+  /** Tells this page from others in the log. */
+  device: string;
+}
+
+/** Starts an attempt, or comes back to the open one, with what this device still has to send. */
+export async function openAttempt(quiz: QuizPage, password: string | undefined): Promise<OpenAttempt> {
+  const params = { quizId: quiz.id };
+  const attempt = await api('POST /api/quizzes/{quizId}/start', {
+    params,
+    body: password === undefined ? {} : { password },
+  });
+  const [questions, journal] = await Promise.all([
+    api('GET /api/quizzes/{quizId}/questions', { params }),
+    openJournal(),
+  ]);
+  const device = randomName();
+  const clock = new ServerClock(attempt.now);
+  const deadlineAt = new Value(attempt.deadlineAt);
+  const keeper = await AnswerKeeper.open({
+    attempt,
+    journal,
+    clock,
+    save: saveCall(attempt.id, device),
+    tabs: openTabChannel(attempt.id),
+    onDeadline: (at) => deadlineAt.set(at),
+  });
+  return { quiz, attempt, questions, keeper, clock, deadlineAt, device };
+}
+
+/** Not `randomUUID`, which plain http beyond localhost does not have. */
+function randomName(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { at, given } from '../../../../domain/quiz/shape.ts';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { stored } from '../asked.ts';
+import { BlankInput } from './blank-input.tsx';
+import { blankPlaces } from './blank-places.ts';
+import type { InputProps } from './input-props.ts';
+
+interface FillInBlanksProps extends InputProps<'fill_in_blanks'> {
+  stem: string;
+}
+
+/** The stem of one question, the same as long as it is shown, with a field in the place of each of its blanks. */
+export function FillInBlanks({ stem, body, response, onAnswer, labelledBy, isDisabled }: FillInBlanksProps) {
+  const { t } = useLingui();
+  const text = useRef<HTMLDivElement>(null);
+  const [places, setPlaces] = useState<ReturnType<typeof blankPlaces>>([]);
+  useLayoutEffect(() => {
+    if (text.current) setPlaces(blankPlaces(text.current));
+  }, []);
+  const blanks = given(response, 'blanks') ?? {};
+  const fill = (id: string, value: string) => {
+    const others = Object.entries(blanks).filter(([one]) => one !== id);
+    const filled = value === '' ? others : [...others, [id, value]];
+    onAnswer(filled.length > 0 ? { blanks: Object.fromEntries(filled) } : null);
+  };
+  return (
+    <div className="question-stem blanks" ref={text} id={labelledBy} role="group">
+      <RichText html={stored(stem)} />
+      {places.map(({ id, place }, index) => {
+        const blank = body.blanks.find((one) => one.id === id);
+        return (
+          blank &&
+          createPortal(
+            <BlankInput
+              blank={blank}
+              value={at(blanks, id) ?? ''}
+              label={t`Blank ${index + 1} of ${places.length}`}
+              isDisabled={isDisabled}
+              onChange={(value) => fill(id, value)}
+            />,
+            place,
+            `${id} ${index}`,
+          )
+        );
+      })}
+    </div>
+  );
+}

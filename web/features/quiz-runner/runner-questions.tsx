@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Response } from '../../../contract/questions.ts';
+import { QuestionView } from './question-view.tsx';
+import type { Sheet } from './standing.ts';
+
+interface RunnerQuestionsProps {
+  sheet: Sheet;
+  /** Null: all of them. */
+  current: number | null;
+  isDisabled: boolean;
+  allowsGoingBack: boolean;
+  onAnswer: (questionId: string, response: Response) => void;
+  onFlag: (questionId: string, isFlagged: boolean) => void;
+}
+
+export function RunnerQuestions({ sheet: { items }, current, allowsGoingBack, ...rest }: RunnerQuestionsProps) {
+  const shown = current === null ? items : items.filter(({ index }) => index === current);
+  return (
+    <>
+      {shown.map((item) => (
+        <QuestionView key={item.id} item={item} total={items.length} isOneOfMany={current === null} {...rest} />
+      ))}
+      {!allowsGoingBack && current !== null && (
+        <p className="meta no-way-back">
+          <Trans>This quiz allows no going back: what you leave with Next stays as it is.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import './quiz.css';
+import './questions.css';
+import { useRef, useState } from 'react';
+import { useUser } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import { ConfirmNext } from './confirm-next.tsx';
+import { ConfirmSubmit } from './confirm-submit.tsx';
+import { Navigator, NavigatorSheet } from './navigator.tsx';
+import type { OpenAttempt } from './open-attempt.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { RunnerFoot } from './runner-foot.tsx';
+import { RunnerHead } from './runner-head.tsx';
+import { RunnerQuestions } from './runner-questions.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { handleKey } from './shortcuts.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+import { TimeUp } from './time-up.tsx';
+import { Timer } from './timer.tsx';
+import { useGoing } from './use-going.ts';
+import { useRunner } from './use-runner.ts';
+
+type Dialogs = 'list' | 'submit' | 'next' | 'keys' | null;
+
+/** A quiz while it is being taken. */
+export function Runner({ open }: { open: OpenAttempt }) {
+  const { quiz, questions } = open;
+  useTitle(quiz.title);
+  const user = useUser();
+  const page = useRef<HTMLDivElement>(null);
+  const going = useGoing(open, page);
+  const { kept, sheet, seconds, ending, submission, signing, answer, flag } = useRunner(open, going.closedBefore);
+  const [dialog, setDialog] = useState<Dialogs>(null);
+  const close = () => setDialog(null);
+  const { current } = going;
+  const item = current === null ? undefined : sheet.items[current];
+  const isSubmitting = submission.isSubmitting || ending.isUp;
+
+  const next = () => {
+    if (current === null || current === questions.length - 1) return;
+    const isLeft = !quiz.allowsGoingBack && item !== undefined && (!item.isAnswered || item.isFlagged);
+    if (isLeft) setDialog('next');
+    else going.go(current + 1);
+  };
+  const previous = () => {
+    if (current !== null && current > 0 && quiz.allowsGoingBack) going.go(current - 1);
+  };
+  const shortcuts = {
+    next,
+    previous,
+    flag: () => item && !isSubmitting && flag(item.id, !item.isFlagged),
+    list: () => setDialog('keys'),
+  };
+  const toSubmit = () => setDialog('submit');
+  const list = { sheet, current, onGo: going.go, onSubmit: toSubmit, isSubmitting };
+  return (
+    <div className="quiz" data-hue={quiz.hue} ref={page} onKeyDown={(event) => handleKey(event, shortcuts)}>
+      <RunnerHead open={open}>
+        <SaveStatus kept={kept} isSignedOut={signing.isSignedOut} onSignIn={() => signing.setOpen(true)} />
+        {seconds !== null && <Timer seconds={seconds} />}
+      </RunnerHead>
+      <ProgressLine
+        value={current === null ? sheet.answered : current + 1}
+        total={questions.length}
+        isOfAnswers={current === null}
+      />
+      <div className="quiz-body">
+        <div className="quiz-questions">
+          {ending.isUp && <TimeUp isUnreached={ending.isUnreached} kept={kept} />}
+          <RunnerQuestions
+            sheet={sheet}
+            current={current}
+            isDisabled={isSubmitting}
+            allowsGoingBack={quiz.allowsGoingBack}
+            onAnswer={answer}
+            onFlag={flag}
+          />
+        </div>
+        <Navigator {...list} />
+      </div>
+      <RunnerFoot
+        current={current}
+        total={questions.length}
+        answered={sheet.answered}
+        allowsGoingBack={quiz.allowsGoingBack}
+        isSubmitting={isSubmitting}
+        onPrevious={previous}
+        onNext={next}
+        onSubmit={toSubmit}
+        onList={() => setDialog('list')}
+      />
+      <NavigatorSheet
+        {...list}
+        isOpen={dialog === 'list'}
+        onOpenChange={(isOpen) => setDialog(isOpen ? 'list' : null)}
+      />
+      <ConfirmNext
+        isOpen={dialog === 'next'}
+        onClose={close}
+        onNext={() => {
+          close();
+          if (current !== null) going.go(current + 1);
+        }}
+      />
+      <ConfirmSubmit
+        isOpen={dialog === 'submit'}
+        sheet={sheet}
+        isSubmitting={isSubmitting}
+        onClose={close}
+        onGo={going.go}
+        onSubmit={() => void submission.submit()}
+      />
+      <ShortcutsDialog isOpen={dialog === 'keys'} onOpenChange={close} />
+      <SignInAgain
+        user={user}
+        isSignedOut={signing.isSignedOut}
+        isOpen={signing.isOpen}
+        onOpenChange={signing.setOpen}
+        onSignedIn={signing.onSignedIn}
+      />
+    </div>
+  );
+}

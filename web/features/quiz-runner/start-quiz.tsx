@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import type { QuizPage } from '../../../contract/quiz-page.ts';
+import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { DueWords } from './due-words.tsx';
+import { type OpenAttempt, openAttempt } from './open-attempt.ts';
+
+interface StartQuizProps {
+  quiz: QuizPage;
+  onOpen: (open: OpenAttempt) => void;
+}
+
+/** The way in, or why there is none. */
+export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    mutationFn: (password: string | undefined) => openAttempt(quiz, password),
+    onSuccess: onOpen,
+    onError: (error) => {
+      // Refused: what this page says of the quiz is not how it stands.
+      const { queryKey } = reading('GET /api/quizzes/{quizId}', { params: { quizId: quiz.id } });
+      if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const isResumed = quiz.attempts.some(({ state }) => state === 'open');
+  const asksPassword = quiz.needsPassword && !isResumed;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    start.mutate(typeof password === 'string' ? password : undefined);
+  };
+  if (!quiz.canStart) {
+    return (
+      <Notice tone="info">
+        <p>{quiz.whyNot}</p>
+      </Notice>
+    );
+  }
+  const isWrongPassword = isStatus(start.error, 403);
+  return (
+    <form className="stack" onSubmit={submit}>
+      {start.error && !isWrongPassword && (
+        <Notice tone="bad">
+          <p>{sentenceOf(start.error)}</p>
+        </Notice>
+      )}
+      {asksPassword && (
+        <Field
+          className="quiz-password"
+          label={t`Password of this quiz`}
+          help={t`Your instructor gives it to you.`}
+          error={isWrongPassword ? sentenceOf(start.error) : undefined}
+        >
+          <PasswordInput name="password" autoComplete="off" required />
+        </Field>
+      )}
+      <div className="row wrap start-row">
+        <Button type="submit" look="primary" size="large" busy={start.isPending}>
+          {isResumed ? <Trans>Resume Quiz</Trans> : <Trans>Start Quiz</Trans>}
+        </Button>
+        <DueWords quiz={quiz} />
+      </div>
+    </form>
+  );
+}

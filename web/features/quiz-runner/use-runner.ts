@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Response } from '../../../contract/questions.ts';
+import { useHeldPage } from './hold-page.ts';
+import type { OpenAttempt } from './open-attempt.ts';
+import { sheetOf } from './standing.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useEnding } from './use-ending.ts';
+import { useSubmission } from './use-submission.ts';
+import { useSynced } from './use-synced.ts';
+
+/** Everything that goes on while an attempt is open: answers, the time, who is signed in, and its end. */
+export function useRunner(open: OpenAttempt, closedBefore: number) {
+  const { keeper, questions } = open;
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+  const signing = useSigning(kept.state === 'signed-out');
+  const submission = useSubmission(open, signing.onSignedOut);
+  const ending = useEnding(submission.submit);
+  const onOver = () => void submission.leave();
+  const sync = useSynced(open, { onOver, onSignedOut: signing.onSignedOut });
+  const seconds = useCountdown(open, {
+    onLastCall: () => void keeper.flush(),
+    onEnd: ending.end,
+    onWake: () => void sync(),
+  });
+  useHeldPage(signing.onSignedOut, () => kept.unsent > 0 && kept.state !== 'over');
+  useClosing(open);
+
+  // The server has said with a save that the attempt has ended. At its deadline the ending asks for the receipt anyway.
+  const isOver = kept.state === 'over';
+  const leave = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) leave();
+  }, [isOver]);
+
+  const onSignedIn = () => {
+    signing.onSignedIn();
+    keeper.resume();
+    void sync();
+  };
+  return {
+    kept,
+    sheet: sheetOf(questions, kept, closedBefore),
+    seconds,
+    ending,
+    submission,
+    signing: { ...signing, onSignedIn },
+    answer: (questionId: string, response: Response) => keeper.give(questionId, { response }),
+    flag: (questionId: string, isFlagged: boolean) => keeper.give(questionId, { isFlagged }),
+  };
+}
+
+/** Nobody is signed in: told by a save, or by any other call of the page. */
+function useSigning(isKeeperOut: boolean) {
+  const [isTold, setTold] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  return {
+    isSignedOut: isKeeperOut || isTold,
+    isOpen,
+    setOpen,
+    onSignedOut: () => setTold(true),
+    onSignedIn: () => {
+      setTold(false);
+      setOpen(true);
+    },
+  };
+}
+
+/** On the way to another page of ours what is unsent still goes out. */
+function useClosing({ keeper }: OpenAttempt): void {
+  useEffect(
+    () => () => {
+      void keeper.flush().finally(() => keeper.close());
+    },
+    [keeper],
+  );
+}

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { ApiCall } from '../../../contract/api.ts';
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { OpenAttempt } from './open-attempt.ts';
+
+/** So long it waits for what is being saved; what is not saved by then goes with the submission. */
+const flushMs = 3000;
+const patienceMs = 20_000;
+
+const shownIn: readonly ApiCall[] = [
+  'GET /api/quizzes/{quizId}',
+  'GET /api/courses/{id}',
+  'GET /api/courses/{id}/modules',
+  'GET /api/courses/{id}/quizzes',
+  'GET /api/courses',
+  'GET /api/dashboard',
+];
+
+/** All that shows that this quiz was taken is asked for again. */
+export async function refreshTaken(queryClient: QueryClient): Promise<void> {
+  await Promise.all(shownIn.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
+}
+
+/** Ends the attempt: once, however often it is asked. */
+export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  /** To what the server has of it. */
+  async function leave(): Promise<void> {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    open.keeper.end();
+    void refreshTaken(queryClient);
+    const { courseId, id: quizId } = open.quiz;
+    const params = { id: courseId, quizId, attemptId: open.attempt.id };
+    await navigate({ to: '/courses/$id/quiz/$quizId/attempts/$attemptId', params });
+  }
+
+  /** Answers whether the server has it; of a failure the student hears, unless it is tried again anyway. */
+  async function submit(isQuiet = false): Promise<boolean> {
+    setSubmitting(true);
+    try {
+      await Promise.race([open.keeper.flush(), new Promise((later) => setTimeout(later, flushMs))]);
+      const receipt = await send(open);
+      if (receipt.submittedBy === 'student') await open.keeper.forget().catch(() => undefined);
+      toast({ title: t`Quiz Submitted`, description: t`Your quiz has been submitted successfully.` });
+      await leave();
+      return true;
+    } catch (error) {
+      if (isStatus(error, 401) || isStatus(error, 404)) onSignedOut();
+      else if (!isQuiet) {
+        const description = t`Failed to submit quiz. Please try again.`;
+        toast({ tone: 'bad', title: t`Submission Failed`, description });
+      }
+      return false;
+    } finally {
+      setSubmitting(false);
+    }
+  }
+  return { isSubmitting, submit, leave };
+}
+
+function send({ quiz, attempt, keeper, clock }: OpenAttempt) {
+  const unsent = keeper.unsent();
+  return api('POST /api/quizzes/{quizId}/attempts', {
+    params: { quizId: quiz.id },
+    body: {
+      attemptId: attempt.id,
+      answers: Object.fromEntries(unsent.map(({ questionId, response }) => [questionId, response])),
+      revisions: Object.fromEntries(unsent.map(({ questionId, revision }) => [questionId, revision])),
+      submittedAt: new Date(clock.now()).toISOString(),
+      timeSpent: Math.max(0, Math.round((clock.now() - Date.parse(attempt.startedAt)) / 1000)),
+    },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/errors.ts';
+import { useLive } from '../../lib/live-hook.ts';
+import type { OpenAttempt } from './open-attempt.ts';
+
+const everyMs = 20_000;
+const patienceMs = 10_000;
+
+interface Handlers {
+  /** It has been submitted: elsewhere, by the deadline, by staff. */
+  onOver: () => void;
+  onSignedOut: () => void;
+}
+
+/**
+ * Keeps the attempt as the server has it: now and then, when the page is looked at again, when the network is back, and
+ * when the live stream says so. Answers whether the server could be asked.
+ */
+export function useSynced({ attempt: { id }, keeper, clock, deadlineAt }: OpenAttempt, handlers: Handlers) {
+  const asking = useRef<Promise<boolean>>(null);
+
+  async function ask(): Promise<boolean> {
+    try {
+      const attempt = await api('GET /api/attempts/{id}', { params: { id }, signal: AbortSignal.timeout(patienceMs) });
+      clock.set(attempt.now);
+      deadlineAt.set(attempt.deadlineAt);
+      keeper.adopt(attempt.answers);
+      if (attempt.state === 'submitted') handlers.onOver();
+      return true;
+    } catch (error) {
+      if (isStatus(error, 401) || isStatus(error, 404)) handlers.onSignedOut();
+      return false;
+    }
+  }
+  const sync = useEffectEvent(() => {
+    asking.current ??= ask().finally(() => {
+      asking.current = null;
+    });
+    return asking.current;
+  });
+  useLive(`attempt:${id}`, () => void sync());
+  useEffect(() => {
+    const beat = setInterval(() => void sync(), everyMs);
+    const look = () => {
+      if (document.visibilityState === 'hidden') void keeper.flush();
+      else void sync();
+    };
+    const hide = () => void keeper.flush();
+    const back = () => {
+      keeper.resume();
+      void sync();
+    };
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pagehide', hide);
+    addEventListener('online', back);
+    return () => {
+      clearInterval(beat);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pagehide', hide);
+      removeEventListener('online', back);
+    };
+  }, [keeper]);
+  return sync;
+}

@@ -1,0 +1,112 @@
+import './prose.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { memo, type MouseEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { RichText as Html } from '../../../contract/rich-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CopyButton } from './copy-button.tsx';
+import { frameTables, headCodeBlocks } from './prose.ts';
+import { useFormulas } from './use-formulas.ts';
+
+interface RichTextProps {
+  /** As the server stores it. */
+  html: Html;
+  /** `reading` for lessons: serif, larger, formulas with numbers; `plain` takes the letters of its surroundings. */
+  look?: 'reading' | 'plain';
+  className?: string;
+}
+
+/**
+ * Stored rich text, as a student sees it. Its formulas are set, its code blocks have a Copy button, its wide tables
+ * scroll inside themselves, and links to our own pages do not load the application anew.
+ */
+export function RichText({ html, look = 'plain', className }: RichTextProps) {
+  return (
+    <Followed className={classNames('prose', look, className)}>
+      <Blocks key={html} html={html} />
+    </Followed>
+  );
+}
+
+/** One line of stored rich text, in a line of other text or a label. */
+export function RichLine({ html, className }: Pick<RichTextProps, 'html' | 'className'>) {
+  return (
+    <span className={classNames('prose-line', className)} translate="no">
+      <Line key={html} html={html} />
+    </span>
+  );
+}
+
+function Line({ html }: { html: Html }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useFormulas(line);
+  return <StoredLine html={html} ref={line} />;
+}
+
+interface CodeBlock {
+  head: Element;
+  code: string;
+}
+
+function Blocks({ html }: { html: Html }) {
+  const { t } = useLingui();
+  const text = useRef<HTMLDivElement>(null);
+  const [blocks, setBlocks] = useState<readonly CodeBlock[]>([]);
+  const tableLabel = t`Table`;
+  useLayoutEffect(() => {
+    if (!text.current) return;
+    frameTables(text.current, tableLabel);
+    setBlocks(headCodeBlocks(text.current));
+  }, [tableLabel]);
+  useFormulas(text);
+  return (
+    <>
+      <StoredText html={html} ref={text} />
+      {blocks.map(({ head, code }, index) =>
+        createPortal(
+          <>
+            <span translate="yes">
+              <Trans>Code</Trans>
+            </span>
+            <CopyButton text={code} />
+          </>,
+          head,
+          String(index),
+        ),
+      )}
+    </>
+  );
+}
+
+/** Follows links to our own screens within the application; files, other sites and new windows are the browser's. */
+function Followed({ className, children }: { className: string; children: ReactNode }) {
+  const router = useRouter({ warn: false });
+  function follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = link?.getAttribute('href');
+    if (!path?.startsWith('/') || path.startsWith('/api/')) return;
+    event.preventDefault();
+    void router.navigate({ href: path });
+  }
+  return (
+    <div className={className} translate="no" onClick={follow}>
+      {children}
+    </div>
+  );
+}
+
+interface StoredProps<E> {
+  html: Html;
+  ref: Ref<E>;
+}
+
+/* The one place that shows stored HTML: the server has sanitised it before it was saved, and nothing else makes this type. */
+const StoredText = memo(function StoredText({ html, ref }: StoredProps<HTMLDivElement>) {
+  return <div className="prose-text" ref={ref} dangerouslySetInnerHTML={{ __html: html }} />;
+});
+const StoredLine = memo(function StoredLine({ html, ref }: StoredProps<HTMLSpanElement>) {
+  return <span ref={ref} dangerouslySetInnerHTML={{ __html: html }} />;
+});

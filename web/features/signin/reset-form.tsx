@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { useJudgedForm } from '../../lib/use-judged-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { ExpiredLink } from './expired-link.tsx';
+
+/** A new password by the link of a mail, once it is known to be good. */
+export function ResetForm({ token }: { token: string }) {
+  const { t } = useLingui();
+  const [isDone, setDone] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['POST /api/password-resets/check', token],
+    queryFn: () => api('POST /api/password-resets/check', { body: { token } }),
+  });
+  if (isDone) return <PasswordIsSet />;
+  if (data) return data.isGood ? <NewPassword token={token} onDone={() => setDone(true)} /> : <ExpiredLink />;
+  if (error)
+    return (
+      <ErrorState title={t`The link could not be checked`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  return (
+    <Loading label={t`Loading`}>
+      <Ghost height={160} />
+    </Loading>
+  );
+}
+
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const { form, errors, failure, error, isSaving } = useJudgedForm({
+    save: (value) => api('POST /api/password-resets/redeem', { body: { token, newPassword: value('newPassword') } }),
+    onDone,
+  });
+  if (isStatus(error, 410)) return <ExpiredLink />;
+  return (
+    <form {...form} className="stack">
+      {failure && (
+        <Notice tone="bad">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Field
+        label={t`New password`}
+        help={t`At least 6 characters; a sentence is easy to remember.`}
+        error={errors['newPassword']}
+      >
+        <PasswordInput name="newPassword" autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" look="primary" size="large" full busy={isSaving}>
+        <Trans>Set password</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function PasswordIsSet() {
+  return (
+    <div className="stack">
+      <Notice tone="ok">
+        <p>
+          <Trans>Your new password is set, and you are signed out everywhere. Sign in with it.</Trans>
+        </p>
+      </Notice>
+      <LinkButton look="primary" size="large" full to="/login">
+        <Trans>Sign in</Trans>
+      </LinkButton>
+    </div>
+  );
+}

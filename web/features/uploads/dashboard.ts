@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import Dashboard from '@uppy/dashboard';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { SignInGate } from './sign-in-gate.ts';
+import { createUploader, type Uploader } from './uploader.ts';
+
+interface Parts {
+  gate: SignInGate;
+  there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
+  onUploaded: (file: UploadedFile) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Shows the uploader in an element; answers how to close it, which gives unfinished uploads up. */
+export function openDashboard(target: HTMLElement, { gate, there, onUploaded, onBusy }: Parts): () => void {
+  let arrived = 0;
+  const uppy = createUploader({
+    gate,
+    there,
+    onUploaded(file) {
+      arrived++;
+      onUploaded(file);
+    },
+  });
+  uppy.use(Dashboard, {
+    target,
+    inline: true,
+    width: '100%',
+    height: 300,
+    proudlyDisplayPoweredByUppy: false,
+    disableThumbnailGenerator: true,
+    singleFileFullScreen: false,
+    hideProgressAfterFinish: true,
+  });
+  const list = new MutationObserver(() => nameList(target));
+  list.observe(target, { childList: true, subtree: true });
+  const tellBusy = () => onBusy(uppy.getFiles().length > 0);
+  uppy.on('files-added', tellBusy);
+  uppy.on('file-removed', tellBusy);
+  uppy.on('complete', ({ successful = [] }) => {
+    if (arrived > 0) toast({ title: t`Upload Complete`, description: t`${arrived} file(s) uploaded successfully.` });
+    arrived = 0;
+    // They stand in the list of materials from now on.
+    queueMicrotask(() => uppy.removeFiles(successful.map((file) => file.id)));
+  });
+  const goOn = () => retryFailed(uppy);
+  addEventListener('online', goOn);
+  return () => {
+    removeEventListener('online', goOn);
+    list.disconnect();
+    uppy.destroy();
+    onBusy(false);
+  };
+}
+
+/** Of a single file Uppy draws an entry without a list, which screen readers cannot place. */
+function nameList(target: HTMLElement): void {
+  for (const element of target.querySelectorAll('.uppy-Dashboard-files:not([role])'))
+    element.setAttribute('role', 'list');
+}
+
+/** The connection is back: what it broke goes on by itself. */
+function retryFailed(uppy: Uploader): void {
+  const broken = uppy.getFiles().filter((file) => file.error && !file.response);
+  for (const file of broken) void uppy.retryUpload(file.id);
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { signInAddress } from '../../lib/return-to.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { openDashboard } from './dashboard.ts';
+import { SignInGate } from './sign-in-gate.ts';
+import './upload-area.css';
+
+interface UploadAreaProps {
+  /** The materials that are uploaded already. */
+  there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
+  onUploaded: (file: UploadedFile) => void;
+  /** Hears whether files are chosen that have not arrived. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Choosing files and sending them. A file leaves this area when it has arrived. */
+export default function UploadArea(props: UploadAreaProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const [gate, setGate] = useState<SignInGate | null>(null);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    if (!element.current) return;
+    const signIn: SignInGate = new SignInGate((isClosed) => setGate(isClosed ? signIn : null));
+    const close = openDashboard(element.current, {
+      gate: signIn,
+      there: () => latest.current.there(),
+      onUploaded: (file) => latest.current.onUploaded(file),
+      onBusy: (isBusy) => latest.current.onBusy(isBusy),
+    });
+    addEventListener('focus', signIn.open);
+    return () => {
+      removeEventListener('focus', signIn.open);
+      close();
+    };
+  }, []);
+  return (
+    <>
+      {gate && <SignedOut onContinue={gate.open} />}
+      <div ref={element} className="upload-area" />
+    </>
+  );
+}
+
+function SignedOut({ onContinue }: { onContinue: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <span className="row tight wrap">
+          <a className="btn small" href={signInAddress('/')} target="_blank" rel="noopener">
+            <Trans>Sign in</Trans>
+          </a>
+          <Button size="small" onClick={onContinue}>
+            <Trans>Continue</Trans>
+          </Button>
+        </span>
+      }
+    >
+      <Trans>You are signed out. Sign in again in the new window; your files wait here and go on afterwards.</Trans>
+    </Notice>
+  );
+}

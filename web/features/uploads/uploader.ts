@@ -1,0 +1,129 @@
+import AwsS3, { type AwsBody } from '@uppy/aws-s3';
+import Uppy, { type Meta } from '@uppy/core';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { uploadRules } from '../../../domain/upload-rules.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { persist, retryDelays } from './persist.ts';
+import { keepUnfinished, sendAnew } from './resuming.ts';
+import type { SignInGate } from './sign-in-gate.ts';
+import { uploadBytes } from './upload-bytes.ts';
+import { uploaderWords } from './words.ts';
+
+const purpose = 'course-material';
+const { types, largest, most } = uploadRules[purpose];
+/** Specification, 9: larger files go up in parts. */
+const largestPiece = 100 * 1024 * 1024;
+/** So that a film of 500 MB has some fifty parts, and a lost connection costs little. */
+const partSize = 10 * 1024 * 1024;
+
+export type Uploader = Uppy<Meta, AwsBody>;
+
+interface Described {
+  name?: string | undefined;
+  size: number | null;
+}
+
+interface Parts {
+  gate: SignInGate;
+  /** The materials that are uploaded already. */
+  there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
+  onUploaded: (file: UploadedFile) => void;
+}
+
+/** The uploader of course materials: limits, calls and rules of the specification, sections 4, 5, 7, 8 and 9. */
+export function createUploader({ gate, there, onUploaded }: Parts): Uploader {
+  const keys = new Map<string, string>();
+  const words = uploaderWords();
+  const uppy: Uploader = new Uppy<Meta, AwsBody>({
+    restrictions: { maxNumberOfFiles: most, maxFileSize: largest, allowedFileTypes: [...(types ?? [])] },
+    locale: { strings: words, pluralize: (count: number) => (count === 1 ? 0 : 1) },
+    onBeforeFileAdded(file, chosen) {
+      const refusal = refusalOf(file, Object.values(chosen));
+      if (refusal) uppy.info(refusal, 'error', 5000);
+      return refusal === null;
+    },
+  });
+
+  /** What Uppy cannot know: files that the course has already. Two of one name and size are one, as for the server. */
+  function refusalOf(file: Described, chosen: readonly Described[]): string | null {
+    const known = [...there(), ...chosen];
+    if (known.some(({ name, size }) => name === file.name && size === file.size))
+      return words.noDuplicates.replace('%{fileName}', file.name ?? '');
+    if (most === null || known.length < most) return null;
+    return words.youCanOnlyUploadX[1].replace('%{smart_count}', String(most));
+  }
+
+  const announce = (file: Described) =>
+    ({ name: file.name, purpose, ...(file.size !== null && { size: file.size }) }) as const;
+
+  uppy.use(AwsS3, {
+    limit: 6,
+    retryDelays,
+    shouldUseMultipart: (file) => (file.size ?? 0) > largestPiece,
+    getChunkSize: () => partSize,
+    uploadPartBytes: (options) => uploadBytes(options, gate),
+    async getUploadParameters(file, { signal }) {
+      const body = announce(file);
+      const { uploadURL, key } = await persist(() => api('POST /api/objects/upload', { body, signal }), {
+        gate,
+        signal,
+      });
+      keys.set(file.id, key);
+      return { method: 'PUT', url: uploadURL };
+    },
+    async createMultipartUpload(file) {
+      const { name, ...metadata } = announce(file);
+      const body = { filename: name, metadata };
+      const begun = await persist(() => api('POST /api/objects/s3/multipart', { body }), { gate });
+      keys.set(file.id, begun.key);
+      return begun;
+    },
+    async signPart(_file, { uploadId, partNumber, signal }) {
+      const params = { uploadId, partNumber };
+      const call = () => api('GET /api/objects/s3/multipart/{uploadId}/{partNumber}', { params, signal });
+      const { url, expires } = await persist(call, { gate, signal });
+      return { method: 'PUT', url, expires };
+    },
+    async listParts(_file, { uploadId = '', signal }) {
+      const call = () => api('GET /api/objects/s3/multipart/{uploadId}', { params: { uploadId }, signal });
+      return persist(call, { gate, signal });
+    },
+    async completeMultipartUpload(_file, { uploadId, parts, signal }) {
+      const body = { parts: parts.map(({ ETag = '', PartNumber = 0 }) => ({ ETag, PartNumber })) };
+      const call = () =>
+        api('POST /api/objects/s3/multipart/{uploadId}/complete', { params: { uploadId }, body, signal });
+      const { location } = await persist(call, { gate, signal });
+      return { location };
+    },
+    async abortMultipartUpload(file, upload) {
+      if (keepUnfinished(uppy, file.id, upload)) return;
+      const params = { uploadId: upload.uploadId ?? '' };
+      await persist(() => api('DELETE /api/objects/s3/multipart/{uploadId}', { params }), { gate });
+    },
+  });
+
+  // What has arrived becomes a file of the course's; until then Uppy says that it is being processed.
+  uppy.addPostProcessor(async (ids) => {
+    await Promise.all(ids.map(declare));
+  });
+
+  async function declare(id: string): Promise<void> {
+    const [file, key] = [uppy.getFile(id), keys.get(id)];
+    if (!file || file.error || key === undefined) return;
+    uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: words.pleaseWait });
+    try {
+      const body = { key, name: file.name ?? '', purpose } as const;
+      onUploaded(await persist(() => api('POST /api/files', { body }), { gate }));
+    } catch (error) {
+      sendAnew(uppy, file);
+      const sentence = sentenceOf(error);
+      uppy.emit('upload-error', file, Object.assign(new Error(sentence), { name: 'UploadError' }));
+      uppy.info(sentence, 'error', 8000);
+    }
+    const current = uppy.getFile(id);
+    if (current) uppy.emit('postprocess-complete', current);
+  }
+
+  return uppy;
+}

@@ -1,0 +1,122 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isTopic } from '../../contract/live.ts';
+import { listenLive, tellAllListeners, tellListeners } from './live-listeners.ts';
+import { createRecent } from './live-recent.ts';
+import { createRefresher } from './live-refresher.ts';
+import { concerns } from './live-topics.ts';
+import { reading } from './query-client.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const other = '01900000-0000-7000-8000-000000000002';
+const course = (of: string) => reading('GET /api/courses/{id}', { params: { id: of } }).queryKey;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', globalThis);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a topic is one of ours, with the id of what it is about', () => {
+  expect(['courses', `course:${id}`, `attempt:${id}`].every(isTopic)).toBe(true);
+  expect(['', 'course', 'course:', `users:${id}`, `course:${id}x`, 7, null].some(isTopic)).toBe(false);
+});
+
+describe('which reads a message concerns', () => {
+  test('of a course: its own, whatever tab, and the lists; not another course', () => {
+    expect(concerns(`course:${id}`, course(id))).toBe(true);
+    expect(concerns(`course:${id}`, ['GET /api/courses/{id}/enrolments', { params: { id }, state: 'active' }])).toBe(
+      true,
+    );
+    expect(concerns(`course:${id}`, ['GET /api/courses', 'pages'])).toBe(true);
+    expect(concerns(`course:${id}`, course(other))).toBe(false);
+    expect(concerns(`course:${id}`, ['GET /api/users', {}])).toBe(false);
+  });
+
+  test('of notifications: the bell, which comes with the user', () => {
+    expect(concerns('notifications', reading('GET /api/auth/user').queryKey)).toBe(true);
+    expect(concerns('notifications', course(id))).toBe(false);
+  });
+
+  test('of an attempt: none; its page listens itself', () => {
+    expect(concerns(`attempt:${id}`, course(id))).toBe(false);
+  });
+
+  test('another role sees other things everywhere', () => {
+    expect(concerns('session', ['GET /api/whatever', {}])).toBe(true);
+  });
+});
+
+describe('asking again', () => {
+  function shown(queryClient: QueryClient, queryKey: readonly unknown[], meta?: Record<string, unknown>) {
+    const queryFn = vi.fn().mockResolvedValue('answer');
+    const options = { queryKey, queryFn, staleTime: Infinity, ...(meta && { meta }) };
+    new QueryObserver(queryClient, options).subscribe(() => {});
+    return queryFn;
+  }
+
+  test('several messages at once are one question, and what is not shown is not asked', async () => {
+    const queryClient = new QueryClient();
+    const refresher = createRefresher(queryClient);
+    const asked = shown(queryClient, course(id));
+    const form = shown(queryClient, ['GET /api/courses/{id}/form', { params: { id } }], { live: false });
+    const hidden = vi.fn().mockResolvedValue('answer');
+    await queryClient.fetchQuery({ queryKey: ['GET /api/dashboard', {}], queryFn: hidden });
+    await vi.advanceTimersByTimeAsync(0);
+    for (let n = 0; n < 5; n++) refresher.changed(`course:${id}`);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([asked, form, hidden].map((each) => each.mock.calls.length)).toEqual([2, 1, 1]);
+    refresher.everything();
+    await vi.advanceTimersByTimeAsync(500);
+    expect([asked, form, hidden].map((each) => each.mock.calls.length)).toEqual([3, 1, 1]);
+    queryClient.clear();
+  });
+
+  test('the administrators’ overview is asked for every few seconds at most', async () => {
+    const queryClient = new QueryClient();
+    const refresher = createRefresher(queryClient);
+    const asked = shown(queryClient, reading('GET /api/admin/overview').queryKey);
+    await vi.advanceTimersByTimeAsync(0);
+    for (let n = 0; n < 80; n++) {
+      refresher.changed('overview');
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+    refresher.stop();
+    queryClient.clear();
+  });
+});
+
+describe('what was told of late', () => {
+  test('is told again to who began to load before it', () => {
+    const recent = createRecent<string>();
+    recent.add('long ago');
+    vi.advanceTimersByTime(60_000);
+    const began = Date.now();
+    recent.add('since then');
+    expect(recent.since(began)).toEqual(['since then']);
+  });
+
+  test('is given up when there was too much of it', () => {
+    const recent = createRecent<number>();
+    const began = Date.now();
+    for (let n = 0; n < 301; n++) recent.add(n);
+    expect(recent.since(began)).toBeNull();
+  });
+});
+
+test('who listens to a topic hears it until they stop, and hears when something may be missing', () => {
+  const heard = vi.fn();
+  const stop = listenLive(`attempt:${id}`, heard);
+  tellListeners(`attempt:${id}`);
+  tellListeners(`attempt:${other}`);
+  tellAllListeners();
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  tellListeners(`attempt:${id}`);
+  expect(heard).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '../../contract/live.ts';
+import { watchAttendance } from './live-attendance.ts';
+import { keepConnected } from './live-connection.ts';
+import { tellAllListeners, tellListeners } from './live-listeners.ts';
+import { createRecent } from './live-recent.ts';
+import { createRefresher } from './live-refresher.ts';
+import { sessionQuery } from './session.ts';
+
+const name = 'collegium-live';
+
+/** What the tab that holds the stream tells the others, and `hello` from one that has just begun to listen. */
+type News =
+  | { kind: 'changed'; topic: Topic; place: string }
+  | { kind: 'ready'; place: string }
+  | { kind: 'missed' }
+  | { kind: 'refused' }
+  | { kind: 'hello'; since: number };
+
+/**
+ * Keeps what this page shows as it is in the college, until what it answers is called. One tab of a browser holds the
+ * stream and tells the others (HTTP/1.1 has six connections for a host); when it goes, the one that waits longest takes
+ * over from the same place. Where there are no locks (plain http beyond localhost), each tab has a stream of its own.
+ */
+export function startLive(queryClient: QueryClient): () => void {
+  const over = new AbortController();
+  const refresher = createRefresher(queryClient);
+  watchAttendance(over.signal);
+  let place: string | undefined;
+
+  function hear(news: News): void {
+    if ('place' in news && news.place) ({ place } = news);
+    if (news.kind === 'changed') {
+      refresher.changed(news.topic);
+      tellListeners(news.topic);
+    } else if (news.kind === 'missed') {
+      refresher.everything();
+      tellAllListeners();
+    } else if (news.kind === 'refused') {
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+  }
+
+  if (!('locks' in navigator)) {
+    const disconnect = keepConnected(listenersOf(hear), undefined);
+    over.signal.addEventListener('abort', disconnect);
+  } else {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data));
+    over.signal.addEventListener('abort', () => channel.close());
+    post(channel, { kind: 'hello', since: performance.timeOrigin });
+    const lead = () => leadUntil(over.signal, channel, hear, place);
+    // Aborted while it waits: this page is gone.
+    navigator.locks.request(name, { signal: over.signal }, lead).catch(() => undefined);
+  }
+  return () => {
+    refresher.stop();
+    over.abort();
+  };
+}
+
+function post(channel: BroadcastChannel, news: News): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  channel.postMessage(news);
+}
+
+function listenersOf(tell: (news: News) => void) {
+  return {
+    changed: (topic: Topic, place: string) => tell({ kind: 'changed', topic, place }),
+    ready: (place: string) => tell({ kind: 'ready', place }),
+    missed: () => tell({ kind: 'missed' }),
+    refused: () => tell({ kind: 'refused' }),
+  };
+}
+
+/** Holds the stream for all tabs. Whoever says hello hears again what was told since their page began to load. */
+function leadUntil(
+  signal: AbortSignal,
+  channel: BroadcastChannel,
+  hear: (news: News) => void,
+  from: string | undefined,
+): Promise<void> {
+  const recent = createRecent<News>();
+  let place = from;
+  const tell = (news: News) => {
+    if ('place' in news && news.place) ({ place } = news);
+    if (news.kind !== 'ready') recent.add(news);
+    hear(news);
+    post(channel, news);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.kind !== 'hello') return;
+    for (const news of recent.since(data.since) ?? [{ kind: 'missed' } as const]) post(channel, news);
+    if (place) post(channel, { kind: 'ready', place });
+  });
+  const disconnect = keepConnected(listenersOf(tell), from);
+  return new Promise((gone) => {
+    signal.addEventListener('abort', () => {
+      disconnect();
+      gone();
+    });
+  });
+}

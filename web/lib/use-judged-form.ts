@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { ApiError, sentenceOf } from './errors.ts';
+
+interface Task<Answer> {
+  /** `value` reads a field of the form. */
+  save: (value: (name: string) => string) => Promise<Answer>;
+  onDone: (answer: Answer) => void | Promise<void>;
+}
+
+/**
+ * A form that the server judges: what is wrong stands under its field, the first of these has the focus, and all that
+ * was typed stays.
+ */
+export function useJudgedForm<Answer>({ save, onDone }: Task<Answer>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (form: FormData) => save((name) => String(form.get(name) ?? '')),
+    onSuccess: onDone,
+  });
+  useEffect(() => {
+    if (error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+  const errors: Record<string, string> = error instanceof ApiError ? error.fields : {};
+  const hasNoField = Object.keys(errors).length === 0;
+  return {
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        event.preventDefault();
+        if (!isPending) mutate(new FormData(event.currentTarget));
+      },
+    },
+    /** Per field. */
+    errors,
+    /** What went wrong with none of the fields. */
+    failure: error && hasNoField ? sentenceOf(error) : null,
+    error,
+    isSaving: isPending,
+  };
+}

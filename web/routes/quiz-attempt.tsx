@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { AttemptPage } from '../features/quiz-runner/attempt-page.tsx';
+import { QuizGhost } from '../features/quiz-runner/quiz-ghost.tsx';
+import { QuizNotFound } from '../features/quiz-runner/quiz-not-found.tsx';
+import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { reading } from '../lib/query-client.ts';
+import { ErrorState } from '../ui/empty-state.tsx';
+
+export default function QuizAttemptRoute() {
+  const { t } = useLingui();
+  const { id, quizId, attemptId } = useParams({ from: '/signed-in/courses/$id/quiz/$quizId/attempts/$attemptId' });
+  const {
+    data: review,
+    error,
+    refetch,
+  } = useQuery(reading('GET /api/attempts/{id}/review', { params: { id: attemptId } }));
+  const quiz = useQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  if (isStatus(error, 404)) return <QuizNotFound courseId={id} />;
+  if (error) {
+    return (
+      <ErrorState title={t`Could not load this attempt`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  }
+  if (!review) return <QuizGhost />;
+  const isElsewhere = review.courseId !== id || review.quizId !== quizId;
+  if (isElsewhere) {
+    const params = { id: review.courseId, quizId: review.quizId, attemptId };
+    return <Navigate to="/courses/$id/quiz/$quizId/attempts/$attemptId" params={params} replace />;
+  }
+  if (review.state === 'open' && !review.shows.length) {
+    return <Navigate to="/courses/$id/quiz/$quizId" params={{ id, quizId }} replace />;
+  }
+  return <AttemptPage key={review.id} review={review} quiz={quiz.data} />;
+}

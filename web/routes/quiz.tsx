@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { NoQuiz } from '../features/quiz-runner/no-quiz.tsx';
+import { QuizGhost } from '../features/quiz-runner/quiz-ghost.tsx';
+import { QuizNotFound } from '../features/quiz-runner/quiz-not-found.tsx';
+import { QuizView } from '../features/quiz-runner/quiz-view.tsx';
+import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { reading } from '../lib/query-client.ts';
+import { ErrorState } from '../ui/empty-state.tsx';
+
+/** Without the id of a quiz it is the course's first published one. */
+export default function QuizRoute() {
+  const { id = '', quizId } = useParams({ strict: false });
+  return quizId === undefined ? <FirstQuiz courseId={id} /> : <OneQuiz courseId={id} quizId={quizId} />;
+}
+
+function FirstQuiz({ courseId }: { courseId: string }) {
+  const { data, error, refetch } = useQuery(reading('GET /api/courses/{id}/quizzes', { params: { id: courseId } }));
+  if (!data) {
+    if (isStatus(error, 404)) return <CourseNotFound />;
+    return error ? <Failed error={error} onRetry={() => void refetch()} /> : <QuizGhost />;
+  }
+  return <FirstOf courseId={courseId} firstId={data.find(({ isPublished }) => isPublished)?.id} />;
+}
+
+/** What was the first one stays on the page, also when another is published before it meanwhile. */
+function FirstOf({ courseId, firstId }: { courseId: string; firstId: string | undefined }) {
+  const [kept, setKept] = useState(firstId);
+  const quizId = kept ?? firstId;
+  if (kept === undefined && firstId !== undefined) setKept(firstId);
+  return quizId === undefined ? <NoQuiz courseId={courseId} /> : <OneQuiz courseId={courseId} quizId={quizId} />;
+}
+
+function OneQuiz({ courseId, quizId }: { courseId: string; quizId: string }) {
+  const { data: quiz, error, refetch } = useQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  // Once it is there it stays, whatever becomes of a later read: an attempt may be open on it.
+  if (!quiz) {
+    if (isStatus(error, 404)) return <QuizNotFound courseId={courseId} />;
+    return error ? <Failed error={error} onRetry={() => void refetch()} /> : <QuizGhost />;
+  }
+  // An address with another course in it: the quiz's own is the right one.
+  if (quiz.courseId !== courseId) {
+    return <Navigate to="/courses/$id/quiz/$quizId" params={{ id: quiz.courseId, quizId }} replace />;
+  }
+  return <QuizView key={quiz.id} quiz={quiz} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState title={t`Could not load this quiz`} onRetry={onRetry}>
+      {sentenceOf(error)}
+    </ErrorState>
+  );
+}
