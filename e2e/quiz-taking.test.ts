@@ -132,7 +132,7 @@ describe('taking a quiz', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download as text' }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^QUIZ-\d+-1\.txt$/);
+    expect(download.suggestedFilename()).toMatch(/^QUIZ-\d+-\d+-1\.txt$/);
     await expectUsable(page);
     await page.getByRole('link', { name: 'Back to the quiz' }).click();
     await page.getByRole('link', { name: /Attempt 1/ }).waitFor();
