@@ -3,7 +3,7 @@ import { expectUsable, phone, settled, useBrowser, visit, type Visitor, wide } f
 
 useBrowser();
 
-/** Every screen × every role that may open it × both sizes × both themes of its first view. */
+/** Every screen × every role that may open it, wide and light, then on a phone and dark. */
 const roles = ['student', 'instructor', 'assistant', 'manager', 'supervisor', 'admin'];
 const creators = ['instructor', 'manager', 'admin'];
 const members = ['student', 'instructor', 'assistant', 'manager', 'admin'];
@@ -69,20 +69,20 @@ const screens: Screen[] = [
 for (const [name, who, path, heading] of screens)
   describe(name, () => {
     for (const as of who)
-      for (const [size, theme] of [
-        [wide, 'light'],
-        [phone, 'dark'],
-      ] as const)
-        it(`as ${as}, ${size.width} px, ${theme}`, async () => {
-          const visitor = await visit({ as, size, theme });
-          const { page, complaints } = visitor;
-          await page.goto(await path(visitor));
-          await settled(page);
-          await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-          await expectUsable(page);
-          // A missing page is itself answered 404, which the console reports.
-          expect(complaints.filter((text) => !(name.startsWith('unknown') && text.includes('404')))).toEqual([]);
-        });
+      it(`as ${as}`, async () => {
+        const visitor = await visit({ as });
+        const { page, complaints } = visitor;
+        await page.goto(await path(visitor));
+        await settled(page);
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        await expectUsable(page);
+        await page.setViewportSize(phone);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await settled(page);
+        await expectUsable(page);
+        // A missing page is itself answered 404, which the console reports.
+        expect(complaints.filter((text) => !(name.startsWith('unknown') && text.includes('404')))).toEqual([]);
+      });
   });
 
 describe('for visitors', () => {

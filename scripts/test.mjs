@@ -2,7 +2,7 @@
 // With words after `--`, only the test files whose paths hold one of them, on the embedded database.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, chromium, environment, install, node26, run, say } from './lib/machine.mjs';
 
 const only = process.argv.slice(2);
@@ -16,19 +16,48 @@ const env = { ...environment(node), COLLEGIUM_CHROMIUM: browser };
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 const noPostgres = 3;
 
+/** Runs a suite. Files that fail are run once more by themselves: what passes then is named at the end all the same. */
 async function suite(name, args, wrapper = []) {
   say(`\n── ${name} ──`);
+  const all = await once(name, args, wrapper);
+  const failed = all.files.filter((file) => file.failed.length > 0);
+  if (all.skipped || failed.length === 0 || failed.length > 5)
+    return { ...total(name, all.files), skipped: all.skipped };
+  say(`\n── ${name}, once more: what failed ──`);
+  const paths = failed.map((file) => file.path);
+  const again = await once(name, [...args.filter((arg) => !only.includes(arg)), ...paths], wrapper);
+  const unsteady = again.files.every((file) => file.failed.length === 0) ? failed.flatMap((file) => file.failed) : [];
+  return { ...total(name, [...all.files.filter((file) => !failed.includes(file)), ...again.files]), unsteady };
+}
+
+function total(name, files) {
+  const failed = files.flatMap((file) => file.failed);
+  return { name, passed: files.reduce((sum, file) => sum + file.passed, 0), failed: failed.length, failures: failed };
+}
+
+/** Each file's path with how many of its tests passed and the names of those that failed. */
+async function once(name, args, wrapper) {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  rmSync(report, { force: true });
   const code = await run(node, [...wrapper, ...vitest, `--outputFile=${report}`, ...args], env);
-  if (wrapper.length && code === noPostgres) return { name, passed: 0, failed: 0, skipped: true };
+  if (wrapper.length && code === noPostgres) return { files: [], skipped: true };
+  const whole = { path: name, passed: 0, failed: [`${name}: ended with ${code}`] };
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(report, 'utf8'));
-    // A file that fails to load has no failed test of its own, and still has failed.
-    const failed = numFailedTests || (success && code === 0 ? 0 : Math.max(1, numFailedTestSuites));
-    return { name, passed: numPassedTests, failed };
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    const files = testResults.map(resultOf);
+    const isExplained = code === 0 || files.some((file) => file.failed.length > 0);
+    return { files: isExplained && files.length > 0 ? files : [...files, whole] };
   } catch {
-    return { name, passed: 0, failed: 1 };
+    return { files: [whole] };
   }
+}
+
+function resultOf({ name, status, assertionResults }) {
+  const path = relative('.', name);
+  const of = (wanted) => assertionResults.filter((test) => test.status === wanted);
+  const failed = of('failed').map(({ fullName }) => `${path}: ${fullName}`);
+  // A file that does not load has no failed test of its own, and still has failed.
+  return { path, passed: of('passed').length, failed: failed.length || status !== 'failed' ? failed : [path] };
 }
 
 const results = [];
@@ -43,6 +72,10 @@ if (only.length) {
 rmSync(reports, { recursive: true, force: true });
 
 say('');
+for (const { failures = [], unsteady = [] } of results) {
+  for (const failure of failures) say(`failed: ${failure}`);
+  for (const test of unsteady) say(`passed only by itself: ${test}`);
+}
 for (const { name, passed, failed, skipped } of results)
   say(
     skipped
