@@ -56,6 +56,8 @@ export default defineConfig({
     rolldownOptions: {
       input: [`${root}/web/app.html`, `${root}/web/landing.html`],
       output: {
+        // The first page carries the names of all files that other pages load: short ones. Their map is the manifest.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             // Alone, because a group takes along what its members import, and the landing page draws covers too.

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           globalSetup: 'e2e/college.ts',
           maxWorkers: 2,

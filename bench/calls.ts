@@ -90,7 +90,7 @@ async function printCalls(name: string, ports: Ports, seconds: number): Promise<
   }
 }
 
-async function signIn(base: string, username: string): Promise<string> {
+export async function signIn(base: string, username: string): Promise<string> {
   const response = await fetch(`${base}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -11,6 +11,7 @@ import type { App } from '../server/context.ts';
 import { transaction } from '../server/db/database.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { authenticate, startSession } from '../server/features/identity/sessions.ts';
+import { lookAs } from '../server/features/student-views/look.ts';
 import { singleSignOn } from '../server/features/sso/sign-in.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import { createServer } from '../server/http/server.ts';
@@ -58,7 +59,15 @@ const exam = await transaction(database, async (tx) => {
 });
 
 const metrics = createMetrics(() => database.statements());
-const server = await createServer({ app, routes: features, authenticate, singleSignOn, metrics, webDirectory: null });
+const server = await createServer({
+  app,
+  routes: features,
+  authenticate,
+  lookAs,
+  singleSignOn,
+  metrics,
+  webDirectory: null,
+});
 await server.listen({ port: 0, host: '127.0.0.1' });
 const jobs = appJobs(app).map((job) => repeating(job, app));
 process.send?.({ ...exam, address: `http://127.0.0.1:${(server.server.address() as AddressInfo).port}` });

@@ -14,6 +14,7 @@ import type { Database } from '../server/db/database.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { fillDemoCollege } from '../server/demo/build.ts';
 import { authenticate } from '../server/features/identity/sessions.ts';
+import { lookAs } from '../server/features/student-views/look.ts';
 import { singleSignOn } from '../server/features/sso/sign-in.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import { createServer } from '../server/http/server.ts';
@@ -42,7 +43,15 @@ const app: App = {
 await fillDemoCollege(app);
 
 const metrics = createMetrics(() => database.statements());
-const server = await createServer({ app, routes: features, authenticate, singleSignOn, metrics, webDirectory: null });
+const server = await createServer({
+  app,
+  routes: features,
+  authenticate,
+  lookAs,
+  singleSignOn,
+  metrics,
+  webDirectory: null,
+});
 await server.listen({ port: 0, host: '127.0.0.1' });
 
 const floor = Fastify();

@@ -54,6 +54,19 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const collegeSecurity = z.object({
   /** Who of these roles has no second step at sign-in is asked to set it up before anything else. */
   twoFactorRequiredFor: z.array(role),
+  /** Active people with a password, and how many of them have a second step set up. */
+  roles: z.array(z.object({ role, people: z.int(), protected: z.int() })),
+  /** As the server was started with it; null where people sign in with a password alone. */
+  singleSignOn: z
+    .object({
+      name: z.string(),
+      issuer: z.string(),
+      /** What happens with an identity that belongs to no account: both false, it is refused. */
+      unknown: z.object({ link: z.boolean(), create: z.boolean() }),
+      /** Whoever has this value in this claim gets this role at every sign-in; the first that fits. */
+      roles: z.array(z.object({ claim: z.string(), value: z.string(), role })),
+    })
+    .nullable(),
 });
 export type CollegeSecurity = z.infer<typeof collegeSecurity>;
 

@@ -2,25 +2,45 @@ import type { z } from 'zod';
 import { accommodations } from './accommodations.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { assignments } from './assignments.ts';
 import { attemptReviews } from './attempt-review.ts';
 import { attempts } from './attempts.ts';
 import { banks } from './banks.ts';
 import type { Call } from './call.ts';
+import { courseGroups } from './course-groups.ts';
+import { courseCopyCalls } from './course-copy.ts';
+import { courseReviewCalls } from './course-reviews.ts';
+import { courseSettingsCalls } from './course-settings.ts';
 import { courses } from './courses.ts';
+import { captionCalls } from './captions.ts';
 import { coursework } from './coursework.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { downloads } from './downloads.ts';
+import { discussions } from './discussions.ts';
 import { enrolments } from './enrolments.ts';
 import { files } from './files.ts';
+import { gradebookCalls } from './gradebook.ts';
+import { gradebookExplanationCalls } from './gradebook-explanation.ts';
+import { gradebookFileCalls } from './gradebook-files.ts';
+import { gradebookRuleCalls } from './gradebook-rules.ts';
 import { grades } from './grades.ts';
 import { identity } from './identity.ts';
+import { lessonCalls } from './lessons.ts';
+import { lessonReadingCalls } from './lesson-reading.ts';
 import { modules } from './modules.ts';
 import { notifications } from './notifications.ts';
+import { people } from './people.ts';
+import { outlineCalls } from './outline.ts';
+import { overrides } from './overrides.ts';
 import { profileCalls } from './profile.ts';
 import { questionChanges } from './question-changes.ts';
 import { quizPageCalls } from './quiz-page.ts';
 import { quizResultCalls } from './quiz-results.ts';
 import { quizzes } from './quizzes.ts';
+import { rubricCalls } from './rubrics.ts';
 import { sso } from './sso.ts';
+import { submissions } from './submissions.ts';
+import { studentViewCalls } from './student-views.ts';
 import { users } from './users.ts';
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
@@ -32,9 +52,25 @@ export const api = {
   ...sso,
   ...courses,
   ...enrolments,
+  ...people,
+  ...courseSettingsCalls,
+  ...courseReviewCalls,
+  ...courseCopyCalls,
+  ...downloads,
+  ...courseGroups,
+  ...rubricCalls,
   ...files,
+  ...captionCalls,
+  ...overrides,
+  ...studentViewCalls,
+  ...outlineCalls,
   ...modules,
+  ...lessonCalls,
+  ...lessonReadingCalls,
   ...coursework,
+  ...assignments,
+  ...submissions,
+  ...discussions,
   ...quizPageCalls,
   ...attempts,
   ...attemptReviews,
@@ -45,6 +81,10 @@ export const api = {
   ...accommodations,
   ...dashboardCalls,
   ...grades,
+  ...gradebookCalls,
+  ...gradebookFileCalls,
+  ...gradebookExplanationCalls,
+  ...gradebookRuleCalls,
   ...notifications,
   ...admin,
 };

@@ -37,6 +37,10 @@ export const savedAnswer = z.object({
   response,
   isFlagged: z.boolean(),
   savedAt: moment,
+  /** When it was given, on a device that may have been without a network for a while; at the latest when it was saved. */
+  givenAt: moment,
+  /** The device that gave it, by the name that it gives itself; '' where it gave none. */
+  device: z.string(),
 });
 export type SavedAnswer = z.infer<typeof savedAnswer>;
 
@@ -78,6 +82,14 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** What an answer was made on. */
+const madeOn = {
+  /** The revision that its device had seen of the server; without it, the one before its own. */
+  base: z.int().min(0).optional(),
+  /** By the server's clock, as far as the device knows it. */
+  givenAt: moment.optional(),
+};
+
 const byQuiz = z.object({ quizId: id });
 
 export const attempts = calls({
@@ -104,7 +116,7 @@ export const attempts = calls({
   'PUT /api/attempts/{id}/answers': {
     summary: 'Save answers',
     description:
-      'Answered after the commit. Of each question the highest revision stands, whatever the order of arrival; the answer says what stands, also where that is newer than what was sent. 409 once the attempt is over: what came late is kept as evidence, and changes nothing.',
+      'Answered after the commit. Of each question the highest revision stands, whatever the order of arrival; the answer says what stands, also where that is newer than what was sent. An answer that was made without having seen one of another device (`base`) stands over it only where it was given later (`givenAt`); its revision then follows the other’s. 409 once the attempt is over: what came late is kept as evidence, and changes nothing.',
     params: byId,
     body: z.strictObject({
       answers: z
@@ -114,11 +126,12 @@ export const attempts = calls({
             revision: z.int().min(1).max(1_000_000_000),
             response,
             isFlagged: z.boolean(),
+            ...madeOn,
           }),
         )
         .min(1)
         .max(500),
-      /** Tells two tabs or devices apart in the log. */
+      /** Tells devices apart: the tabs of one browser send the same. */
       device: z.string().max(40).optional(),
     }),
     answer: z.object({ answers: z.array(savedAnswer), deadlineAt: moment.nullable(), now: moment }),
@@ -139,6 +152,10 @@ export const attempts = calls({
       answers: z.record(id, z.union([z.string().max(100_000), response])).default({}),
       /** Revisions of `answers`, where the sender keeps them; without one an answer follows what is saved. */
       revisions: z.record(id, z.int().min(1).max(1_000_000_000)).optional(),
+      /** What `answers` were made on, as a save says it. */
+      made: z.record(id, z.strictObject(madeOn)).optional(),
+      /** As with a save. */
+      device: z.string().max(40).optional(),
       /** The attempt meant, so that a late retry never submits the next one. */
       attemptId: id.optional(),
       submittedAt: z.string().max(40).optional(),

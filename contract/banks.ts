@@ -71,7 +71,7 @@ export const banks = calls({
       'With `dryRun` nothing is kept and the report says what would be. The same file twice brings nothing twice. A file that cannot be read at all is 422.',
     params: byId,
     body: z.strictObject({
-      format: z.enum(['gift', 'moodle_xml']),
+      format: z.enum(['gift', 'moodle_xml', 'aiken']),
       text: z.string().min(1, 'The file is empty').max(20_000_000),
       dryRun: z.boolean(),
     }),

@@ -4,7 +4,7 @@ import { calls } from './call.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import { byId, day, id, page, percent, person } from './values.ts';
 
-export const courseStatus = z.enum(['draft', 'active', 'completed']);
+export const courseStatus = z.enum(['draft', 'active', 'completed', 'archived']);
 export type CourseStatus = z.infer<typeof courseStatus>;
 export const courseLevel = z.enum(['beginner', 'intermediate', 'advanced']);
 
@@ -42,6 +42,8 @@ export const courseDetail = courseSummary.extend({
   students: z.int(),
   /** Mean of the course reviews, one decimal; null without reviews. */
   rating: z.number().nullable(),
+  /** How many reviews that is the mean of. */
+  reviews: z.int(),
   itemsDone: z.int(),
   itemsTotal: z.int(),
   counts: z.object({ assignments: z.int(), quizzes: z.int(), discussions: z.int(), resources: z.int() }),
@@ -76,7 +78,7 @@ export const newModule = z.strictObject({
   items: z.array(newItem).max(200, 'At most 200 items').default([]),
 });
 
-const courseFields = {
+export const courseFields = {
   title: text(200).transform((s) => s.trim()),
   courseCode: text(20).transform((s) => s.trim()),
   description: text(5000).transform((s) => s.trim()),
@@ -105,11 +107,17 @@ const courseFields = {
     .describe('All course materials, by their ids as POST /api/files gave them. Absent, they stay as they are.'),
 };
 
-/** What a draft may leave open and a published course may not. Texts: specification, section 5. */
-function mayBePublished(course: z.output<z.ZodObject<typeof courseFields>>, context: z.RefinementCtx): void {
-  if (course.status === 'draft') return;
-  const refuse = (field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: field.split('.'), message });
+type Publishable = Omit<z.output<z.ZodObject<typeof courseFields>>, 'status' | 'files'>;
+
+/**
+ * What a draft may leave open and a published course may not, by dotted path of the field. Texts: specification,
+ * section 5.
+ */
+export function missingForPublishing(course: Publishable): Record<string, string> {
+  const missing: Record<string, string> = {};
+  const refuse = (field: string, message: string) => {
+    missing[field] = message;
+  };
   if (!course.title) refuse('title', 'Course title is required');
   if (!course.courseCode) refuse('courseCode', 'Course code is required');
   if (!course.description) refuse('description', 'Course description is required');
@@ -124,6 +132,13 @@ function mayBePublished(course: z.output<z.ZodObject<typeof courseFields>>, cont
     for (const [i, item] of module.items.entries())
       if (!item.title) refuse(`modules.${m}.items.${i}.title`, 'Give it a title');
   }
+  return missing;
+}
+
+function mayBePublished(course: z.output<z.ZodObject<typeof courseFields>>, context: z.RefinementCtx): void {
+  if (course.status === 'draft') return;
+  for (const [field, message] of Object.entries(missingForPublishing(course)))
+    context.addIssue({ code: 'custom', path: field.split('.'), message });
 }
 
 /**
@@ -140,8 +155,8 @@ export const courses = calls({
   'GET /api/courses': {
     summary: "The viewer's courses",
     description:
-      'Students: courses they are enrolled in; instructors and teaching assistants: courses they teach or assist; course managers and admins: all courses. Drafts appear to their owner, the staff of the course, managers and admins. Ordered by the current term first, then the other terms from the latest to the earliest, then title. 100 a page unless `limit` says otherwise.',
-    query: page,
+      'Students: courses they are enrolled in; instructors and teaching assistants: courses they teach or assist; course managers and admins: all courses. Drafts appear to their owner, the staff of the course, managers and admins. Archived courses are left out, unless `archived` asks for them alone. Ordered by the current term first, then the other terms from the latest to the earliest, then title. 100 a page unless `limit` says otherwise.',
+    query: page.extend({ archived: z.literal('1').optional().describe('Archived courses alone.') }),
     answer: z.array(courseSummary),
     paged: true,
   },

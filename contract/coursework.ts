@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, id, moment } from './values.ts';
 
 /** Where the viewer's own work on an assignment stands. */
 export const workStatus = z.enum(['not_started', 'in_progress', 'submitted', 'graded', 'missing']);
@@ -16,19 +16,6 @@ export const courseAssignment = z.object({
   mine: z.object({ status: workStatus, submittedAt: moment.nullable(), score: z.number().nullable() }).nullable(),
 });
 export type CourseAssignment = z.infer<typeof courseAssignment>;
-
-export const courseTopic = z.object({
-  id,
-  title: z.string(),
-  content: z.string(),
-  createdAt: moment,
-  isPinned: z.boolean(),
-  isLocked: z.boolean(),
-  author: person,
-  replies: z.int(),
-  likes: z.int(),
-});
-export type CourseTopic = z.infer<typeof courseTopic>;
 
 const members =
   'For members of the course, managers and admins; 404 for anyone else. Students get published ones only.';
@@ -49,6 +36,8 @@ export const coursework = calls({
       z.object({
         id,
         title: z.string(),
+        /** Null: it stands outside the modules. */
+        moduleId: id.nullable(),
         /** Minutes; null: no limit. */
         timeLimit: z.int().nullable(),
         /** Null: no limit. */
@@ -59,12 +48,6 @@ export const coursework = calls({
         isPublished: z.boolean(),
       }),
     ),
-  },
-  'GET /api/courses/{id}/discussions': {
-    summary: "A course's discussion topics, pinned ones first, then the newest",
-    description: members,
-    params: byId,
-    answer: z.array(courseTopic),
   },
   'GET /api/courses/{id}/resources': {
     summary: 'Links that the course recommends, in course order',

@@ -4,7 +4,13 @@ import { uploadedFile } from './uploaded-file.ts';
 import { byId, id } from './values.ts';
 
 /** The same list as `domain/upload-rules.ts` has rules for. */
-export const filePurpose = z.enum(['course-material', 'content-picture', 'content-file', 'quiz-response']);
+export const filePurpose = z.enum([
+  'course-material',
+  'content-picture',
+  'content-file',
+  'quiz-response',
+  'submission',
+]);
 
 const uploadId = z.string().regex(/^[\w-]{32}$/);
 const byUpload = z.object({ uploadId });
@@ -151,6 +157,7 @@ export const files = calls({
     summary: 'Remove a file',
     description: 'From the courses whose editor asks, or, while nothing refers to it, for good by its owner.',
     params: byId,
+    query: z.object({ course: id.optional().describe('From the materials of this course alone.') }),
   },
   'GET /api/courses/{id}/materials': {
     summary: 'The materials of a course',

@@ -3,8 +3,19 @@
  * that shows it asks again, by the calls it has anyway. No schema of a library: every page in the browser reads it.
  */
 const plain = ['courses', 'open-courses', 'users', 'overview', 'notifications', 'session'] as const;
-/** With the id of what changed: `course:<id>`. */
-const named = ['course', 'progress', 'attempt'] as const;
+/** With the id of what changed: `course:<id>`; `places:<id>` is of how many are in a course; `draft:<id>` is of a lesson that is being written. */
+const named = [
+  'gradebook',
+  'course',
+  'places',
+  'progress',
+  'attempt',
+  'quiz',
+  'draft',
+  'discussions',
+  'discussion',
+  'work',
+] as const;
 
 export type Topic = (typeof plain)[number] | `${(typeof named)[number]}:${string}`;
 

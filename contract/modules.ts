@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { moduleItem, progressStatus } from './activities.ts';
+import { lock, moduleItem, progressStatus } from './activities.ts';
 import { calls } from './call.ts';
+import { lessonNotes, lessonReading } from './reading-place.ts';
 import { richText } from './rich-text.ts';
 import { byId, id, moment } from './values.ts';
 
@@ -11,10 +12,22 @@ export const courseModule = z.object({
   /** Its place among the modules that the viewer sees, from 1. */
   position: z.int(),
   isPublished: z.boolean(),
+  /** It opens then; null: at once. */
+  availableFrom: moment.nullable(),
+  /** So many of its requirements complete it; null: all. */
+  needed: z.int().nullable(),
+  /** Its items are done in order. */
+  goesInOrder: z.boolean(),
+  /** It opens after all modules before it. */
+  isSequential: z.boolean(),
+  /** The modules to be completed before it opens. */
+  prerequisites: z.array(id),
   status: progressStatus.nullable(),
-  /** Published items that the viewer has completed; 0 for staff. */
+  /** Null: open. */
+  lock: lock.nullable(),
+  /** Of `total` that the viewer has completed; 0 for staff. */
   done: z.int(),
-  /** Published items. */
+  /** Published items that are needed to complete it. */
   total: z.int(),
   items: z.array(moduleItem),
 });
@@ -37,6 +50,12 @@ export const lesson = z.object({
   /** The lessons before and after in the whole course, over module borders; never one that is locked for the viewer. */
   previous: neighbour,
   next: neighbour,
+  /** The viewer may write it. */
+  canEdit: z.boolean(),
+  /** Where the viewer stopped, and their time in it; null for staff. */
+  reading: lessonReading.nullable(),
+  /** The viewer's own. */
+  notes: lessonNotes,
 });
 export type Lesson = z.infer<typeof lesson>;
 

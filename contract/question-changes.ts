@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { question, questionDraft } from './questions.ts';
+import { points, question, questionDraft } from './questions.ts';
+import { quizForm } from './quizzes.ts';
 import { byId, id, moment, person } from './values.ts';
 
 /** Correcting a question where attempts stand. For the course's instructors, managers and admins; 404 for anyone else. */
 const revision = z.int();
 
-/** What a change of a question would do to attempts that stand; nothing is changed by asking. */
+/** What a change of a question, or of what it is worth, would do to attempts that stand; nothing is changed by asking. */
 export const questionImpact = z.object({
-  /** Submitted attempts whose mark on this question changes. */
+  /** Submitted attempts whose mark on this question (on what is drawn, together) changes. */
   changed: z.array(
     z.object({
       attemptId: id,
@@ -47,6 +48,20 @@ export const questionChanges = calls({
     params: byId,
     body: z.strictObject({ question: questionDraft, revision, impactToken: z.string().optional() }),
     answer: question,
+  },
+  'POST /api/quiz-slots/{id}/impact': {
+    summary: 'What other points for a question of a quiz, or for each that it draws, would do to attempts',
+    params: byId,
+    body: z.strictObject({ points }),
+    answer: questionImpact,
+  },
+  'PUT /api/quiz-slots/{id}/points': {
+    summary: 'Change what a question of a quiz is worth, also where attempts stand',
+    description:
+      'Where attempts stand, `impactToken` of the impact that was looked at must come with it (409 otherwise). Marks follow in the same share of the points, those by hand too. 409 for a draw beside another one from the same bank once attempts stand: which of them gave a question is not known.',
+    params: byId,
+    body: z.strictObject({ points, impactToken: z.string().optional() }),
+    answer: quizForm,
   },
   'GET /api/questions/{id}/versions': {
     summary: 'How a question was before',

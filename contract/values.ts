@@ -11,7 +11,13 @@ export const moment = z.iso.datetime({ offset: true });
 /** 0 to 100. */
 export const percent = z.number().min(0).max(100);
 
-export const person = z.object({ id, firstName: z.string(), lastName: z.string() });
+export const person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Address; null: none. Left out where no picture is shown. */
+  picture: z.string().nullable().optional(),
+});
 
 /** The query of a paged list: the cursor comes from the `Link` header of the page before. */
 export const page = z.object({

@@ -80,9 +80,9 @@ interface Window {
   enrollmentDeadline: string | null;
 }
 
-/** Whether a course is over on a day: completed, or past its end date. */
+/** Whether a course is over on a day: completed, archived, or past its end date. */
 export function isOver({ status, endDate }: Window, today: string): boolean {
-  return status === 'completed' || (endDate !== null && endDate < today);
+  return status === 'completed' || status === 'archived' || (endDate !== null && endDate < today);
 }
 
 /** What joining would lead to on a day of the college; the deadline is the last day on which one can join. */

@@ -14,9 +14,25 @@ export function fraction(value: string | number): Fraction {
   return ratio(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
 }
 
+/** What `exactText` wrote. */
+export function fromExactText(text: string): Fraction {
+  const [numerator = '', denominator = '1'] = text.split('/');
+  return ratio(BigInt(numerator), BigInt(denominator));
+}
+
+/** A fraction as text that loses nothing: `'37/40'`, `'92'`. */
+export function exactText({ numerator, denominator }: Fraction): string {
+  return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
+}
+
 /** The sum of two fractions. */
 export function plus(a: Fraction, b: Fraction): Fraction {
   return ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+/** What is left of `a` when `b` is taken away. */
+export function minus(a: Fraction, b: Fraction): Fraction {
+  return plus(a, { numerator: -b.numerator, denominator: b.denominator });
 }
 
 /** The product of two fractions. */
@@ -49,14 +65,22 @@ export function toDecimal(value: Fraction, places: number): string {
   return places === 0 ? sign + digits : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-function ratio(numerator: bigint, denominator: bigint): Fraction {
+/** A numerator over a denominator other than zero, in lowest terms. */
+export function ratio(numerator: bigint, denominator: bigint): Fraction {
   if (denominator === 0n) throw new RangeError('Division by zero.');
   const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
-  while (y !== 0n) [x, y] = [y, x % y];
-  return x;
+  let x = a < 0n ? -a : a;
+  let y = b < 0n ? -b : b;
+  // Machine numbers are ten times as fast, and exact as long as they are this small.
+  while (y > Number.MAX_SAFE_INTEGER || x > Number.MAX_SAFE_INTEGER) {
+    if (y === 0n) return x;
+    [x, y] = [y, x % y];
+  }
+  let [m, n] = [Number(x), Number(y)];
+  while (n !== 0) [m, n] = [n, m % n];
+  return BigInt(m);
 }

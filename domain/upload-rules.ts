@@ -1,7 +1,13 @@
 import { extensionOf } from './file-name.ts';
 
 /** What a file is uploaded for. */
-export const filePurposes = ['course-material', 'content-picture', 'content-file', 'quiz-response'] as const;
+export const filePurposes = [
+  'course-material',
+  'content-picture',
+  'content-file',
+  'quiz-response',
+  'submission',
+] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 interface UploadRules {
@@ -26,6 +32,8 @@ export const uploadRules: Record<FilePurpose, UploadRules> = {
   'content-picture': { types: ['.png', '.jpg', '.jpeg', '.gif', '.webp'], largest: 10 * megabyte, most: null },
   'content-file': { types: null, largest: largestFile, most: null },
   'quiz-response': { types: null, largest: 100 * megabyte, most: null },
+  /** Handed in for an assignment, or said about what was; an assignment may allow less. */
+  submission: { types: null, largest: 100 * megabyte, most: null },
 };
 
 const openXml = 'application/vnd.openxmlformats-officedocument';

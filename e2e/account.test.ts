@@ -1,8 +1,10 @@
 import { generateSync } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { address, expectUsable, settled, useBrowser, visit, type Visit } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../server/demo/accounts.ts';
+import { address, expectUsable, phone, settled, useBrowser, visit, type Visit } from './browser.ts';
+import { OwnServer } from './own-server.ts';
 
 useBrowser();
 
@@ -405,46 +407,75 @@ describe('where one is signed in', () => {
 });
 
 describe('a college that asks for two-step sign-in', () => {
-  it('sends who has not set it up to where it is done, and says why', async () => {
-    const { page } = await browserOf(await newPerson('Kai', 'Moana'));
-    // Only this browser is answered so: the real rule would hold for everybody of a role, other journeys among them.
-    const problem = {
-      type: 'about:blank',
-      title: 'Forbidden',
-      status: 403,
-      requestId: 'x',
-      code: 'two-factor-required',
-    };
-    await page.route(/\/api\/(courses|dashboard)/, (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ ...problem, detail: 'Set up two-step sign-in first.' }),
-      }),
-    );
-    await page.route('**/api/account/security', async (route) => {
-      const response = await route.fetch();
-      const security = (await response.json()) as { twoFactor: object };
-      await route.fulfill({ response, json: { ...security, twoFactor: { ...security.twoFactor, isRequired: true } } });
-    });
-    await page.goto('/courses');
-    await page.waitForURL(address('/account/security'));
+  // Its own college: the rule holds for everybody of a role, other journeys among them.
+  const own = new OwnServer();
+  beforeAll(() => own.start());
+  afterAll(() => own.close());
+
+  async function setUp(page: Page): Promise<string> {
+    await page.waitForURL(`${own.address}/account/security`);
     await page.getByText('Your college asks everyone with your role for two-step sign-in.').waitFor();
-    await expectUsable(page);
     const twoStep = part(page, 'Two-step sign-in');
     await twoStep.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
-    await twoStep.getByLabel('Current password', { exact: true }).fill(password);
+    await twoStep.getByLabel('Current password', { exact: true }).fill(demoPassword);
     await twoStep.getByRole('button', { name: 'Continue' }).click();
     const secret = (await twoStep.locator('.secret').textContent())?.replaceAll(' ', '') ?? '';
     await twoStep.getByLabel('Code that the app shows').fill(codeOf(secret));
-    await page.unroute(/\/api\/(courses|dashboard)/);
     await twoStep.getByRole('button', { name: 'Turn on', exact: true }).click();
     await twoStep.getByRole('button', { name: 'I have kept them' }).click();
     await twoStep.getByText('so that it stays on').waitFor();
     expect(await twoStep.getByRole('button', { name: 'Turn off' }).count()).toBe(0);
-    // What was refused before is asked for again.
-    await page.getByRole('link', { name: 'My Courses' }).first().click();
-    await page.getByText('Could not load').waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 1, name: /My Courses/ }).waitFor();
+    return secret;
+  }
+
+  it('is set so by an administrator, who is led to set it up, and then in; so is everybody of the role', async () => {
+    const { page } = await visit({ at: own.address });
+    await signInByForm(page, 'admin', demoPassword);
+    await page.getByRole('link', { name: 'Platform Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Platform Settings' }).waitFor();
+    const twoStep = part(page, 'Two-step sign-in');
+    const save = twoStep.getByRole('button', { name: 'Save' });
+    await part(page, 'Single sign-on').getByText('It is not set up: people sign in with a password.').waitFor();
+    expect(await twoStep.getByRole('checkbox', { checked: true }).count()).toBe(0);
+
+    await twoStep.getByRole('checkbox', { name: 'Instructors' }).check();
+    await page.route('**/api/admin/security', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await save.click();
+    await twoStep.getByRole('alert').waitFor();
+    expect(await twoStep.getByRole('checkbox', { name: 'Instructors' }).isChecked()).toBe(true);
+    await page.unroute('**/api/admin/security');
+    await save.click();
+    await toast(page, 'Settings saved');
+    await page.reload();
+    await twoStep.getByRole('checkbox', { name: 'Instructors', checked: true }).waitFor();
+
+    await twoStep.getByRole('checkbox', { name: 'Administrators' }).check();
+    await twoStep.getByText('This is your own role').waitFor();
+    await expectUsable(page);
+    await save.click();
+    const secret = await setUp(page);
+    await page.getByRole('link', { name: 'Platform Settings' }).click();
+    await twoStep.getByText('1 of 1 person has set it up').waitFor();
+
+    const again = await visit({ at: own.address });
+    await signInByForm(again.page, 'admin', demoPassword);
+    await again.page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
+    await again.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await again.page.waitForURL(`${own.address}/`);
+    await again.page.getByRole('link', { name: 'User Management' }).click();
+    await again.page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
+
+    const teacher = await visit({ at: own.address, size: phone });
+    await signInByForm(teacher.page, 'instructor', demoPassword);
+    await teacher.page.waitForURL(`${own.address}/account/security`);
+    // Whatever else they try leads back there.
+    await teacher.page.goto('/courses');
+    await expectUsable(teacher.page);
+    await setUp(teacher.page);
+    await teacher.page.goto('/courses');
+    await teacher.page.getByRole('heading', { level: 1, name: /My Courses/ }).waitFor();
+    await teacher.page.getByText('Advanced Web Development').first().waitFor();
   });
 });

@@ -30,7 +30,7 @@ const stateOf = async (context: BrowserContext) => {
   };
   return {
     courses: await read('/api/courses'),
-    users: await read('/api/users?search=intruder'),
+    users: await read('/api/users?q=intruder'),
     profile: await read('/api/account/profile'),
   };
 };

@@ -72,6 +72,10 @@ export async function visit({ as, size = wide, locale, theme, at }: Visit = {}):
   return { page, context, complaints };
 }
 
+/** A browser profile that stays for longer than one test; whoever opens it closes it. */
+export const openContext = (at: string): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: at, viewport: wide, locale: 'en-GB', timezoneId: 'Europe/Prague' });
+
 async function sessionOf(username: string) {
   const known = sessions.get(username);
   if (known) return known;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '../contract/api.ts';
 import type { CourseInput } from '../contract/courses.ts';
+import type { OpenCourse } from '../contract/enrolments.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { expectUsable, phone, settled, useBrowser, visit, type Visitor } from './browser.ts';
 
@@ -210,6 +212,26 @@ test('one searches and filters by keyboard; the address keeps it, and a preview 
   await page.waitForFunction(
     () => ![...document.querySelectorAll('article')].some((each) => each.textContent?.includes('Full')),
   );
+
+  const courses = async () =>
+    (await (await page.request.get('/api/open-courses?limit=500')).json()) as Answer<'GET /api/open-courses'>;
+  const term = (await courses()).find((course) => course.term?.isCurrent === false)?.term?.id ?? '';
+  const filters: [label: string, value: string, fits: (course: OpenCourse) => boolean][] = [
+    ['Level', 'intermediate', ({ level }) => level === 'intermediate'],
+    ['Credits', '4', ({ credits }) => credits === 4],
+    ['Term', term, (course) => course.term?.id === term],
+  ];
+  for (const [label, value, fits] of filters) {
+    await page.goto('/courses/browse');
+    await page.getByLabel(label).selectOption(value);
+    // What fits is shown, and nothing else; a title may stand there for each term, and other journeys publish meanwhile.
+    const isRight = async () => {
+      const shown = await titles.allTextContents();
+      const fitting = (await courses()).filter(fits).map(({ title }) => title);
+      return shown.toSorted().join() === fitting.toSorted().join();
+    };
+    await expect.poll(isRight, { timeout: 15_000 }).toBe(true);
+  }
 });
 
 test('staff look at a course without a way to join it, and an unknown one is said to be none', async () => {

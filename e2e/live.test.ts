@@ -102,6 +102,25 @@ describe('an open page shows what others do, without a reload', () => {
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
   });
 
+  test('how many are in a course, on the page of one who is in it and in the list of courses to join', async () => {
+    const instructor = await visit({ as: 'instructor' });
+    const course = await publish(instructor.context, 'Kite Making', 'KITE-1', { maxStudents: 8 });
+    const inside = await visit({ as: 'noor.live' });
+    await inside.context.request.post(`/api/courses/${course}/join`);
+    await inside.page.goto(`/courses/${course}`);
+    await inside.page.getByText('1 student', { exact: true }).waitFor();
+    const outside = await visit({ as: 'lina.live' });
+    await outside.page.goto('/courses/browse?q=Kite+Making');
+    await outside.page.getByText('7 of 8 places free').waitFor();
+    const { context } = await visit({ as: 'matteo.live' });
+    await context.request.post(`/api/courses/${course}/join`);
+    await inside.page.getByText('2 students', { exact: true }).waitFor();
+    await outside.page.getByText('6 of 8 places free').waitFor();
+    await context.request.post(`/api/courses/${course}/leave`);
+    await inside.page.getByText('1 student', { exact: true }).waitFor();
+    await outside.page.getByText('7 of 8 places free').waitFor();
+  });
+
   test('one’s own progress, on another device', async () => {
     const instructor = await visit({ as: 'instructor' });
     const items = [{ kind: 'lesson', title: 'Casting on' }];
@@ -137,21 +156,22 @@ test('the tabs of a browser share one stream; when its tab is closed, another ta
   const { page, context } = await visit({ as: 'matteo.live' });
   const count = countStreams(context);
   const stream = page.waitForRequest('**/api/live?*');
-  await page.goto('/courses/browse?q=Bookbinding');
+  await page.goto('/courses/browse?q=Paper+Marbling');
   await stream;
   const other = await context.newPage();
-  await other.goto('/courses/browse?q=Bookbinding');
+  await other.goto('/courses/browse?q=Paper+Marbling');
   await other.getByRole('heading', { name: 'No courses found' }).waitFor();
   await other.waitForTimeout(3_000);
   expect(count).toEqual({ asked: 1, open: 1 });
-  await publish(instructor.context, 'Bookbinding I', 'BIND-1');
-  for (const each of [page, other]) await each.getByRole('heading', { name: 'Bookbinding I', exact: true }).waitFor();
+  await publish(instructor.context, 'Paper Marbling I', 'MARBLE-1');
+  for (const each of [page, other])
+    await each.getByRole('heading', { name: 'Paper Marbling I', exact: true }).waitFor();
 
   const next = other.waitForRequest('**/api/live?*');
   await page.close();
   expect(new URL((await next).url()).searchParams.get('after')).toMatch(/^\d+-\d+$/);
-  await publish(instructor.context, 'Bookbinding II', 'BIND-2');
-  await other.getByRole('heading', { name: 'Bookbinding II' }).waitFor();
+  await publish(instructor.context, 'Paper Marbling II', 'MARBLE-2');
+  await other.getByRole('heading', { name: 'Paper Marbling II' }).waitFor();
   expect(count.asked).toBe(2);
 });
 

@@ -9,6 +9,8 @@ export class OwnServer {
   readonly #data = mkdtempSync(join(tmpdir(), 'collegium-own-'));
   #port = 0;
   #process: ChildProcess | undefined;
+  #coming: Promise<void> = Promise.resolve();
+  #isComing = false;
 
   get address(): string {
     return `http://localhost:${this.#port}`;
@@ -41,7 +43,26 @@ export class OwnServer {
     await exited;
   }
 
+  /** A power cut, and the server that comes back after it; of several at once there is one. */
+  restart(): Promise<void> {
+    if (!this.#isComing) {
+      this.#isComing = true;
+      this.#coming = this.kill()
+        .then(() => this.start())
+        .finally(() => {
+          this.#isComing = false;
+        });
+    }
+    return Promise.resolve();
+  }
+
+  /** Resolves when it serves, after whatever cuts. */
+  isUp(): Promise<void> {
+    return this.#coming;
+  }
+
   async close(): Promise<void> {
+    await this.isUp();
     await this.kill('SIGTERM');
     rmSync(this.#data, { recursive: true, force: true });
   }

@@ -42,17 +42,39 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '{course}?tab=assignments'],
   ['student', '{course}?tab=discussions'],
   ['student', '{course}?tab=resources'],
+  ['student', '/assignments'],
+  ['instructor', '/assignments'],
+  ['student', '{assignment}'],
+  ['instructor', '{assignment}/edit'],
+  ['instructor', '{course}/groups'],
+  ['instructor', '{course}/rubrics'],
   ['student', '/courses/browse'],
+  ['student', '/grades'],
   ['student', '/courses/browse?q=nothing-like-this'],
   ['student', '{lesson}'],
+  ['instructor', '{lesson}'],
+  ['instructor', '{lesson}/edit'],
+  ['instructor', '{lesson}/edit?view=history'],
   ['student', '{course}/quiz'],
   ['student', '/courses/01900000-0000-7000-8000-000000000000'],
+  ['student', '/discussions'],
+  ['student', '{topic}'],
   ['student', '/account'],
   ['student', '/account/security'],
   ['instructor', '/'],
   ['instructor', '/courses'],
   ['instructor', '/courses/create'],
   ['instructor', '{course}/people'],
+  ['instructor', '{course}/gradebook'],
+  ['instructor', '{course}/people?tab=sections'],
+  ['instructor', '{course}/people?tab=staff'],
+  ['instructor', '{course}/settings'],
+  ['manager', '{course}/settings?tab=state'],
+  ['instructor', '{course}/copy'],
+  ['student', '{course}/reviews'],
+  ['student', '/downloads'],
+  ['student', '/downloads?q=nothing-like-this'],
+  ['student', '/courses?archived=1'],
   ['instructor', '{course}/people?tab=requests'],
   ['instructor', '{results}'],
   ['instructor', '{results}?tab=questions'],
@@ -66,6 +88,7 @@ const screens: [as: string | undefined, path: string][] = [
   ['admin', '/admin'],
   ['admin', '/admin/users'],
   ['admin', '/admin/users/create'],
+  ['admin', '/admin/settings'],
   ['manager', '/users'],
 ];
 
@@ -80,7 +103,11 @@ it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (
     }[];
     const lesson = modules.flatMap((module) => module.items).find((item) => item.kind === 'lesson');
     const quiz = modules.flatMap((module) => module.items).find((item) => item.kind === 'quiz');
+    const assignments = (await (await context.request.get(`/api${course}/assignments`)).json()) as { id: string }[];
+    const topics = (await (await context.request.get(`/api${course}/discussions`)).json()) as { id: string }[];
     path = template
+      .replace('{topic}', `/discussions/${topics[0]?.id}`)
+      .replace('{assignment}', `${course}/assignments/${assignments[0]?.id}`)
       .replace('{course}', course)
       .replace('{lesson}', `${course}/lessons/${lesson?.id}`)
       .replace('{quiz}', `${course}/quizzes/${quiz?.id}`)

@@ -7,61 +7,134 @@ import type { MadeQuiz } from './quiz-college.ts';
 /** What is wrong with the line between a page and the server. */
 export type Fault = 'none' | 'no network' | 'errors' | 'reply dropped' | 'request dropped' | 'slow';
 
-/** One student who takes one quiz, on one or two devices, while things go wrong. */
+/** A student with their devices, which stay signed in from one quiz to the next, as a person's do. */
+export class Student {
+  readonly username: string;
+  readonly devices: BrowserContext[] = [];
+  readonly #newContext: () => Promise<BrowserContext>;
+  /** Resolves once the server can be reached: others may have killed it. */
+  readonly #server: () => Promise<void>;
+
+  constructor(username: string, newContext: () => Promise<BrowserContext>, server = () => Promise.resolve()) {
+    this.username = username;
+    this.#newContext = newContext;
+    this.#server = server;
+  }
+
+  async device(number: number): Promise<BrowserContext> {
+    const known = this.devices[number];
+    if (known) return known;
+    const context = await this.#newContext();
+    this.devices[number] = context;
+    await this.signIn(number);
+    return context;
+  }
+
+  async signIn(number = 0): Promise<void> {
+    const data = { username: this.username, password: demoPassword };
+    const login = async () => (await this.devices[number]?.request.post('/api/login', { data }))?.status();
+    expect(await this.whenUp(login)).toBe(200);
+  }
+
+  /** Does something again for as long as the server is killed under it. */
+  async whenUp<T>(what: () => Promise<T>): Promise<T> {
+    for (let left = 8; ; left--) {
+      await this.#server();
+      try {
+        return await what();
+      } catch (error) {
+        if (left === 0) throw error;
+        await new Promise((later) => setTimeout(later, 100));
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.devices.map((context) => context.close()));
+  }
+}
+
+/** In the page: whether this answer waits in the journal of the device, or all is saved. Answers are kept in order. */
+function isKept(text: string): Promise<boolean> {
+  return new Promise((done) => {
+    if (document.querySelector('.save')?.textContent === 'Saved') return done(true);
+    const opening = indexedDB.open('collegium-answers');
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const all = database.transaction('answers').objectStore('answers').getAll();
+      all.addEventListener('success', () => {
+        database.close();
+        done(all.result.some((entry: { response?: { text?: string } }) => entry.response?.text === text));
+      });
+    });
+  });
+}
+
+/** So long a person needs from one device to another. */
+const acrossMs = 400;
+
+/** One attempt of a student, on one or two devices, while things go wrong. */
 export class Taker {
   readonly #quiz: MadeQuiz;
-  readonly #username: string;
-  readonly #newContext: () => Promise<BrowserContext>;
+  readonly #student: Student;
   /** Per question, from 0, what was typed last. */
   readonly last = new Map<number, string>();
-  readonly devices: BrowserContext[] = [];
-  readonly pages: (Page | null)[] = [];
+  readonly pages: ({ page: Page; device: number; typed?: string } | null)[] = [];
+  readonly #typed = new Map<number, { device: number; at: number }>();
 
-  constructor(quiz: MadeQuiz, username: string, newContext: () => Promise<BrowserContext>) {
+  constructor(quiz: MadeQuiz, student: Student) {
     this.#quiz = quiz;
-    this.#username = username;
-    this.#newContext = newContext;
-  }
-
-  async signIn(context: BrowserContext): Promise<void> {
-    const data = { username: this.#username, password: demoPassword };
-    expect((await context.request.post('/api/login', { data })).status()).toBe(200);
-  }
-
-  async newDevice(): Promise<number> {
-    const context = await this.#newContext();
-    await this.signIn(context);
-    return this.devices.push(context) - 1;
+    this.#student = student;
   }
 
   /** Opens the attempt in a new tab; answers its number. */
   async openTab(device = 0): Promise<number> {
-    const context = this.devices[device];
-    if (!context) throw new Error('There is no such device');
+    const context = await this.#student.device(device);
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    const tab = this.pages.push(page) - 1;
-    await page.goto(`/courses/${this.#quiz.courseId}/quiz/${this.#quiz.quizId}`);
-    await page.getByRole('button', { name: /Start Quiz|Resume Quiz/ }).click();
-    await page.locator('.question').first().waitFor();
+    const tab = this.pages.push({ page, device }) - 1;
+    await this.#student.whenUp(async () => {
+      page.setDefaultTimeout(8_000);
+      await page.goto(`/courses/${this.#quiz.courseId}/quiz/${this.#quiz.quizId}`, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: /Start Quiz|Resume Quiz/ }).click();
+      await page.locator('.question').first().waitFor();
+      page.setDefaultTimeout(20_000);
+    });
     return tab;
   }
 
-  page(tab: number): Page {
-    const page = this.pages[tab];
-    if (!page) throw new Error('This tab is closed');
-    return page;
+  #tab(tab: number) {
+    const found = this.pages[tab];
+    if (!found) throw new Error('This tab is closed');
+    return found;
   }
+
+  page = (tab: number): Page => this.#tab(tab).page;
 
   /** Types an answer as a person does: it replaces what stands there. */
   async type(tab: number, question: number, text: string): Promise<void> {
-    await this.page(tab).locator('.question textarea').nth(question).fill(text);
+    const open = this.#tab(tab);
+    const { page, device } = open;
+    const before = this.#typed.get(question);
+    if (before && before.device !== device)
+      await new Promise((later) => setTimeout(later, Math.max(0, acrossMs - (performance.now() - before.at))));
+    await page.locator('.question textarea').nth(question).fill(text);
+    open.typed = text;
     this.last.set(question, text);
+    this.#typed.set(question, { device, at: performance.now() });
   }
 
-  /** Of a tab that is gone (-1) only the device's network is left. */
+  /** What was typed last in a tab is on its device, or on the server: from there on no crash takes it. */
+  async kept(tab: number): Promise<void> {
+    const text = this.#tab(tab).typed;
+    if (text !== undefined) await this.page(tab).waitForFunction(isKept, text, { polling: 15 });
+  }
+
+  /** Of a tab that is gone only the device's network is left. */
+  async network(device: number, isThere: boolean): Promise<void> {
+    await this.#student.devices[device]?.setOffline(!isThere);
+  }
+
   async fault(tab: number, fault: Fault): Promise<void> {
-    if (tab < 0) return this.devices[0]?.setOffline(fault === 'no network');
     const page = this.page(tab);
     await page.context().setOffline(fault === 'no network');
     await page.unroute('**/api/attempts/**');
@@ -70,7 +143,7 @@ export class Taker {
       if (fault === 'errors') return route.fulfill({ status: 503, body: '{}' });
       if (fault === 'request dropped') return route.abort();
       if (fault === 'slow') {
-        await new Promise((later) => setTimeout(later, 400));
+        await new Promise((later) => setTimeout(later, 250));
         return route.continue().catch(() => undefined);
       }
       // It arrives and is done; only its answer is lost.
@@ -111,11 +184,14 @@ export class Taker {
 
   async submit(): Promise<void> {
     const path = `/api/quizzes/${this.#quiz.quizId}/attempts`;
-    expect((await this.devices[0]?.request.post(path, { data: {} }))?.status()).toBe(200);
+    const device = await this.#student.device(0);
+    const send = async () => (await device.request.post(path, { data: {} })).status();
+    expect(await this.#student.whenUp(send)).toBe(200);
   }
 
   async signOut(device = 0): Promise<void> {
-    await this.devices[device]?.request.post('/api/auth/logout');
+    const { request } = await this.#student.device(device);
+    await this.#student.whenUp(() => request.post('/api/auth/logout'));
   }
 
   async signInHere(tab: number): Promise<void> {
@@ -129,19 +205,36 @@ export class Taker {
     await this.page(tab).locator('.save').getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
   }
 
+  /** The browsers notice at once that they are connected again, and do not wait for their next try. */
+  async hurry(): Promise<void> {
+    for (const tab of this.pages) await tab?.page.evaluate(() => dispatchEvent(new Event('online')));
+  }
+
   /** All is well again: of each question the server has the last answer that was given. */
   async expectAllKept(): Promise<void> {
-    const [device] = this.devices;
-    if (!device) throw new Error('Nobody has a device');
-    const attemptId = await this.#attemptId(device);
+    const device = await this.#student.device(0);
+    const attemptId = await this.#student.whenUp(() => this.#attemptId(device));
+    const ids = await this.#student.whenUp(() => this.#questionIds(device));
+    const get = async () => (await device.request.get(`/api/attempts/${attemptId}`)).json();
     const read = async () => {
-      const attempt = (await (await device.request.get(`/api/attempts/${attemptId}`)).json()) as Attempt;
-      const ids = await this.#questionIds(device);
+      const attempt = (await this.#student.whenUp(get)) as Attempt;
       const answers = new Map(attempt.answers.map(({ questionId, response }) => [questionId, response]));
       return [...this.last.keys()].map((question) => [question, answers.get(ids[question] ?? '') ?? null]);
     };
     const wanted = [...this.last].map(([question, text]) => [question, { text }]);
-    await expect.poll(read, { timeout: 45_000, interval: 150 }).toEqual(wanted);
+    await expect.poll(read, { timeout: 45_000, interval: 80 }).toEqual(wanted);
+  }
+
+  /** Whatever tab is open shows the last answers, and that they are saved. */
+  async expectAllShown(): Promise<void> {
+    for (const tab of this.pages) {
+      if (!tab) continue;
+      for (const [question, text] of this.last)
+        await expect
+          .poll(() => tab.page.locator('.question textarea').nth(question).inputValue(), { timeout: 30_000 })
+          .toBe(text);
+      await tab.page.locator('.save').getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
+    }
   }
 
   async #attemptId(device: BrowserContext): Promise<string> {
@@ -162,7 +255,9 @@ export class Taker {
     return this.#ids;
   }
 
+  /** Closes its tabs; the devices stay, and have their network again. */
   async close(): Promise<void> {
-    await Promise.all(this.devices.map((context) => context.close()));
+    await Promise.all(this.pages.flatMap((tab) => tab?.page.close() ?? []));
+    await Promise.all(this.#student.devices.map((context) => context.setOffline(false)));
   }
 }

@@ -37,6 +37,11 @@ async function starts(as: string, { quizId }: MadeQuiz): Promise<string> {
 
 /** One whole attempt, in the order of the questions as they were written. */
 async function takes(as: string, made: MadeQuiz, given: readonly Response[]): Promise<string> {
+  await starts(as, made);
+  return takesOpen(as, made, given);
+}
+
+async function takesOpen(as: string, made: MadeQuiz, given: readonly Response[]): Promise<string> {
   const attemptId = await starts(as, made);
   const by = await asks(as);
   const paper = (await (await by.get(`/api/quizzes/${made.quizId}/questions`)).json()) as { id: string }[];
@@ -59,6 +64,9 @@ async function gradesEssays(page: Page, made: MadeQuiz): Promise<void> {
   await page.getByRole('button', { name: /^Grade ?: Tell of the sky/ }).click();
   await page.locator('.desk-head').getByText(/^1 of/).waitFor();
 }
+
+/** The page asks by itself every 20 seconds: what is there so much earlier the live stream has told. */
+const byStream = { timeout: 5000 };
 
 const saved = (page: Page) => page.locator('.desk .save').getByText('Saved', { exact: true }).waitFor();
 const points = (page: Page) => page.getByRole('textbox', { name: 'Points' });
@@ -207,8 +215,10 @@ describe('after a quiz', () => {
     await expectUsable(page);
     await dialog.getByRole('button', { name: 'Add time' }).click();
     await row.getByText(/^(45:00|44:\d\d) left$/).waitFor();
-    await taker.page.waitForFunction(() =>
-      /^4[45]:/.test(document.querySelector('[role="timer"] b')?.textContent ?? ''),
+    await taker.page.waitForFunction(
+      () => /^4[45]:/.test(document.querySelector('[role="timer"] b')?.textContent ?? ''),
+      null,
+      byStream,
     );
 
     await row.getByRole('button', { name: 'Log' }).click();
@@ -241,8 +251,10 @@ describe('after a quiz', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Accommodations for Sam dee.graded saved').first().waitFor();
     // 30 minutes × 1.5, and the 15 that were added.
-    await taker.page.waitForFunction(() =>
-      /^(60|59):/.test(document.querySelector('[role="timer"] b')?.textContent ?? ''),
+    await taker.page.waitForFunction(
+      () => /^(60|59):/.test(document.querySelector('[role="timer"] b')?.textContent ?? ''),
+      null,
+      byStream,
     );
   });
 
@@ -290,6 +302,75 @@ describe('after a quiz', () => {
     await page.getByRole('link', { name: /Review of Sam bob\.graded/ }).click();
     await page.waitForURL('**/attempts/*');
   });
+});
+
+describe('a question that was wrong', () => {
+  const marked: WrittenQuestion = { ...choice, stem: '<p>Which colour is grass?</p>' };
+  const shown = ['after' as const, 'later' as const, 'closed' as const];
+  const review = { attempt: shown, correctness: shown, marks: shown, feedback: shown, answers: shown };
+  const scoreOf = async (as: string, made: MadeQuiz) =>
+    ((await (await (await asks(as)).get(`/api/quizzes/${made.quizId}`)).json()) as { keptScore: number | null })
+      .keptScore;
+
+  test('is corrected with a look at every mark first; finished and running attempts follow', async () => {
+    const [ann = '', bob = '', cyd = '', dee = ''] = students;
+    const settings = { timeLimit: null, review };
+    const made = await makeQuiz(await asks('instructor'), courseId, 'Grass', [marked], settings);
+    await takes(ann, made, [{ choice: 'Blue' }]);
+    await takes(bob, made, [{ choice: 'Green' }]);
+    const { page, complaints } = await visit({ as: 'instructor' });
+    await opens(page, made, 'attempts');
+    expect(await page.getByRole('row', { name: /Sam/ }).count()).toBe(2);
+
+    // Whoever starts and hands in meanwhile appears by itself.
+    await starts(cyd, made);
+    const running = page.getByRole('row', { name: /Sam cyd\.graded/ });
+    await running.getByText('Running').waitFor();
+    const taker = await visit({ as: dee });
+    await taker.page.goto(`/courses/${courseId}/quiz/${made.quizId}`);
+    await taker.page.getByRole('button', { name: 'Start Quiz' }).click();
+    await taker.page.getByText('Green').click();
+    await taker.page.locator('.save').getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /Sam dee\.graded/ }).waitFor();
+    await takesOpen(cyd, made, [{ choice: 'Red' }]);
+    await running.getByText('Graded').waitFor();
+
+    await page.goto(`/courses/${courseId}/quizzes/${made.quizId}/edit`);
+    await page.getByRole('button', { name: /Which colour is grass/ }).click();
+    const editor = page.getByRole('form', { name: 'Question' });
+    await editor.getByRole('radio', { name: /Choice 2/ }).check({ force: true });
+    await editor.getByRole('button', { name: 'Save question' }).click();
+    const look = page.getByRole('dialog', { name: 'Save and regrade?' });
+    await look.getByText('2 submitted attempts get another mark.').waitFor();
+    await look.getByText('1 running attempt is judged by the new key.').waitFor();
+    await look.getByRole('row', { name: /Sam ann\.graded 1 2 → 0 2 → 0/ }).waitFor();
+    await look.getByRole('row', { name: /Sam bob\.graded 1 0 → 2 0 → 2/ }).waitFor();
+    await expectUsable(page);
+    await look.getByRole('button', { name: 'Back to the question' }).click();
+    expect([await scoreOf(ann, made), await scoreOf(bob, made)]).toEqual([2, 0]);
+    await editor.getByRole('button', { name: 'Save question' }).click();
+    await look.getByRole('button', { name: 'Save and regrade' }).click();
+    await look.waitFor({ state: 'detached' });
+    expect([await scoreOf(ann, made), await scoreOf(bob, made), await scoreOf(cyd, made)]).toEqual([0, 2, 0]);
+
+    await taker.page.getByRole('button', { name: 'Submit Quiz' }).first().click();
+    await taker.page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+    await taker.page.waitForURL('**/attempts/*');
+    expect(await scoreOf(dee, made)).toBe(2);
+
+    // What it is worth is changed in the same way.
+    await page.getByRole('button', { name: /Which colour is grass/ }).click();
+    await editor.getByLabel('Points').fill('6');
+    await editor.getByRole('button', { name: 'Save question' }).click();
+    const worth = page.getByRole('dialog', { name: 'Change points and regrade?' });
+    await worth.getByRole('row', { name: /Sam bob\.graded 1 2 → 6 2 → 6/ }).waitFor();
+    await expectUsable(page);
+    await worth.getByRole('button', { name: 'Change and regrade' }).click();
+    await worth.waitFor({ state: 'detached' });
+    await page.getByText('6 points').first().waitFor();
+    expect([await scoreOf(ann, made), await scoreOf(bob, made), await scoreOf(dee, made)]).toEqual([0, 6, 6]);
+    expect(complaints).toEqual([]);
+  }, 180_000);
 });
 
 describe('who may', () => {

@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
@@ -28,7 +29,15 @@ beforeAll(async () => {
   ];
   courseId = await makeCourse(instructor.context.request, 'Quizzing');
   const by = { admin: admin.context.request, manager: manager.context.request };
-  await makeStudents(by, courseId, ['ada.taker', 'ben.taker', 'cleo.taker', 'dan.taker', 'eva.taker', 'finn.taker']);
+  await makeStudents(by, courseId, [
+    'ada.taker',
+    'ben.taker',
+    'cleo.taker',
+    'dan.taker',
+    'eva.taker',
+    'finn.taker',
+    'gil.taker',
+  ]);
   await newQuiz('All sorts', everyType, { maxAttempts: 2 });
 });
 
@@ -45,6 +54,8 @@ describe('taking a quiz', () => {
   test('from its start page to its receipt and its review, every type of question on the way', async () => {
     const { page, complaints } = await visit({ as: 'ada.taker' });
     await page.goto(`/courses/${courseId}`);
+    const outside = page.getByRole('region', { name: 'Quizzes outside the modules' });
+    await outside.getByRole('link', { name: 'All sorts' }).waitFor();
     await page.getByRole('link', { name: 'Take Quiz' }).click();
     await page.waitForURL(`**/courses/${courseId}/quiz`);
     await page.getByRole('heading', { name: 'All sorts' }).waitFor();
@@ -317,6 +328,64 @@ test('a refused submission is said, and can be tried again', async () => {
   await page.unrouteAll();
   await submit.click();
   await page.waitForURL('**/attempts/*');
+});
+
+test('who has a second step signs in again with both, where they are', async () => {
+  const held = await newQuiz('Held twice');
+  const { page, context } = await visit({ as: 'gil.taker' });
+  const begun = await context.request.post('/api/account/two-factor/begin', { data: { password: 'learn-together' } });
+  const { secret } = (await begun.json()) as { secret: string };
+  // Each code is good once: the second one is of the next half minute.
+  const codeOf = (ahead: number) =>
+    generateSync({ strategy: 'totp', secret, epoch: Math.floor(Date.now() / 1000) + ahead * 30 });
+  const confirmed = await context.request.post('/api/account/two-factor/confirm', { data: { code: codeOf(0) } });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  await start(page, held);
+  await context.clearCookies();
+  await page.getByText('The third').click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
+  await page.keyboard.press('Enter');
+  const code = dialog.getByLabel('Code from your authenticator app, or a recovery code');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/code/i).and(dialog.locator('.error')).waitFor();
+  await expectUsable(page);
+  await code.fill(codeOf(1));
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await saved(page);
+  const attempts = (await (await context.request.get(`/api/quizzes/${held.quizId}`)).json()) as {
+    attempts: { id: string }[];
+  };
+  const path = `/api/attempts/${attempts.attempts[0]?.id}`;
+  const { answers } = (await (await context.request.get(path)).json()) as { answers: { response: unknown }[] };
+  expect(answers.map(({ response }) => response)).toEqual([{ choice: 'third' }]);
+});
+
+test('an order is given by dragging, by keyboard or with buttons', async () => {
+  const sorted = await newQuiz('Sorted', everyType.slice(6, 7), { shufflesChoices: false });
+  const { page } = await visit({ as: 'finn.taker' });
+  await start(page, sorted);
+  const items = () => page.locator('.ordering li .grow').allTextContents();
+  const before = await items();
+  const grips = page.locator('.ordering .grip');
+  const [from, to] = [await grips.nth(0).boundingBox(), await grips.nth(2).boundingBox()];
+  if (!from || !to) throw new Error('There is nothing to drag');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + to.height, { steps: 5 });
+  await page.mouse.up();
+  const [one, two, three] = before;
+  expect(await items()).toEqual([two, three, one]);
+  await grips.nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await items()).toEqual([three, two, one]);
+  await page.getByText('Moved to place 2 of 3').waitFor();
+  await page.getByRole('button', { name: 'Move 3 up' }).click();
+  expect(await items()).toEqual([three, one, two]);
+  await saved(page);
+  await expectUsable(page);
 });
 
 test('who is signed out meanwhile signs in where they are, and loses nothing', async () => {

@@ -1,5 +1,6 @@
 import type { FileKinds } from './features/files/access.ts';
 import { courseFileKinds } from './features/files/course-kinds.ts';
+import { submissionFileKinds } from './features/submissions/file-kinds.ts';
 
 /** Who may read which files: every kind of thing that refers to one, of all features. */
-export const fileKinds: FileKinds = { ...courseFileKinds };
+export const fileKinds: FileKinds = { ...courseFileKinds, ...submissionFileKinds };

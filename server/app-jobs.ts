@@ -1,6 +1,7 @@
 import type { App } from './context.ts';
 import { passwordResetJobs } from './features/account/reset-requests.ts';
 import { orphanJobs } from './features/files/collect.ts';
+import { gradebookJobs } from './features/gradebook/stale.ts';
 import { attemptJobs } from './features/attempts/expire.ts';
 import { oldSessionsJobs } from './features/identity/forget.ts';
 import type { Job } from './jobs/repeating.ts';
@@ -15,6 +16,7 @@ export function appJobs(app: App): Job[] {
     ...mailJobs(app),
     ...oldMessagesJobs(app),
     ...attemptJobs(app),
+    ...gradebookJobs(app),
     ...orphanJobs(app),
   ];
 }

@@ -3,26 +3,46 @@ import { userRoutes } from './features/users/routes.ts';
 import { ssoRoutes } from './features/sso/routes.ts';
 import { courseRoutes } from './features/courses/routes.ts';
 import { enrolmentRoutes } from './features/enrolments/routes.ts';
+import { courseGroupRoutes } from './features/course-groups/routes.ts';
+import { rubricRoutes } from './features/rubrics/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { courseSettingsRoutes } from './features/course-settings/routes.ts';
+import { courseCopyRoutes } from './features/course-copy/routes.ts';
+import { courseReviewRoutes } from './features/course-reviews/routes.ts';
+import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileKinds } from './app-files.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { saveMaterials } from './features/files/save-materials.ts';
+import { captionRoutes } from './features/captions/routes.ts';
+import { lessonRoutes } from './features/lessons/routes.ts';
+import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
+import { studentViewRoutes } from './features/student-views/routes.ts';
+import { outlineRoutes } from './features/outline/routes.ts';
+import { overrideRoutes } from './features/overrides/routes.ts';
 import { moduleRoutes } from './features/modules/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { quizRoutes } from './features/quizzes/routes.ts';
 import { discussionRoutes } from './features/discussions/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
+import { submissionRoutes } from './features/submissions/routes.ts';
 import { attemptRoutes } from './features/attempts/routes.ts';
 import { quizAuthoringRoutes } from './features/quiz-authoring/routes.ts';
 import { bankRoutes } from './features/question-banks/routes.ts';
 import { quizResultRoutes } from './features/quiz-results/routes.ts';
 import { accommodationRoutes } from './features/accommodations/routes.ts';
 import { gradebookRoutes } from './features/gradebook/routes.ts';
+import { gradeRoutes } from './features/grades/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { profileRoutes } from './features/account/profile-routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import type { App } from './context.ts';
+import type { Tx } from './db/database.ts';
 import type { Routes } from './http/routes.ts';
+
+/** Dates decide when running attempts end. */
+const afterDates = (app: App, tx: Tx, quizId: string) => recomputeDeadlines(app, tx, { quizId });
 
 /** The features of the product, in the order of ARCHITECTURE.md: one may call those before it, never those after it. */
 export const features: Routes = {
@@ -33,9 +53,22 @@ export const features: Routes = {
   ...accountRoutes,
   ...courseRoutes(saveMaterials),
   ...enrolmentRoutes,
+  ...peopleRoutes,
+  ...courseSettingsRoutes,
+  ...courseReviewRoutes,
+  ...courseCopyRoutes,
+  ...downloadRoutes,
+  ...courseGroupRoutes,
+  ...rubricRoutes,
   ...fileRoutes(fileKinds),
+  ...captionRoutes(fileKinds),
+  ...overrideRoutes(afterDates),
+  ...outlineRoutes(afterDates),
+  ...studentViewRoutes,
   ...moduleRoutes,
+  ...lessonRoutes,
   ...assignmentRoutes,
+  ...submissionRoutes,
   ...quizRoutes,
   ...discussionRoutes,
   ...linkRoutes,
@@ -45,6 +78,7 @@ export const features: Routes = {
   ...quizResultRoutes,
   ...accommodationRoutes,
   ...gradebookRoutes,
+  ...gradeRoutes,
   ...insightRoutes,
   ...notificationRoutes,
   ...adminRoutes,

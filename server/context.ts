@@ -33,6 +33,10 @@ export interface Actor {
   readonly lastName: string;
   /** IANA name: the person's own, else the college's. */
   readonly timeZone: string;
+  /** When: what is open to them depends on it. */
+  readonly askedAt: Date;
+  /** Looking as a student of this course: nothing else is there. Null: themselves. */
+  readonly onlyCourse: string | null;
   /** The college asks for a second step at sign-in and this person has none: only the calls of the account are open. */
   readonly mustSetUpSecondStep: boolean;
   /** Changes whenever this person's account, courses, progress or notifications do, or the college's courses. */

@@ -3,12 +3,18 @@ import { api, type ApiCall } from '../contract/api.ts';
 import { role } from '../contract/identity.ts';
 import { newId } from './ids.ts';
 import { accountRows } from './permissions/account.ts';
+import { assignmentsRows } from './permissions/assignments.ts';
 import { attemptsRows } from './permissions/attempts.ts';
 import { coursesRows } from './permissions/courses.ts';
+import { discussionRows } from './permissions/discussions.ts';
+import { courseLifeRows } from './permissions/course-life.ts';
 import { courseworkRows } from './permissions/coursework.ts';
 import { enrolmentsRows } from './permissions/enrolments.ts';
 import { filesRows } from './permissions/files.ts';
+import { gradebookRows } from './permissions/gradebook.ts';
+import { lessonRows } from './permissions/lessons.ts';
 import { identityRows } from './permissions/identity.ts';
+import { outlineRows } from './permissions/outline.ts';
 import { pagesRows } from './permissions/pages.ts';
 import { profileRows } from './permissions/profile.ts';
 import { quizResultsRows } from './permissions/quiz-results.ts';
@@ -28,11 +34,17 @@ const matrix: Record<ApiCall, Row> = {
   ...profileRows,
   ...coursesRows,
   ...enrolmentsRows,
+  ...courseLifeRows,
   ...courseworkRows,
+  ...assignmentsRows,
+  ...discussionRows,
   ...attemptsRows,
   ...quizResultsRows,
   ...quizAuthoringRows,
   ...filesRows,
+  ...gradebookRows,
+  ...lessonRows,
+  ...outlineRows,
   ...pagesRows,
 };
 

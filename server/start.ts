@@ -10,6 +10,7 @@ import { DatabaseStopped } from './db/embedded-thread.ts';
 import { openDatabase } from './db/open.ts';
 import { fillDemoCollege } from './demo/build.ts';
 import { authenticate } from './features/identity/sessions.ts';
+import { lookAs } from './features/student-views/look.ts';
 import { needsSetup, renewSetupToken } from './features/identity/setup.ts';
 import { singleSignOn } from './features/sso/sign-in.ts';
 import { createMetrics, measureJobs } from './http/metrics.ts';
@@ -53,6 +54,7 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
       app,
       routes: features,
       authenticate,
+      lookAs,
       singleSignOn,
       metrics,
       webDirectory,

@@ -92,6 +92,44 @@ const coursePeople = createRoute({
   },
   component: lazyRouteComponent(() => import('./routes/course-people.tsx')),
 });
+const courseSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/settings',
+  component: lazyRouteComponent(() => import('./routes/course-settings.tsx')),
+});
+const courseCopy = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/copy',
+  component: lazyRouteComponent(() => import('./routes/course-copy.tsx')),
+});
+const courseReviews = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/reviews',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}/review-summary', { params: { id } }));
+  },
+  component: lazyRouteComponent(() => import('./routes/course-reviews.tsx')),
+});
+const downloads = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/downloads',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/downloads/filters'));
+  },
+  component: lazyRouteComponent(() => import('./routes/downloads.tsx')),
+});
+const gradebook = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/gradebook',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery({
+      ...reading('GET /api/courses/{id}/gradebook', { params: { id } }),
+      meta: { live: false },
+    });
+  },
+  component: lazyRouteComponent(() => import('./routes/gradebook.tsx')),
+});
 const lesson = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/lessons/$lessonId',
@@ -100,7 +138,53 @@ const lesson = createRoute({
   },
   component: lazyRouteComponent(() => import('./routes/lesson.tsx')),
 });
+const lessonEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/lessons/$lessonId/edit',
+  component: lazyRouteComponent(() => import('./routes/lesson-edit.tsx')),
+});
+const assignments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/assignments',
+  component: lazyRouteComponent(() => import('./routes/assignments.tsx')),
+});
+const assignment = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/assignments/$assignmentId',
+  loader: ({ context: { queryClient }, params: { assignmentId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/assignments/{id}', { params: { id: assignmentId } }));
+  },
+  component: lazyRouteComponent(() => import('./routes/assignment.tsx')),
+});
+const assignmentEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/assignments/$assignmentId/edit',
+  component: lazyRouteComponent(() => import('./routes/assignment-edit.tsx')),
+});
+const courseGroups = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/groups',
+  component: lazyRouteComponent(() => import('./routes/course-groups.tsx')),
+});
+const rubrics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/rubrics',
+  component: lazyRouteComponent(() => import('./routes/rubrics.tsx')),
+});
+const rubric = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/rubrics/$rubricId',
+  component: lazyRouteComponent(() => import('./routes/rubric.tsx')),
+});
 const quizPage = lazyRouteComponent(() => import('./routes/quiz.tsx'));
+const grades = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/grades',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/grades'));
+  },
+  component: lazyRouteComponent(() => import('./routes/grades.tsx')),
+});
 const firstQuiz = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/quiz',
@@ -155,6 +239,24 @@ const questionBank = createRoute({
   component: lazyRouteComponent(() => import('./routes/question-bank.tsx')),
 });
 
+const discussions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/discussions',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(coursePages);
+    void queryClient.prefetchQuery(reading('GET /api/discussion-counts'));
+  },
+  component: lazyRouteComponent(() => import('./routes/discussions.tsx')),
+});
+const discussion = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/discussions/$topicId',
+  loader: ({ context: { queryClient }, params: { topicId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/discussions/{id}', { params: { id: topicId } }));
+  },
+  component: lazyRouteComponent(() => import('./routes/discussion.tsx')),
+});
+
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
@@ -185,6 +287,11 @@ const adminUsers = createRoute({
   path: '/users',
   component: lazyRouteComponent(() => import('./routes/admin-users.tsx')),
 });
+const adminSettings = createRoute({
+  getParentRoute: () => admin,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./routes/admin-settings.tsx')),
+});
 /** Its dialog stands over the list, which the route above it keeps. */
 const createUser = createRoute({ getParentRoute: () => adminUsers, path: '/create' });
 const users = createRoute({
@@ -203,10 +310,23 @@ const routeTree = root.addChildren([
     toDashboard,
     courses,
     browseCourses,
+    grades,
     createCourse,
     course,
     coursePeople,
+    gradebook,
+    courseSettings,
+    courseCopy,
+    courseReviews,
+    downloads,
     lesson,
+    assignments,
+    assignment,
+    assignmentEdit,
+    courseGroups,
+    rubrics,
+    rubric,
+    lessonEdit,
     quizEdit,
     quizPreview,
     questionBanks,
@@ -215,9 +335,11 @@ const routeTree = root.addChildren([
     quiz,
     quizAttempt,
     quizResults,
+    discussions,
+    discussion,
     account,
     accountSecurity,
-    admin.addChildren([adminHome, adminOverview, adminUsers.addChildren([createUser])]),
+    admin.addChildren([adminHome, adminOverview, adminUsers.addChildren([createUser]), adminSettings]),
     users,
   ]),
 ]);

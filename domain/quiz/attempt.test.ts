@@ -34,9 +34,10 @@ const start: AttemptEvent = { kind: 'start', questions };
 const save = (questionId: string, revision: number, choice: string): AttemptEvent => ({
   kind: 'save',
   number: 1,
+  device: 'phone',
   answers: [{ questionId, revision, response: { choice }, isFlagged: false }],
 });
-const submit: AttemptEvent = { kind: 'submit', number: 1, answers: [] };
+const submit: AttemptEvent = { kind: 'submit', number: 1, device: 'phone', answers: [] };
 
 describe('an attempt', () => {
   test('is submitted once, and a retry changes nothing', () => {
@@ -93,6 +94,53 @@ describe('an attempt', () => {
   });
 });
 
+describe('two devices', () => {
+  const from = (device: string, revision: number, base: number, second: number): AttemptEvent => ({
+    kind: 'save',
+    number: 1,
+    device,
+    answers: [
+      {
+        questionId: 'a',
+        revision,
+        response: { choice: device },
+        isFlagged: false,
+        base,
+        givenAt: after(second).toISOString(),
+      },
+    ],
+  });
+  const standing = (events: [number, AttemptEvent][]) => run([[0, start], ...events]).attempts[0]?.answers.get('a');
+
+  test('keep what was given last, though the other changed its answer many times and came back late', () => {
+    const events: [number, AttemptEvent][] = [
+      [10, from('phone', 1, 0, 10)],
+      [50, from('laptop', 2, 1, 50)],
+      [90, from('phone', 7, 1, 40)],
+    ];
+    expect(standing(events)).toMatchObject({ device: 'laptop', revision: 2 });
+  });
+
+  test('keep what was given last, though it was sent last, and has the lower revision', () => {
+    const events: [number, AttemptEvent][] = [
+      [50, from('laptop', 6, 0, 50)],
+      [90, from('phone', 1, 0, 80)],
+    ];
+    expect(standing(events)).toMatchObject({ device: 'phone', revision: 7 });
+  });
+
+  test('that say nothing of when they were given are judged by what they had seen', () => {
+    const { answers } = { answers: [{ questionId: 'a', revision: 9, response: null, isFlagged: false, base: 1 }] };
+    const blind: AttemptEvent = { kind: 'save', number: 1, device: 'phone', answers };
+    expect(
+      standing([
+        [50, from('laptop', 2, 1, 50)],
+        [90, blind],
+      ]),
+    ).toMatchObject({ device: 'laptop' });
+  });
+});
+
 describe('whatever is sent, however often, in whatever order, with whatever clock', () => {
   test('holds in 10,000 random histories', () => {
     const history = fc.property(settings, commands, (given, list) => {
@@ -103,11 +151,12 @@ describe('whatever is sent, however often, in whatever order, with whatever cloc
       for (const command of list) {
         seconds += command.wait;
         const now = after(seconds);
-        const event = eventOf(command, attempts, questions);
+        const event = eventOf(command, attempts, questions, now);
         if (!event) continue;
         if (event.kind === 'regrade') isSwapped = !isSwapped;
         const next = step(attempts, event, its, now);
         check(attempts, next.attempts, its, now);
+        checkStale(attempts, next.attempts, event);
         if (event.kind !== 'extend') {
           // Sent again: nothing more happens than has.
           const again = step(next.attempts, event, its, now).attempts;
@@ -150,6 +199,20 @@ function checkAnswers(old: AttemptState, one: AttemptState): void {
   for (const id of old.closed) {
     expect(one.closed.has(id)).toBe(true);
     expect(one.answers.get(id)).toEqual(old.answers.get(id));
+  }
+}
+
+/** An answer of a device that had not seen the other's, and gave it no later, replaces nothing. */
+function checkStale(before: readonly AttemptState[], attempts: readonly AttemptState[], event: AttemptEvent): void {
+  if (event.kind !== 'save' && event.kind !== 'submit') return;
+  const old = before.find(({ number }) => number === event.number)?.answers;
+  const now = attempts.find(({ number }) => number === event.number)?.answers;
+  for (const sent of event.answers) {
+    const standing = old?.get(sent.questionId);
+    if (!standing || standing.device === event.device || sent.revision === null) continue;
+    const hasSeen = (sent.base ?? sent.revision - 1) >= standing.revision;
+    const isLater = sent.givenAt !== undefined && sent.givenAt > standing.givenAt;
+    if (!hasSeen && !isLater) expect(now?.get(sent.questionId)).toEqual(standing);
   }
 }
 

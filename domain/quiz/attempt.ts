@@ -19,6 +19,9 @@ export interface StandingAnswer {
   readonly revision: number;
   readonly response: Response;
   readonly isFlagged: boolean;
+  /** The device that gave it, and when (ISO 8601, by the server's clock). */
+  readonly device: string;
+  readonly givenAt: string;
 }
 
 export interface AttemptState {
@@ -43,13 +46,22 @@ export interface SentAnswer {
   readonly response: Response;
   /** Null: as it was. */
   readonly isFlagged: boolean | null;
+  /** The revision that its device had seen; without it, the one before its own. */
+  readonly base?: number | undefined;
+  /** When it was given; a device without a network sends it later. */
+  readonly givenAt?: string | undefined;
 }
 
 export type AttemptEvent =
   | { readonly kind: 'start'; readonly questions: readonly string[] }
-  | { readonly kind: 'save'; readonly number: number; readonly answers: readonly SentAnswer[] }
+  | { readonly kind: 'save'; readonly number: number; readonly device: string; readonly answers: readonly SentAnswer[] }
   | { readonly kind: 'place'; readonly number: number; readonly questionId: string }
-  | { readonly kind: 'submit'; readonly number: number; readonly answers: readonly SentAnswer[] }
+  | {
+      readonly kind: 'submit';
+      readonly number: number;
+      readonly device: string;
+      readonly answers: readonly SentAnswer[];
+    }
   | { readonly kind: 'expire' }
   /** Minutes that staff add; none: the student's accommodation or the quiz's settings have changed. */
   | { readonly kind: 'extend'; readonly number: number; readonly minutes: number }
@@ -115,6 +127,7 @@ function start(attempts: readonly AttemptState[], questions: readonly string[], 
   return { attempts: [...attempts, attempt], refusal: null };
 }
 
+type Sending = Pick<Extract<AttemptEvent, { kind: 'save' }>, 'answers' | 'device'>;
 type Inside = Exclude<AttemptEvent, { kind: 'start' | 'expire' | 'regrade' }>;
 
 function within(attempt: AttemptState, event: Inside, rules: AttemptRules, now: Date): AttemptState | string {
@@ -122,12 +135,12 @@ function within(attempt: AttemptState, event: Inside, rules: AttemptRules, now: 
   if (attempt.submittedAt) return event.kind === 'submit' ? attempt : refusals.over;
   switch (event.kind) {
     case 'save':
-      return save(attempt, event.answers);
+      return save(attempt, event, now);
     case 'place':
       return moveTo(attempt, event.questionId, rules);
     case 'submit': {
       if (event.answers.some(({ questionId }) => !attempt.questions.includes(questionId))) return refusals.foreign;
-      const answers = withAnswers(attempt, event.answers);
+      const answers = withAnswers(attempt, event, now);
       return marked({ ...attempt, answers, submittedAt: now, submittedBy: 'student' }, rules);
     }
     case 'extend':
@@ -136,33 +149,52 @@ function within(attempt: AttemptState, event: Inside, rules: AttemptRules, now: 
 }
 
 /** Nothing is saved where a question is not part of the attempt, nor where all that is new comes for closed ones. */
-function save(attempt: AttemptState, sent: readonly SentAnswer[]): AttemptState | string {
+function save(attempt: AttemptState, sending: Sending, now: Date): AttemptState | string {
+  const { answers: sent, device } = sending;
   if (sent.some(({ questionId }) => !attempt.questions.includes(questionId))) return refusals.foreign;
   const isLate = (one: SentAnswer) =>
-    attempt.closed.has(one.questionId) && isNewer(one, attempt.answers.get(one.questionId));
+    attempt.closed.has(one.questionId) && isNewer(one, device, attempt.answers.get(one.questionId));
   if (sent.every(isLate)) return refusals.closed;
-  return { ...attempt, answers: withAnswers(attempt, sent) };
+  return { ...attempt, answers: withAnswers(attempt, sending, now) };
 }
 
-function withAnswers(attempt: AttemptState, sent: readonly SentAnswer[]): ReadonlyMap<string, StandingAnswer> {
+function withAnswers(
+  attempt: AttemptState,
+  { answers: sent, device }: Sending,
+  now: Date,
+): ReadonlyMap<string, StandingAnswer> {
   const answers = new Map(attempt.answers);
   for (const one of sent) {
     const standing = answers.get(one.questionId);
-    if (attempt.closed.has(one.questionId) || !isNewer(one, standing)) continue;
-    const revision = one.revision ?? (standing?.revision ?? 0) + 1;
+    if (attempt.closed.has(one.questionId) || !isNewer(one, device, standing)) continue;
+    const revision = Math.max(one.revision ?? 0, (standing?.revision ?? 0) + 1);
     const isFlagged = one.isFlagged ?? standing?.isFlagged ?? false;
-    answers.set(one.questionId, { revision, response: one.response, isFlagged });
+    const givenAt = earlier(one.givenAt, now);
+    answers.set(one.questionId, { revision, response: one.response, isFlagged, device, givenAt });
   }
   return answers;
 }
 
-/** Of two answers with one revision the one that was there first stands. */
+/** No device gives an answer after it has been sent. */
+function earlier(givenAt: string | undefined, now: Date): string {
+  return new Date(Math.min(now.getTime(), givenAt === undefined ? Infinity : Date.parse(givenAt))).toISOString();
+}
+
+/**
+ * Whether an answer takes the place of the one that stands. Of one device, and of a device that has seen what stands,
+ * the higher revision does, and of two with one revision the one that was there first. Of two devices that did not see
+ * each other's answers the one that was given last does, whichever arrives first and however many changes made it.
+ */
 export function isNewer(
-  sent: Pick<SentAnswer, 'revision' | 'response'>,
-  standing: Pick<StandingAnswer, 'revision' | 'response'> | undefined,
+  sent: Pick<SentAnswer, 'revision' | 'response' | 'base' | 'givenAt'>,
+  device: string,
+  standing: Pick<StandingAnswer, 'revision' | 'response' | 'device' | 'givenAt'> | undefined,
 ): boolean {
-  if (sent.revision !== null) return sent.revision > (standing?.revision ?? 0);
-  return !isSameResponse(sent.response, standing?.response ?? null);
+  if (sent.revision === null) return !isSameResponse(sent.response, standing?.response ?? null);
+  if (!standing) return sent.revision > 0;
+  const hasSeen = (sent.base ?? sent.revision - 1) >= standing.revision;
+  if (hasSeen || device === standing.device) return sent.revision > standing.revision;
+  return sent.givenAt !== undefined && Date.parse(sent.givenAt) > Date.parse(standing.givenAt);
 }
 
 function moveTo(attempt: AttemptState, questionId: string, rules: AttemptRules): AttemptState | string {

@@ -26,6 +26,15 @@ export function markOf({ points, fraction: given, byHand }: MarkedQuestion): Fra
   return given === null ? null : times(fractionOf(given), fraction(points));
 }
 
+/** A question that is worth something else: its mark by hand stays the same share of the points. */
+export function worth<Q extends MarkedQuestion>(question: Q, points: string): Q {
+  const before = fraction(question.points);
+  const { byHand } = question;
+  if (byHand === null || before.numerator === 0n) return { ...question, points };
+  const mark = dividedBy(times(fraction(byHand), fraction(points)), before);
+  return { ...question, points, byHand: toDecimal(mark, 10) };
+}
+
 /** The score of an attempt: the sum of its marks, exact; null while one of them waits. */
 export function scoreOf(questions: readonly MarkedQuestion[]): Fraction | null {
   const marks = questions.map(markOf);

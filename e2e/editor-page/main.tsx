@@ -1,6 +1,7 @@
 import '../../web/ui/ui.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Controller, useForm } from 'react-hook-form';
@@ -69,23 +70,27 @@ function EditorPage() {
 
 const root = createRoot(document.getElementById('main') ?? document.body);
 const page = (
-  <I18nProvider i18n={i18n}>
-    <EditorPage />
-    <Toaster />
-  </I18nProvider>
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <I18nProvider i18n={i18n}>
+      <EditorPage />
+      <Toaster />
+    </I18nProvider>
+  </QueryClientProvider>
 );
 root.render(page);
 
 window.show = (texts) => {
   root.render(
-    <I18nProvider i18n={i18n}>
-      <h1>Texts</h1>
-      {texts.map((html) => (
-        <section key={html} style={{ padding: 16 }}>
-          <RichText html={richText.parse(html)} look="reading" />
-          <RichLine html={richText.parse(html)} />
-        </section>
-      ))}
-    </I18nProvider>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <I18nProvider i18n={i18n}>
+        <h1>Texts</h1>
+        {texts.map((html) => (
+          <section key={html} style={{ padding: 16 }}>
+            <RichText html={richText.parse(html)} look="reading" />
+            <RichLine html={richText.parse(html)} />
+          </section>
+        ))}
+      </I18nProvider>
+    </QueryClientProvider>,
   );
 };

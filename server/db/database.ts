@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import { stalePlanRoutine } from './refusals.ts';
+import { forbidden } from '../refusal.ts';
 import type { Listener } from './session.ts';
 import { insideTransaction } from './transaction-scope.ts';
 
@@ -16,6 +17,8 @@ export type Readable = Reader | Tx;
 /** An open database, embedded or a PostgreSQL server: the same migrations and queries run on both. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
+  /** Transactions are refused. */
+  readonly isReadOnly?: true;
   readonly read: Reader;
   /** Statements sent since the database was opened, transaction control not counted: tests ask for differences. */
   statements(): number;
@@ -26,6 +29,19 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The same database for who may only read. */
+export function readOnly(database: Database): Database {
+  return {
+    kind: database.kind,
+    isReadOnly: true,
+    read: database.read,
+    statements: () => database.statements(),
+    ping: () => database.ping(),
+    listen: (channel, listener) => database.listen(channel, listener),
+    close: () => database.close(),
+  };
+}
+
 /**
  * Runs `work` in one transaction: committed (and, on disk, synced) when it returns, rolled back when it throws.
  * Retried from the start, up to three times, when PostgreSQL reports a serialisation failure or deadlock (40001, 40P01),
@@ -33,6 +49,7 @@ export interface Database {
  * Inside it everything goes through `tx`: a second transaction, or a read past it, is refused.
  */
 export async function transaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (database.isReadOnly) throw forbidden('Nothing can be changed here.');
   for (let attempt = 1; ; attempt++) {
     const afterwards: (() => void)[] = [];
     try {

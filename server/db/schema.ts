@@ -1,9 +1,15 @@
+import type { AssignmentsTables } from './tables/assignments.ts';
+import type { GroupsTables } from './tables/groups.ts';
+import type { RubricsTables } from './tables/rubrics.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { CoursesTables } from './tables/courses.ts';
 import type { ActivitiesTables } from './tables/activities.ts';
+import type { GradebookTables } from './tables/gradebook.ts';
 import type { FilesTables } from './tables/files.ts';
+import type { LessonsTables } from './tables/lessons.ts';
 import type { LiveTables } from './tables/live.ts';
+import type { ModulesTables } from './tables/modules.ts';
 import type { QuizzesTables } from './tables/quizzes.ts';
 import type { SsoTables } from './tables/sso.ts';
 import type { TalkTables } from './tables/talk.ts';
@@ -19,9 +25,15 @@ export interface Schema
     AccountTables,
     CoursesTables,
     ActivitiesTables,
+    AssignmentsTables,
+    GroupsTables,
+    RubricsTables,
     QuizzesTables,
     TalkTables,
     ProfileTables,
     LiveTables,
+    LessonsTables,
+    ModulesTables,
     FilesTables,
+    GradebookTables,
     SsoTables {}

@@ -1,15 +1,20 @@
 import { dayIn } from '../../domain/day.ts';
 import type { App } from '../context.ts';
 import { transaction } from '../db/database.ts';
+import { recomputeCourses } from '../features/gradebook/recompute.ts';
 import { makeCourses } from './courses.ts';
 import { makeDraft } from './drafts.ts';
 import { enrolStudents } from './enrolments.ts';
+import { makeHandIns } from './hand-ins.ts';
 import { makeJoining } from './joining.ts';
+import { makeLessonLife } from './lesson-life.ts';
+import { makeMaterials } from './materials.ts';
 import { makeNews } from './news.ts';
 import { makePeople } from './people.ts';
 import { plans } from './plan.ts';
 import { randomFrom } from './random.ts';
 import { makeTalk } from './talk.ts';
+import { makeTemplate } from './template.ts';
 import { timelineFrom } from './timeline.ts';
 import { makeWork } from './work.ts';
 
@@ -29,10 +34,21 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     const courses = await makeCourses(tx, people, plans, timeline, random);
     const enrolments = await enrolStudents(tx, people, courses, timeline, random);
     await makeWork(tx, people, enrolments, timeline, random);
+    await makeHandIns({ app, tx, people, courses, enrolments, timeline, random: randomFrom(2063) });
+    await makeLessonLife(tx, people, courses, timeline);
     await makeTalk(tx, people, enrolments, timeline, random);
     await makeNews(tx, people, courses, timeline);
     await makeJoining(tx, people, courses, enrolments, timeline);
     await makeDraft(tx, people, timeline);
+    await makeTemplate(tx, people, timeline);
+    await makeMaterials(app, tx, courses, timeline);
+    // Laid in bulk, past the services that keep totals.
+    const stale = await tx.selectFrom('stale_gradebooks').select('course_id').execute();
+    await recomputeCourses(
+      app,
+      tx,
+      stale.map((row) => row.course_id),
+    );
     return true;
   });
 }

@@ -37,6 +37,7 @@ export interface DemoCourse {
 
 /** Days from today and times at which the work of the course with fixed dates is due (product.md, 1: "Due Tomorrow"). */
 const fixedDue: Record<string, [days: number, time: string]> = {
+  'Responsive layout study': [-5, '23:59'],
   'Accessible form component': [1, '23:59'],
   'HTTP caching': [3, '18:00'],
   'Project: a working prototype': [10, '23:59'],
@@ -66,6 +67,8 @@ export async function makeCourses(
     'questions',
     'quiz_slots',
     'links',
+    'module_prerequisites',
+    'date_overrides',
   ];
   for (const table of order) await insertAll(tx, table, (rows[table] ?? []) as Insertable<Schema[typeof table]>[]);
   return courses;
@@ -130,6 +133,7 @@ function layCourse(
   if (plan.isAssisted)
     add(rows, 'course_staff', { course_id: id, user_id: people.assistant.id, role: 'teaching_assistant', position: 1 });
   const items = layModules(rows, id, plan, term, timeline, random, made);
+  laterForSection(rows, sectionIds.at(2), items, made);
   content.resources.forEach((resource, position) => {
     const activityId = newId();
     add(rows, 'activities', {
@@ -143,6 +147,15 @@ function layCourse(
     add(rows, 'links', { activity_id: activityId, url: resource.url, description: resource.description });
   });
   return { id, plan, content, term, teacherId, sectionIds, items };
+}
+
+/** One section has two days more for the project of the course with fixed dates. */
+function laterForSection(rows: Rows, sectionId: string | undefined, items: DemoItem[], made: Date): void {
+  const project = items.find(({ title }) => title === 'Project: a working prototype');
+  if (!sectionId || !project?.dueAt) return;
+  const due_at = new Date(project.dueAt.getTime() + 2 * 86_400_000);
+  const dates = { sets_due: true, due_at, updated_at: made };
+  add(rows, 'date_overrides', { id: newId(), activity_id: project.id, section_id: sectionId, ...dates });
 }
 
 function daysTo(timeline: Timeline, day: string): number {
@@ -177,8 +190,14 @@ function layModules(
     position: 1,
   });
   const graded = modules.flatMap((m) => m.items).filter((i) => i.kind === 'assignment' || i.kind === 'quiz');
+  let previous: string | null = null;
   return modules.flatMap((module, position) => {
     const moduleId = newId();
+    // The last module of the course with fixed dates opens once the one before it is completed.
+    const asks =
+      position === modules.length - 1 && module.items.some(({ title }) => title in fixedDue) ? previous : null;
+    if (asks) add(rows, 'module_prerequisites', { module_id: moduleId, requires_id: asks });
+    previous = moduleId;
     add(rows, 'modules', {
       id: moduleId,
       course_id: courseId,
@@ -235,7 +254,7 @@ function dueOf(plan: CoursePlan, item: ItemContent, nth: number, of: number, ter
 function layKind(rows: Rows, activityId: string, item: ItemContent, made: Made): DemoQuestion[] {
   if (item.kind === 'quiz') return layQuiz(rows, activityId, item, made);
   if (item.kind === 'assignment')
-    add(rows, 'assignments', { activity_id: activityId, instructions: item.instructions });
+    add(rows, 'assignments', { activity_id: activityId, instructions: sanitiseText(item.instructions).html });
   else add(rows, 'lessons', { activity_id: activityId, body: sanitiseText(item.body).html });
   return [];
 }

@@ -20,6 +20,7 @@ export async function makeTalk(
   const topics: Insertable<Schema['discussion_topics']>[] = [];
   const replies: Insertable<Schema['discussion_replies']>[] = [];
   const likes: Insertable<Schema['discussion_likes']>[] = [];
+  const marks: Insertable<Schema['discussion_marks']>[] = [];
   const reviews: Insertable<Schema['course_reviews']>[] = [];
   for (const [course, students] of byCourse(enrolments)) {
     if (course.plan.term === 'coming') continue;
@@ -30,14 +31,20 @@ export async function makeTalk(
       const author = topic.by === 'instructor' ? course.teacherId : (voices[i % voices.length] as DemoPerson).id;
       const { title, content, isPinned = false } = topic;
       topics.push({ id, course_id: course.id, author_id: author, title, content, is_pinned: isPinned, created_at: at });
+      let replyAt = at.getTime();
       topic.replies.forEach((reply, j) => {
         const replier =
           reply.by === 'instructor' ? course.teacherId : (voices[(i + j + 1) % voices.length] as DemoPerson).id;
-        const replyAt = new Date(
-          Math.min(at.getTime() + (j + 1) * random.whole(2, 20) * 3_600_000, timeline.now.getTime() - 1_800_000),
-        );
-        replies.push({ id: newId(), topic_id: id, author_id: replier, content: reply.content, created_at: replyAt });
+        replyAt = Math.min(replyAt + random.whole(2, 20) * 3_600_000, timeline.now.getTime() - 1_800_000);
+        const replyId = newId();
+        const thread = { id: replyId, root_id: replyId, topic_id: id };
+        replies.push({ ...thread, author_id: replier, content: reply.content, created_at: new Date(replyAt) });
       });
+      if (students.includes(people.student)) {
+        const isOld = at.getTime() < timeline.now.getTime() - 4 * 86_400_000;
+        if (isOld) marks.push({ topic_id: id, user_id: people.student.id, read_at: timeline.now, is_saved: isPinned });
+        if (isPinned) likes.push({ topic_id: id, user_id: people.student.id });
+      }
       for (const liker of voices.slice(0, random.whole(0, 9))) likes.push({ topic_id: id, user_id: liker.id });
     });
     reviews.push(...reviewsOf(course, voices, students, timeline, random));
@@ -45,6 +52,7 @@ export async function makeTalk(
   await insertAll(tx, 'discussion_topics', topics);
   await insertAll(tx, 'discussion_replies', replies);
   await insertAll(tx, 'discussion_likes', likes);
+  await insertAll(tx, 'discussion_marks', marks);
   await insertAll(tx, 'course_reviews', reviews);
 }
 
@@ -74,6 +82,20 @@ function reviewsOf(
     course_id: course.id,
     user_id: student.id,
     rating: isBig ? (i < 20 ? 5 : 4) : random.pick([5, 5, 4, 4, 4, 3]),
+    // Not everybody who gives stars writes a line.
+    body: (i % 3 === 0 && said[Math.floor(i / 3)]) || '',
     created_at: momentIn(course, 0.9, timeline, random),
   }));
 }
+
+const said = [
+  'The labs are where it clicked for me. Start them early.',
+  'Clear, fair, and every question in the forum got an answer within a day.',
+  'Week five is a lot. After that everything fits together.',
+  'I use what I learned here in my job every week.',
+  'More worked examples before the second quiz would help.',
+  'The feedback on my prototype was longer than my prototype.',
+  'Read the reading list. It saves hours.',
+  'Best organised course of my term.',
+  'Good lectures; the group work needs more time.',
+];

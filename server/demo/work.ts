@@ -75,7 +75,7 @@ function layHerWork(rows: Rows, course: DemoCourse, herId: string, timeline: Tim
 function herMoment(course: DemoCourse, item: DemoItem, i: number, timeline: Timeline, random: Random): Date {
   if (item.title === 'Contrast you can compute') return timeline.past(0, '09:12');
   if (item.title === 'Responsive layout study') return timeline.past(-6, '21:30');
-  if (isWaitingForHer(course, item)) return timeline.past(-1, '18:05');
+  if (isWaitingForHer(course, item)) return timeline.past(-3, '18:05');
   return momentFor(course, item, i, timeline, random);
 }
 

@@ -197,6 +197,7 @@ describe('the API describes itself', () => {
     expect(
       document.paths['/api/courses'].post.requestBody.content['application/json'].schema.properties,
     ).toHaveProperty('requiresApproval');
+    expect(document.paths['/api/live'].get.responses['200'].content).toHaveProperty('text/event-stream');
   });
 
   it('as a page that loads nothing from elsewhere', async () => {

@@ -1,6 +1,7 @@
 import { api } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
 import { problem } from '../../contract/problem.ts';
+import { livePath } from './openapi-live.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 type Schema = Record<string, unknown>;
@@ -79,6 +80,18 @@ export function openApiDocument(): Schema {
       },
     };
   }
+  paths['/api/live'] = {
+    get: {
+      ...livePath.get,
+      responses: {
+        200: {
+          description: 'Told until either side ends it',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        '4XX': problemAnswer('Refused; `detail` says why and what to do'),
+      },
+    },
+  };
   return {
     openapi: '3.1.0',
     info: { title: 'Collegium', version: '1', description: 'The calls of Collegium. Signed in by a session cookie.' },

@@ -16,6 +16,11 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new Refusal(status, refusedByParser[status] ?? 'The request could not be read.');
+  if (isArchived(error))
+    return new Refusal(
+      409,
+      'This course is archived: it can be read, and nothing in it can be done or changed any more.',
+    );
   if (isUnavailable(error))
     return new Refusal(503, 'The database cannot be reached just now. Nothing was changed; try again in a moment.', {
       headers: { 'Retry-After': '5' },
@@ -30,6 +35,11 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 function isUnavailable(error: FastifyError): boolean {
   const { code } = error;
   return /^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code);
+}
+
+/** Migration 0016 refuses whatever is done in a course that was put away, by any call. */
+function isArchived(error: FastifyError): boolean {
+  return error.code === '23514' && 'constraint' in error && error.constraint === 'course_is_archived';
 }
 
 /** Answers any thrown error as `application/problem+json`; what is our fault is logged with its stack. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCall } from '../../contract/api.ts';
 import { api } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
+import { viewHeader } from '../../contract/student-views.ts';
 import { may } from '../../domain/access.ts';
 import type { Actor, App } from '../context.ts';
 import { forbidden, notSignedIn, secondStepFirst } from '../refusal.ts';
@@ -19,9 +20,18 @@ import { streamedBody, takingStream } from './streamed-body.ts';
 /** Finds who a session token belongs to; null for a token that is unknown, expired or of a deactivated user. */
 export type Authenticate = (app: App, token: string, isUse?: boolean) => Promise<Actor | null>;
 
+/** As whom, and with what, a request is answered that looks as a student; null: as the person themselves. */
+export type LookAs = (
+  app: App,
+  actor: Actor,
+  asked: { token: string; viewId: string; call: ApiCall },
+) => Promise<{ app: App; actor: Actor } | null>;
+
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** What it is answered with, where that is not the server's own. */
+    seenWith: App | null;
     /** The session token that the browser sent, if any. */
     token: string | undefined;
   }
@@ -36,14 +46,21 @@ interface AnyRoute {
 }
 
 /** Registers every call of the contract; refuses to start when one has no route, or a route has no call. */
-export function registerCalls(server: FastifyInstance, app: App, routes: Routes, authenticate: Authenticate): void {
+export function registerCalls(
+  server: FastifyInstance,
+  app: App,
+  routes: Routes,
+  authenticate: Authenticate,
+  lookAs: LookAs,
+): void {
   const missing = Object.keys(api).filter((name) => !(name in routes));
   if (missing.length) throw new Error(`These calls have no route: ${missing.join(', ')}`);
   server.decorateRequest('actor', null);
+  server.decorateRequest('seenWith', null);
   server.decorateRequest('token');
   for (const [name, call] of Object.entries(api) as [ApiCall, Call][]) {
     const register = (where: FastifyInstance) =>
-      registerCall(where, app, name, call, routes[name] as unknown as AnyRoute, authenticate);
+      registerCall(where, app, name, call, routes[name] as unknown as AnyRoute, authenticate, lookAs);
     if (call.bytes) takingBytes(server, call.bytes, register);
     else if (call.stream) takingStream(server, register);
     else register(server);
@@ -73,6 +90,7 @@ function registerCall(
   call: Call,
   route: AnyRoute,
   authenticate: Authenticate,
+  lookAs: LookAs,
 ): void {
   const [method = 'GET', path = '/'] = name.split(' ');
   const secure = isSecure(app);
@@ -91,15 +109,16 @@ function registerCall(
       // What a page asks by itself, while nobody is there, does not keep the session alive.
       const isUse = request.headers['x-unattended'] === undefined;
       request.actor = request.token ? await authenticate(app, request.token, isUse) : null;
+      await lookAsStudent(app, name, request, lookAs);
       refuseAudience(route, request.actor);
     },
     async handler(request, reply) {
       const params = parseParams(call.params, request.params);
       const query = parseQuery(call.query, request.query);
       const visitor = visitorOf(request, reply, app);
-      const known = { app, actor: request.actor, visitor, params, query };
+      const known = { app: request.seenWith ?? app, actor: request.actor, visitor, params, query };
       if (route.before) await route.before(known);
-      const version = route.version?.(known);
+      const version = request.seenWith ? undefined : route.version?.(known);
       const sameRequest = `${request.actor?.id} ${request.url}`;
       const again = version === undefined ? undefined : kept.find(sameRequest, version);
       if (again) return sendWritten(reply, status, again);
@@ -118,6 +137,15 @@ function registerCall(
       return sendWritten(reply, status, written);
     },
   });
+}
+
+async function lookAsStudent(app: App, call: ApiCall, request: FastifyRequest, lookAs: LookAs): Promise<void> {
+  const viewId = request.headers[viewHeader.toLowerCase()];
+  if (typeof viewId !== 'string' || !request.actor || !request.token) return;
+  const seen = await lookAs(app, request.actor, { token: request.token, viewId, call });
+  if (!seen) return;
+  request.actor = seen.actor;
+  request.seenWith = seen.app;
 }
 
 function bodyOf(call: Call, request: FastifyRequest): unknown {

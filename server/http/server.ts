@@ -10,7 +10,7 @@ import { registerLive } from './live.ts';
 import { measureRequests, type Metrics, registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
 import { answerProblem } from './problem.ts';
-import { type Authenticate, isSecure, registerCalls } from './register.ts';
+import { type Authenticate, isSecure, type LookAs, registerCalls } from './register.ts';
 import type { Routes } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { registerSignInPage, type SingleSignOn } from './sign-in-page.ts';
@@ -19,6 +19,8 @@ export interface ServerParts {
   app: App;
   routes: Routes;
   authenticate: Authenticate;
+  /** As whom a request is answered that looks as a student. */
+  lookAs: LookAs;
   singleSignOn: SingleSignOn;
   metrics: Metrics;
   /** Where the built web application lies; null: the API alone (tests). */
@@ -58,7 +60,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   measureRequests(server, parts.metrics);
   server.setErrorHandler(answerProblem);
-  registerCalls(server, app, parts.routes, parts.authenticate);
+  registerCalls(server, app, parts.routes, parts.authenticate, parts.lookAs);
   registerLive(server, app, parts.metrics);
   registerHealth(server, app);
   registerMetrics(server, app, parts.metrics);

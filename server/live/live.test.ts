@@ -214,7 +214,7 @@ describe('what features tell of', () => {
     await (await college.as(student)).call('POST /api/courses/{id}/join', { params: { id: course.id } });
     await allTold(staff, pupil, other);
     expect(heardBy(pupil)).toEqual([`course:${course.id}`, 'open-courses']);
-    expect(heardBy(staff)).toEqual(['notifications', `course:${course.id}`, 'open-courses']);
+    expect(heardBy(staff)).toEqual(['notifications', `course:${course.id}`, `places:${course.id}`, 'open-courses']);
     expect(heardBy(other)).toEqual(['open-courses']);
     expect(other.text()).not.toContain(course.id);
   });

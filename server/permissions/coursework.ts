@@ -14,7 +14,16 @@ export const courseworkRows = {
   },
   'GET /api/courses/{id}/assignments': { of: theCourse, ...members },
   'GET /api/courses/{id}/quizzes': { of: theCourse, ...members },
-  'GET /api/courses/{id}/discussions': { of: theCourse, ...members },
   'GET /api/courses/{id}/resources': { of: theCourse, ...members },
   'GET /api/grades': { own: '200 403 403 403 403 403 401 401' },
+  'GET /api/transcript': { own: '200 403 403 403 403 403 401 401' },
+  'GET /api/courses/{id}/grade': {
+    of: theCourse,
+    own: '200 403 403 403 403 403 401 401',
+    other: '404 403 403 403 403 403 401 401',
+    unpublished: '404 403 403 403 403 403 401 401',
+    missing: '404 403 403 403 403 403 401 401',
+  },
+  'GET /api/college/grade-display': { own: '403 403 403 403 403 200 401 401' },
+  'PUT /api/college/grade-display': { own: '403 403 403 403 403 200 401 401', body: { showsRank: true } },
 } satisfies Rows;

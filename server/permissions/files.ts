@@ -27,7 +27,7 @@ const anUpload =
   };
 
 /** A file of a course's materials that holds no bytes, so that no store is needed. */
-const aMaterial: Maker = async (world, made) => {
+export const aMaterial: Maker = async (world, made) => {
   const { tx, people, clock } = world;
   const course = await theCourse(world, made);
   const id = newId();

@@ -106,6 +106,8 @@ export const quizAuthoringRows = {
   },
   'PUT /api/quizzes/{id}/order': { of: aQuiz, ...quizEditors(200), body: { slotIds: [] } },
   'PUT /api/quiz-slots/{id}': { of: aSlot, ...quizEditors(200), body: { points: '2' } },
+  'POST /api/quiz-slots/{id}/impact': { of: aSlot, ...quizEditors(200), body: { points: '2' } },
+  'PUT /api/quiz-slots/{id}/points': { of: aSlot, ...quizEditors(200), body: { points: '2' } },
   'DELETE /api/quiz-slots/{id}': { of: aSlot, ...quizEditors(200) },
   'POST /api/quizzes/{id}/preview': { of: aFilledQuiz, ...quizEditors(200), body: { seed: 1 } },
   'GET /api/courses/{id}/banks': { of: theCourse, ...editors(200) },

@@ -11,7 +11,18 @@ export interface Command {
   /** 0: the latest attempt, 1: the one before it. */
   back: number;
   question: number;
-  answers: { question: number; revision: number; isRight: boolean | null; isFlagged: boolean; hasRevision: boolean }[];
+  answers: {
+    question: number;
+    revision: number;
+    isRight: boolean | null;
+    isFlagged: boolean;
+    hasRevision: boolean;
+    /** So many changes were made since the device saw what stands on the server; undefined: it does not say. */
+    changes: number | undefined;
+    /** Seconds before it is sent; undefined: it does not say. */
+    age: number | undefined;
+  }[];
+  device: string;
   minutes: number;
 }
 
@@ -21,6 +32,8 @@ const answer = fc.record({
   isRight: fc.constantFrom(true, false, null),
   isFlagged: fc.boolean(),
   hasRevision: fc.boolean(),
+  changes: fc.constantFrom(undefined, 1, 2, 3),
+  age: fc.constantFrom(undefined, 0, 10, 70, -30),
 });
 
 const kinds: AttemptEvent['kind'][] = [
@@ -45,6 +58,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   back: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
   question: fc.nat(2),
   answers: fc.uniqueArray(answer, { minLength: 1, maxLength: 3, selector: (one) => one.question }),
+  device: fc.constantFrom('', 'phone', 'laptop'),
   minutes: fc.integer({ min: 1, max: 4 }),
 });
 
@@ -104,23 +118,31 @@ export function eventOf(
   given: Command,
   attempts: readonly AttemptState[],
   questions: readonly string[],
+  now: Date,
 ): AttemptEvent | null {
-  const { kind } = given;
+  const { kind, device } = given;
   if (kind === 'start') return { kind, questions };
   if (kind === 'expire' || kind === 'regrade') return { kind };
   const number = attempts.at(-1 - given.back)?.number;
   if (number === undefined) return null;
   if (kind === 'place') return { kind, number, questionId: questions[given.question] ?? '' };
   if (kind === 'extend') return { kind, number, minutes: given.minutes };
-  return { kind, number, answers: given.answers.map((one) => sentOf(one, kind, questions)) };
+  return { kind, number, device, answers: given.answers.map((one) => sentOf(one, kind, questions, now)) };
 }
 
-function sentOf(given: Command['answers'][number], kind: 'save' | 'submit', questions: readonly string[]): SentAnswer {
-  const { question, revision, isRight, isFlagged, hasRevision } = given;
+function sentOf(
+  given: Command['answers'][number],
+  kind: 'save' | 'submit',
+  questions: readonly string[],
+  now: Date,
+): SentAnswer {
+  const { question, revision, isRight, isFlagged, hasRevision, changes, age } = given;
   return {
     questionId: questions[question] ?? '',
     revision: kind === 'save' || hasRevision ? revision : null,
     response: isRight === null ? null : { choice: isRight ? 'this' : 'that' },
     isFlagged: kind === 'save' ? isFlagged : null,
+    base: changes === undefined ? undefined : Math.max(0, revision - changes),
+    givenAt: age === undefined ? undefined : new Date(now.getTime() - age * 1000).toISOString(),
   };
 }

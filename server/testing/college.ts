@@ -9,6 +9,7 @@ import { readSettings } from '../config.ts';
 import type { App, Log } from '../context.ts';
 import { transaction, type Tx } from '../db/database.ts';
 import { authenticate, startSession } from '../features/identity/sessions.ts';
+import { lookAs } from '../features/student-views/look.ts';
 import { singleSignOn } from '../features/sso/sign-in.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createServer } from '../http/server.ts';
@@ -107,7 +108,15 @@ export async function openTestCollege(
 /** A server of its own over a college's database, as another process would be. */
 async function serve(app: App, clock: TestClock, filesDirectory: string): Promise<TestCollege> {
   const metrics = createMetrics(() => app.database.statements());
-  const server = await createServer({ app, routes: features, authenticate, singleSignOn, metrics, webDirectory: null });
+  const server = await createServer({
+    app,
+    routes: features,
+    authenticate,
+    lookAs,
+    singleSignOn,
+    metrics,
+    webDirectory: null,
+  });
   await server.ready();
   const write = <T>(work: (tx: Tx) => Promise<T>) => transaction(app.database, work);
   return {

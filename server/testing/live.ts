@@ -1,6 +1,9 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** What comes is waited for as long as on the slowest machine; a test that means a time says so itself. */
+const patience = 20_000;
+
 /** An event as it came over the line. */
 export interface Heard {
   readonly event: string;
@@ -76,13 +79,13 @@ export function openLive(address: string, headers: Record<string, string>, searc
         text: () => all,
         topics: () => heard.filter(({ event }) => event === 'change').map(({ topic }) => topic),
         lastId: () => heard.at(-1)?.id ?? '',
-        until: (wanted, milliseconds = 5_000) =>
+        until: (wanted, milliseconds = patience) =>
           when(
             () => heard.find((each) => (typeof wanted === 'string' ? each.event === wanted : wanted(each))),
             milliseconds,
             String(wanted),
           ),
-        untilEnded: async (milliseconds = 5_000) => {
+        untilEnded: async (milliseconds = patience) => {
           await when(() => (hasEnded ? true : undefined), milliseconds, 'end of the stream');
         },
         close: () => asked.destroy(),

@@ -1,40 +1,30 @@
-import type { GradedCourse } from '../../domain/grading-average.ts';
+import type { CourseOfStudent } from '../../domain/grading/average.ts';
+import { gradedCourse } from '../../domain/grading/course.ts';
+import { aGroup, anItem, aWork, someRules } from '../../domain/grading/testing/gradebook.ts';
+import { randomness } from '../../domain/grading/testing/randomness.ts';
 
 /** A course's scores of one student as rows and as the rules take them, the same for the same seed. */
 export function randomBook(seed: number) {
-  const random = generator(seed);
-  const below = (limit: number) => Math.floor(random() * limit);
-  const decimal = (limit: number) => (below(limit * 100) / 100).toFixed(2);
-  const isWeighted = random() < 0.7;
-  const weights = Array.from({ length: 1 + below(4) }, () => (isWeighted && random() < 0.9 ? decimal(60) : null));
+  const { below, chance, decimal } = randomness(seed);
+  const isWeighted = chance(0.7);
+  const weights = Array.from({ length: 1 + below(4) }, () => (isWeighted && chance(0.9) ? decimal(60) : null));
   const items = Array.from({ length: below(9) }, () => ({
     group: below(weights.length + 1),
-    possible: random() < 0.1 ? null : random() < 0.1 ? '0.00' : decimal(100),
-    points: random() < 0.15 ? null : decimal(100),
-    is_excused: random() < 0.15,
+    possible: chance(0.1) ? null : chance(0.1) ? '0.00' : decimal(100),
+    points: chance(0.15) ? null : decimal(100),
+    is_excused: chance(0.15),
   }));
-  const course: GradedCourse = {
+  const groups = weights.map((weight, i) => aGroup(String(i), { weight }));
+  const course: CourseOfStudent = {
     credits: 3,
-    isWeighted: weights.some((weight) => weight !== null),
-    items: items.map(({ group, possible, points, is_excused }) => ({
-      possible,
-      points,
-      isExcused: is_excused,
-      groupId: group < weights.length ? String(group) : null,
-      weight: weights[group] ?? null,
+    graded: gradedCourse(
+      someRules(groups),
+      items.map(({ group, possible }, i) => anItem(String(i), String(group), possible)),
+    ),
+    works: items.map(({ points, is_excused }, i) => ({
+      ...aWork(String(i), points, { isExcused: is_excused }),
       postedAt: new Date(0),
     })),
   };
   return { weights, items, course };
-}
-
-/** Mulberry32: small, seeded, good enough for test data. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

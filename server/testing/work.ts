@@ -50,8 +50,17 @@ export async function aTopic(tx: Tx, course: Known, author: Known, given: Some<'
   return row;
 }
 
-export async function aReply(tx: Tx, topic: Known, author: Known) {
-  const row = { id: newId(), topic_id: topic.id, author_id: author.id, content: 'A reply', created_at: then };
+export async function aReply(tx: Tx, topic: Known, author: Known, given: Some<'discussion_replies'> = {}) {
+  const id = newId();
+  const row = {
+    id,
+    topic_id: topic.id,
+    author_id: author.id,
+    content: 'A reply',
+    created_at: then,
+    root_id: id,
+    ...given,
+  };
   await tx.insertInto('discussion_replies').values(row).execute();
   return row;
 }

@@ -59,6 +59,11 @@ export async function apiPage(call: string, ...[request]: [Request?]): Promise<P
 /** Whether somebody is at the page; set by the live stream, which makes pages ask by themselves. */
 export const attendance = { isAttended: () => true };
 
+/** The view as a student that this tab looks through, if any. */
+function viewAsStudent(): string | null {
+  return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem('student-view');
+}
+
 async function send(call: string, request: Request = {}): Promise<Response> {
   const { params, query, body, signal, idempotencyKey, keepalive } = request;
   const [method = '', path = ''] = call.split(' ');
@@ -66,6 +71,8 @@ async function send(call: string, request: Request = {}): Promise<Response> {
   const isFile = body instanceof Blob;
   if (body !== undefined) headers.set('Content-Type', isFile ? body.type : 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  const view = viewAsStudent();
+  if (view) headers.set('X-Student-View', view);
   if (!attendance.isAttended()) headers.set('X-Unattended', '1');
   const payload = isFile || body === undefined ? body : JSON.stringify(body);
   const response = await fetch(address(path, params, query), {

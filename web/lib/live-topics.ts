@@ -2,10 +2,18 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ApiCall } from '../../contract/api.ts';
 import type { Topic } from '../../contract/live.ts';
 
+const resultsOfQuiz: ApiCall = 'GET /api/quizzes/{id}/results';
+
 type Kind = Topic extends infer T ? (T extends `${infer K}:${string}` ? K : T) : never;
 
 /** The reads that show a thing, by what is told of it; of what belongs to a course, whatever their id is. */
-const shows: Record<Exclude<Kind, 'session' | 'attempt'>, readonly ApiCall[]> = {
+const shows: Record<
+  Exclude<
+    Kind,
+    'session' | 'attempt' | 'quiz' | 'draft' | 'gradebook' | 'discussions' | 'discussion' | 'places' | 'work'
+  >,
+  readonly ApiCall[]
+> = {
   courses: [
     'GET /api/courses',
     'GET /api/dashboard',
@@ -24,6 +32,13 @@ const shows: Record<Exclude<Kind, 'session' | 'attempt'>, readonly ApiCall[]> = 
     'GET /api/open-courses',
     'GET /api/open-courses/{id}',
     'GET /api/lessons/{id}',
+    'GET /api/downloads',
+    'GET /api/assignments',
+    'GET /api/taught-assignments',
+    'GET /api/assignments/{id}',
+    'GET /api/assignments/{id}/comments',
+    'GET /api/grades',
+    'GET /api/courses/{id}/grade',
   ],
   progress: ['GET /api/courses', 'GET /api/dashboard', 'GET /api/lessons/{id}'],
 };
@@ -34,12 +49,31 @@ export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
   if (topic === 'session') return true;
   const [kind = '', id] = topic.split(':');
   if (kind in shows && shows[kind as keyof typeof shows].some((each) => each === call)) return true;
+  if (kind === 'places') return call === 'GET /api/courses/{id}' && idIn(input) === id;
+  if (kind === 'discussions')
+    return call === 'GET /api/discussion-counts' || (isOfDiscussions(call) && idIn(input) === id);
+  if (kind === 'discussion') return call === 'GET /api/discussions/{id}' && idIn(input) === id;
+  if (kind === 'quiz') return call === 'GET /api/attempts/{id}/log' || (isOfAttempts(call) && idIn(input) === id);
+  if (kind === 'work') return isOfWork(call, input, id);
   return (kind === 'course' || kind === 'progress') && isOfCourse(call, input, id);
+}
+
+/** What staff see of the attempts at a quiz. */
+const isOfAttempts = (call: unknown) =>
+  call === resultsOfQuiz || call === 'GET /api/quizzes/{id}/attempts' || call === 'GET /api/quizzes/{id}/to-grade';
+
+/** What is handed in, and said about it; lists show a word of every assignment. */
+function isOfWork(call: unknown, input: unknown, id: string | undefined): boolean {
+  if (call === 'GET /api/assignments' || call === 'GET /api/taught-assignments') return true;
+  return typeof call === 'string' && call.startsWith('GET /api/assignments/{id}') && idIn(input) === id;
 }
 
 function isOfCourse(call: unknown, input: unknown, id: string | undefined): boolean {
   return typeof call === 'string' && call.startsWith('GET /api/courses/{id}') && idIn(input) === id;
 }
+
+const isOfDiscussions = (call: unknown) =>
+  call === 'GET /api/courses/{id}/discussions' || call === 'GET /api/courses/{id}/discussion-reports';
 
 function idIn(input: unknown): unknown {
   const params = typeof input === 'object' && input !== null && 'params' in input ? input.params : undefined;
@@ -48,5 +82,5 @@ function idIn(input: unknown): unknown {
 
 /** Reads that much concerns and that cost much: asked again every few seconds at most. */
 export function isCostly([call]: QueryKey): boolean {
-  return call === 'GET /api/admin/overview' || call === 'GET /api/open-courses';
+  return call === resultsOfQuiz || call === 'GET /api/admin/overview' || call === 'GET /api/open-courses';
 }

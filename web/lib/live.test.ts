@@ -36,6 +36,12 @@ describe('which reads a message concerns', () => {
     expect(concerns(`course:${id}`, ['GET /api/users', {}])).toBe(false);
   });
 
+  test('of the places in a course: what counts them, and nothing that is costly to ask again', () => {
+    expect(concerns(`places:${id}`, course(id))).toBe(true);
+    expect(concerns(`places:${id}`, course(other))).toBe(false);
+    expect(concerns(`places:${id}`, ['GET /api/courses', 'pages'])).toBe(false);
+  });
+
   test('of notifications: the bell, which comes with the user', () => {
     expect(concerns('notifications', reading('GET /api/auth/user').queryKey)).toBe(true);
     expect(concerns('notifications', course(id))).toBe(false);

@@ -6,6 +6,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
 import { CourseCode } from '../features/courses/course-code.tsx';
+import { InviteList } from '../features/enrolments/invite-list.tsx';
 import { InvitePerson } from '../features/enrolments/invite-person.tsx';
 import { PeopleTabs } from '../features/enrolments/people-tabs.tsx';
 import { isStatus } from '../lib/errors.ts';
@@ -28,7 +29,15 @@ export default function CoursePeoplePage() {
       <PageHead
         title={<Trans>People</Trans>}
         sub={course ? <CourseCode course={course} /> : '\u00A0'}
-        action={course?.can.edit && course.status === 'active' && <InvitePerson courseId={id} />}
+        action={
+          course?.can.edit &&
+          course.status === 'active' && (
+            <div className="row tight wrap">
+              <InviteList courseId={id} />
+              <InvitePerson courseId={id} />
+            </div>
+          )
+        }
       />
       <PeopleTabs courseId={id} />
     </div>

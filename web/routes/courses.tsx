@@ -1,6 +1,7 @@
 import '../features/courses/courses.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { CourseCount } from '../features/courses/course-count.tsx';
 import { coursePages } from '../features/courses/course-pages.ts';
 import { CoursesFound } from '../features/courses/courses-found.tsx';
@@ -12,6 +13,12 @@ import { PageHead } from '../ui/page-head.tsx';
 export default function CoursesPage() {
   const { t } = useLingui();
   useTitle(t`My Courses`);
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  if (search['archived'] !== undefined) return <ArchivedCourses />;
+  return <OwnCourses />;
+}
+
+function OwnCourses() {
   const { data, hasNextPage } = useInfiniteQuery(coursePages);
   const all = data && !hasNextPage ? data.pages.flatMap(({ items }) => items) : [];
   return (
@@ -27,6 +34,28 @@ export default function CoursesPage() {
         }
       />
       <CoursesFound />
+      <p className="courses-archive">
+        <Link className="link" to="/courses" search={{ archived: '1' }}>
+          <Trans>Archived courses</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function ArchivedCourses() {
+  return (
+    <>
+      <PageHead
+        title={<Trans>Archived Courses</Trans>}
+        sub={<Trans>They can be read, and taken out of the archive in their settings.</Trans>}
+        action={
+          <Link className="link" to="/courses">
+            <Trans>My Courses</Trans>
+          </Link>
+        }
+      />
+      <CoursesFound archived />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { CourseCode } from '../features/courses/course-code.tsx';
 import { QuizNotFound } from '../features/quiz-runner/quiz-not-found.tsx';
 import { quizQuery } from '../features/quiz-results/queries.ts';
 import { ResultsTabs } from '../features/quiz-results/results-tabs.tsx';
-import { useLiveResults } from '../features/quiz-results/use-live-results.ts';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { useTitle } from '../lib/title.ts';
@@ -22,7 +21,6 @@ export default function QuizResultsPage() {
   const { id, quizId } = useParams({ from: '/signed-in/courses/$id/quizzes/$quizId/results' });
   const { data: quiz, error, refetch } = useQuery(quizQuery(quizId));
   useTitle(t`Quiz results`);
-  useLiveResults({ courseId: id, quizId });
   if (isStatus(error, 404) || (quiz && quiz.courseId !== id)) return <QuizNotFound courseId={id} />;
   if (quiz && !quiz.can.grade)
     return <AccessDenied description={t`You don't have permission to see the results of this quiz.`} />;

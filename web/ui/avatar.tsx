@@ -5,7 +5,7 @@ interface AvatarProps {
   firstName: string;
   lastName: string;
   /** Address of the person's picture; without one, or where it cannot be had, their initials stand. */
-  picture?: string | null;
+  picture?: string | null | undefined;
   size?: 'small' | 'large';
 }
 

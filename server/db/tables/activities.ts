@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
-import type { ActivityKind } from '../../../contract/activities.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { ActivityKind, RequirementKind } from '../../../contract/activities.ts';
+import type { GradingType, ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { RichText } from '../../../contract/rich-text.ts';
 
 interface ModulesTable {
@@ -10,6 +11,9 @@ interface ModulesTable {
   position: number;
   is_published: Generated<boolean>;
   is_sequential: Generated<boolean>;
+  available_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  needed: ColumnType<number | null, number | null | undefined, number | null>;
+  goes_in_order: Generated<boolean>;
 }
 
 interface GradeGroupsTable {
@@ -17,6 +21,8 @@ interface GradeGroupsTable {
   course_id: string;
   name: string;
   weight: string | null;
+  drop_lowest: Generated<number>;
+  drop_highest: Generated<number>;
   position: number;
 }
 
@@ -35,6 +41,13 @@ interface ActivitiesTable {
   module_id: string | null;
   position: Generated<number>;
   created_at: Date;
+  requirement: ColumnType<RequirementKind | null, RequirementKind | null | undefined, RequirementKind | null>;
+  least_score: ColumnType<string | null, string | null | undefined, string | null>;
+  grading_type: Generated<GradingType>;
+  is_extra_credit: Generated<boolean>;
+  omits_from_final: Generated<boolean>;
+  never_drops: Generated<boolean>;
+  posts_manually: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
 }
 
 interface LessonsTable {
@@ -48,25 +61,11 @@ interface LinksTable {
   description: Generated<string>;
 }
 
-interface AssignmentsTable {
-  activity_id: string;
-  instructions: Generated<string>;
-}
-
 interface ActivityProgressTable {
   activity_id: string;
   user_id: string;
   viewed_at: Date;
   completed_at: Date | null;
-}
-
-interface SubmissionsTable {
-  id: string;
-  activity_id: string;
-  user_id: string;
-  attempt: Generated<number>;
-  body: Generated<string>;
-  submitted_at: Date;
 }
 
 interface ScoresTable {
@@ -77,6 +76,12 @@ interface ScoresTable {
   graded_by: string | null;
   graded_at: Date;
   posted_at: Date | null;
+  entered: ColumnType<string | null, string | null | undefined, string | null>;
+  status: ColumnType<ScoreStatus, ScoreStatus | undefined, ScoreStatus>;
+  late_seconds: ColumnType<number | null, number | null | undefined, number | null>;
+  late_penalty: Generated<string>;
+  revision: Generated<number>;
+  written_in: ColumnType<string, never, never>;
 }
 
 export interface ActivitiesTables {
@@ -85,8 +90,6 @@ export interface ActivitiesTables {
   activities: ActivitiesTable;
   lessons: LessonsTable;
   links: LinksTable;
-  assignments: AssignmentsTable;
   activity_progress: ActivityProgressTable;
-  submissions: SubmissionsTable;
   scores: ScoresTable;
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CourseStatus } from '../../../contract/courses.ts';
 import type { EnrolmentState } from '../../../contract/enrolments.ts';
+import type { CourseLifeColumns, CourseReviewsTable } from './course-life.ts';
 
 interface TermsTable {
   id: string;
@@ -9,7 +10,7 @@ interface TermsTable {
   ends_on: string;
 }
 
-interface CoursesTable {
+interface CoursesTable extends CourseLifeColumns {
   id: string;
   title: string;
   course_code: string;
@@ -26,6 +27,7 @@ interface CoursesTable {
   term_id: string | null;
   created_by: string | null;
   revision: Generated<number>;
+  outline_revision: Generated<number>;
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
@@ -51,18 +53,11 @@ interface EnrolmentsTable {
 }
 
 interface CourseStaffTable {
+  id: Generated<string>;
   course_id: string;
   user_id: string;
   role: 'instructor' | 'teaching_assistant';
   position: Generated<number>;
-}
-
-interface CourseReviewsTable {
-  course_id: string;
-  user_id: string;
-  rating: number;
-  body: Generated<string>;
-  created_at: Date;
 }
 
 export interface CoursesTables {

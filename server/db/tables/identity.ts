@@ -17,6 +17,7 @@ export type AuditAction =
   | 'user.identity_linked'
   | 'user.identity_unlinked'
   | 'user.accommodation_changed'
+  | 'user.seen_as'
   | 'college.security_changed';
 
 interface SettingsTable {

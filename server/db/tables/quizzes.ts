@@ -112,6 +112,8 @@ interface QuizAnswersTable {
   is_flagged: Generated<boolean>;
   saved_at: Date;
   device: Generated<string>;
+  given_at: Date | null;
+  base: number | null;
 }
 
 interface QuizAttemptLogTable {

@@ -10,6 +10,12 @@ interface DiscussionTopicsTable {
   is_pinned: Generated<boolean>;
   is_locked: Generated<boolean>;
   created_at: Date;
+  edited_at: Generated<Date | null>;
+  deleted_at: Generated<Date | null>;
+  deleted_by: Generated<string | null>;
+  requires_post: Generated<boolean>;
+  allows_anonymous: Generated<boolean>;
+  activity_id: Generated<string | null>;
 }
 
 interface DiscussionRepliesTable {
@@ -18,6 +24,48 @@ interface DiscussionRepliesTable {
   author_id: string;
   content: string;
   created_at: Date;
+  parent_id: Generated<string | null>;
+  root_id: string;
+  is_anonymous: Generated<boolean>;
+  edited_at: Generated<Date | null>;
+  deleted_at: Generated<Date | null>;
+  deleted_by: Generated<string | null>;
+  hidden_at: Generated<Date | null>;
+  hidden_by: Generated<string | null>;
+}
+
+interface DiscussionVersionsTable {
+  id: string;
+  topic_id: string;
+  reply_id: string | null;
+  title: string | null;
+  content: string;
+  replaced_at: Date;
+  replaced_by: string;
+}
+
+interface DiscussionReplyLikesTable {
+  reply_id: string;
+  user_id: string;
+}
+
+interface DiscussionMarksTable {
+  topic_id: string;
+  user_id: string;
+  is_saved: Generated<boolean>;
+  is_subscribed: Generated<boolean | null>;
+  read_at: Generated<Date | null>;
+}
+
+interface DiscussionReportsTable {
+  id: string;
+  topic_id: string;
+  reply_id: string | null;
+  reporter_id: string;
+  reason: string;
+  created_at: Date;
+  settled_at: Generated<Date | null>;
+  settled_by: Generated<string | null>;
 }
 
 interface DiscussionLikesTable {
@@ -46,12 +94,18 @@ interface NotificationsTable {
   path: string;
   created_at: Date;
   read_at: Date | null;
+  group_key: Generated<string | null>;
+  count: Generated<number>;
 }
 
 export interface TalkTables {
   discussion_topics: DiscussionTopicsTable;
   discussion_replies: DiscussionRepliesTable;
   discussion_likes: DiscussionLikesTable;
+  discussion_versions: DiscussionVersionsTable;
+  discussion_reply_likes: DiscussionReplyLikesTable;
+  discussion_marks: DiscussionMarksTable;
+  discussion_reports: DiscussionReportsTable;
   events: EventsTable;
   notifications: NotificationsTable;
 }

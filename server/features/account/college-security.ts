@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { z } from 'zod';
 import type { CollegeSecurity } from '../../../contract/account.ts';
 import { type Role, role } from '../../../contract/identity.ts';
@@ -6,21 +7,58 @@ import { transaction, type Readable } from '../../db/database.ts';
 import { rolesWithSecondStep } from '../identity/sessions.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 
-export async function findCollegeSecurity(read: Readable): Promise<CollegeSecurity> {
+/** The roles that the college asks for a second step at sign-in. */
+export async function findRolesWithSecondStep(read: Readable): Promise<Role[]> {
   const row = await read
     .selectFrom('settings')
     .select('value')
     .where('key', '=', rolesWithSecondStep)
     .executeTakeFirst();
-  return { twoFactorRequiredFor: row ? z.array(role).parse(row.value) : [] };
+  return row ? z.array(role).parse(row.value) : [];
+}
+
+// Those whom the rule concerns: who signs in through the identity provider alone has a second step there.
+const countPeople = `select u.role, count(*) as people,
+  count(*) filter (where exists (select from two_factors t where t.user_id = u.id and t.confirmed_at is not null)) as protected
+from users u where u.is_active and u.password_hash is not null group by u.role`;
+
+interface Count {
+  role: Role;
+  people: number;
+  protected: number;
+}
+
+export async function readCollegeSecurity(app: App, read: Readable = app.database.read): Promise<CollegeSecurity> {
+  const twoFactorRequiredFor = await findRolesWithSecondStep(read);
+  const { rows } = await read.executeQuery<Count>(CompiledQuery.raw(countPeople, []));
+  const { singleSignOn } = app.settings;
+  return {
+    twoFactorRequiredFor,
+    roles: role.options.map((each) => {
+      const count = rows.find((row) => row.role === each);
+      return { role: each, people: count?.people ?? 0, protected: count?.protected ?? 0 };
+    }),
+    singleSignOn: singleSignOn
+      ? {
+          name: singleSignOn.name,
+          issuer: singleSignOn.issuer,
+          unknown: singleSignOn.unknown,
+          roles: [...singleSignOn.roles],
+        }
+      : null,
+  };
 }
 
 /** Holds from the next request of everybody: the session's statement reads it (identity/sessions.ts). */
-export async function changeCollegeSecurity(app: App, by: By, change: CollegeSecurity): Promise<CollegeSecurity> {
-  const wanted = inOrder(change.twoFactorRequiredFor);
+export async function changeCollegeSecurity(
+  app: App,
+  by: By,
+  change: { twoFactorRequiredFor: readonly Role[] },
+): Promise<CollegeSecurity> {
+  const wanted = role.options.filter((each) => change.twoFactorRequiredFor.includes(each));
   return transaction(app.database, async (tx) => {
-    const before = (await findCollegeSecurity(tx)).twoFactorRequiredFor;
-    if (JSON.stringify(before) === JSON.stringify(wanted)) return { twoFactorRequiredFor: wanted };
+    const before = await findRolesWithSecondStep(tx);
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return readCollegeSecurity(app, tx);
     const value = JSON.stringify(wanted);
     await tx
       .insertInto('settings')
@@ -29,10 +67,6 @@ export async function changeCollegeSecurity(app: App, by: By, change: CollegeSec
       .execute();
     const changes = { twoFactorRequiredFor: { from: before, to: wanted } };
     await writeAudit(app, tx, by, { action: 'college.security_changed', user: null, changes });
-    return { twoFactorRequiredFor: wanted };
+    return readCollegeSecurity(app, tx);
   });
-}
-
-function inOrder(roles: readonly Role[]): Role[] {
-  return role.options.filter((each) => roles.includes(each));
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../context.ts';
 import type { Mail } from '../../mail/queue.ts';
+import { writtenMoment } from '../../mail/written-moment.ts';
 import type { OwnAccount } from './own.ts';
 
 type Addressee = Pick<OwnAccount, 'id' | 'email' | 'first_name' | 'username'>;
@@ -28,7 +29,7 @@ export function passwordChanged(app: App, to: Addressee, address: string): Mail 
     kind: 'password-changed',
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your account “${to.username}” was changed on ${moment(app)}, from the address ${address}. Every other device was signed out.`,
+      `The password of your account “${to.username}” was changed on ${writtenMoment(app)}, from the address ${address}. Every other device was signed out.`,
       'If it was you, there is nothing to do. If it was not, set a new password at once:',
     ],
     link: { label: 'Set a new password', path: '/forgot-password' },
@@ -43,16 +44,9 @@ export function secondStepChanged(app: App, to: Addressee, by: { isOn: boolean; 
     kind: `two-factor-${turned}`,
     subject: `Two-step sign-in was turned ${turned}`,
     paragraphs: [
-      `Two-step sign-in of your account “${to.username}” was turned ${turned}${who} on ${moment(app)}.`,
+      `Two-step sign-in of your account “${to.username}” was turned ${turned}${who} on ${writtenMoment(app)}.`,
       'If this surprises you, change your password and look at where you are signed in:',
     ],
     link: { label: 'Security of my account', path: '/account/security' },
   };
-}
-
-/** In the college's time: a mail is read anywhere. */
-function moment(app: App): string {
-  const { timeZone } = app.settings;
-  const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${written.format(app.clock.now())} (${timeZone})`;
 }

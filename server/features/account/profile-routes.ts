@@ -1,4 +1,5 @@
 import { routes } from '../../http/routes.ts';
+import { secondStepFirst } from '../../refusal.ts';
 import { readPicture, removePicture, setPicture } from './picture.ts';
 import { changeProfile, readProfile } from './profile.ts';
 
@@ -21,6 +22,11 @@ export const profileRoutes = routes({
   },
   'GET /api/users/{id}/picture': {
     for: 'signed-in',
-    handle: ({ app, params, query }) => readPicture(app.database.read, params.id, query.v),
+    // Their own stands in the bar of the page where the second step is set up.
+    withoutSecondStep: true,
+    handle({ app, actor, params, query }) {
+      if (actor.mustSetUpSecondStep && params.id !== actor.id) throw secondStepFirst();
+      return readPicture(app.database.read, params.id, query.v);
+    },
   },
 });

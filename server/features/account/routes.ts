@@ -1,6 +1,6 @@
 import { routes } from '../../http/routes.ts';
 import { loadForManaging } from '../users/load.ts';
-import { changeCollegeSecurity, findCollegeSecurity } from './college-security.ts';
+import { changeCollegeSecurity, readCollegeSecurity } from './college-security.ts';
 import { listMails, readMail } from './outbox.ts';
 import { changePassword } from './password.ts';
 import { askForReset } from './reset-requests.ts';
@@ -71,7 +71,7 @@ export const accountRoutes = routes({
   },
   'GET /api/admin/security': {
     for: 'college.administer',
-    handle: ({ app }) => findCollegeSecurity(app.database.read),
+    handle: ({ app }) => readCollegeSecurity(app),
   },
   'PUT /api/admin/security': {
     for: 'college.administer',

@@ -8,7 +8,7 @@ import { makeRecoveryCodes } from '../identity/codes.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { lockForManaging } from '../users/load.ts';
-import { findCollegeSecurity } from './college-security.ts';
+import { findRolesWithSecondStep } from './college-security.ts';
 import { confirmPassword, withCode } from './confirm.ts';
 import { secondStepChanged } from './letters.ts';
 import { type OwnAccount, ownAccount } from './own.ts';
@@ -22,8 +22,7 @@ interface Given {
 export async function turnOffTwoFactor(app: App, visitor: Visitor, userId: string, given: Given): Promise<void> {
   const account = await ownAccount(app.database.read, userId);
   await refuseWhileOff(app.database.read, userId);
-  const { twoFactorRequiredFor } = await findCollegeSecurity(app.database.read);
-  if (twoFactorRequiredFor.includes(account.role))
+  if ((await findRolesWithSecondStep(app.database.read)).includes(account.role))
     throw forbidden('Your college asks for a second step at sign-in, so it stays on.');
   await confirmPassword(app, visitor.address, account, { field: 'password', password: given.password });
   await withCode(app, visitor.address, userId, given.code, async (tx) => {

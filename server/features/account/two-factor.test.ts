@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { features } from '../../app.ts';
 import { codeOf, password, tokenOf, whoIs, withAuthenticator, withPassword } from '../../testing/account.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 
@@ -188,7 +190,7 @@ describe('a college that asks for it', () => {
 
   it('lets those who have none only protect their account, from their next request on', async () => {
     const admin = await college.as(await withPassword(college, 'admin'));
-    expect((await require(admin, ['admin'])).answer).toEqual({ twoFactorRequiredFor: ['admin'] });
+    expect((await require(admin, ['admin'])).answer).toMatchObject({ twoFactorRequiredFor: ['admin'] });
     const refused = await admin.call('GET /api/users');
     expect(refused.status).toBe(403);
     expect(refused.problem).toMatchObject({
@@ -209,6 +211,48 @@ describe('a college that asks for it', () => {
       subject: 'Collegium',
       changes: { twoFactorRequiredFor: { from: [], to: ['admin'] } },
     });
+  });
+
+  it('opens to them what sets it up, and nothing else', async () => {
+    const open = Object.entries(features).filter(([, route]) => 'withoutSecondStep' in route);
+    expect(open.map(([name]) => name).toSorted()).toEqual([
+      'DELETE /api/account/identities/{id}',
+      'DELETE /api/account/sessions',
+      'DELETE /api/account/sessions/{id}',
+      'GET /api/account/identities',
+      'GET /api/account/security',
+      'GET /api/account/sessions',
+      'GET /api/auth/user',
+      'GET /api/users/{id}/picture',
+      'POST /api/account/identities/link',
+      'POST /api/account/two-factor/begin',
+      'POST /api/account/two-factor/confirm',
+      'POST /api/account/two-factor/recovery-codes',
+      'POST /api/account/two-factor/turn-off',
+      'PUT /api/account/password',
+    ]);
+    await require(await college.as(await withPassword(college, 'admin')), ['student']);
+    const pictureOf = async (id: string) => (await hers.raw({ method: 'GET', url: `/api/users/${id}/picture` })).json();
+    const other = await withPassword(college, 'student');
+    expect(await pictureOf(other.id)).toMatchObject({ status: 403, code: 'two-factor-required' });
+    expect(await pictureOf((await hers.call('GET /api/auth/user')).answer.id)).toMatchObject({ status: 404 });
+  });
+
+  it('shows administrators who has set it up, and how single sign-on stands', async () => {
+    const admin = await college.as(await withPassword(college, 'admin'));
+    await withPassword(college, 'student', { is_active: false });
+    await withPassword(college, 'student', { password_hash: null });
+    const before = (await admin.call('GET /api/admin/security')).answer;
+    await withAuthenticator(college, hers);
+    const { answer, statements } = await admin.call('GET /api/admin/security');
+    const ofStudents = (of: typeof answer) => of.roles.find(({ role }) => role === 'student');
+    expect(ofStudents(answer)?.people).toBe(ofStudents(before)?.people);
+    expect([ofStudents(before)?.protected, ofStudents(answer)?.protected]).toEqual([0, 1]);
+    const { rows: counted } = await sql<{ people: number }>`select count(*) as people from users
+      where role = 'student' and is_active and password_hash is not null`.execute(college.app.database.read);
+    expect(ofStudents(answer)?.people).toBe(counted[0]?.people);
+    expect(answer.singleSignOn).toBeNull();
+    expect(statements).toBeLessThanOrEqual(3);
   });
 
   it('leaves who signs in through its identity provider alone', async () => {

@@ -5,12 +5,15 @@ import { collegeActivity } from './activity.ts';
 import { countCollege } from './figures.ts';
 import { presence } from './presence.ts';
 import { probeSystems } from './systems.ts';
+import { refreshTotalsIn } from '../insights/fresh-totals.ts';
+import { scopeOf } from '../insights/scope.ts';
 import { topCourses } from './top-courses.ts';
 
-/** The college at a glance, counted and probed now; seven statements however large it is. */
+/** The college at a glance, counted and probed now; eight statements however large it is. */
 export async function overview(app: App, actor: Actor): Promise<AdminOverview> {
   const today = dayIn(actor.timeZone, app.clock.now());
   const startOf = (day: string) => momentOf(actor.timeZone, day, '00:00');
+  await refreshTotalsIn(app, { id: actor.id, today }, scopeOf(actor));
   // Alone, before our own questions keep the systems busy.
   const systems = await probeSystems(app);
   const { read } = app.database;

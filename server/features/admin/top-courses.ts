@@ -4,7 +4,8 @@ import { fraction, toDecimal } from '../../../domain/fraction.ts';
 import { percentDone } from '../../../domain/progress.ts';
 import type { Readable } from '../../db/database.ts';
 import { courseMeans } from '../insights/class-average.ts';
-import { isCurrent, isVisible, type Scope } from '../insights/scope.ts';
+import { progressIn } from '../courses/progress-query.ts';
+import { isCurrent, type Scope } from '../insights/scope.ts';
 
 interface CourseRow {
   id: string;
@@ -23,18 +24,17 @@ const largest = `with largest as (
   select c.id, c.title, c.course_code, c.hue, count(e.id) as students
   from courses c left join enrolments e on e.course_id = c.id and e.state = 'active'
   where ${isCurrent} group by c.id order by students desc, c.course_code, c.id limit $1::bigint
-)
-select l.*, count.items, count.done,
+), student as (
+  select e.course_id, e.user_id from enrolments e join largest l on l.id = e.course_id where e.state = 'active'
+), ${progressIn('select id from largest', 'select user_id from student')}
+select l.*, coalesce(t.total, 0) as items, coalesce(d.done, 0) as done,
   (select max(e.at) from events e where e.course_id = l.id) as last_activity_at,
   (select coalesce(array_agg(concat_ws(' ', u.title, u.first_name, u.last_name) order by s.position, u.last_name, u.id), '{}')
     from course_staff s join users u on u.id = s.user_id where s.course_id = l.id and s.role = 'instructor') as instructors
-from largest l cross join lateral (
-  select count(distinct a.id) as items, count(p.user_id) filter (where e.id is not null) as done
-  from activities a join modules m on m.id = a.module_id
-  left join activity_progress p on p.activity_id = a.id and p.completed_at is not null
-  left join enrolments e on e.course_id = l.id and e.user_id = p.user_id and e.state = 'active'
-  where a.course_id = l.id and ${isVisible}
-) count
+from largest l
+left join progress_total t on t.course_id = l.id
+left join (select p.course_id, sum(p.done)::integer as done from progress_done p
+  join student s on s.course_id = p.course_id and s.user_id = p.user_id group by p.course_id) d on d.course_id = l.id
 order by l.students desc, l.course_code, l.id`;
 
 /** These courses, `$3`, with their students. */

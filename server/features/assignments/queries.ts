@@ -1,11 +1,15 @@
 import { CompiledQuery } from 'kysely';
+import type { HandingIn } from '../../../contract/assignment-values.ts';
 import type { Readable } from '../../db/database.ts';
+import { datesOf } from '../courses/effective-dates.ts';
 
 export interface AssignmentRow {
   id: string;
   title: string;
   points: string | null;
   due_at: Date | null;
+  handing_in: HandingIn;
+  grace_minutes: number;
   is_published: boolean;
   was_opened: boolean;
   submitted_at: Date | null;
@@ -14,19 +18,21 @@ export interface AssignmentRow {
 }
 
 // A score joins only once it is posted: what is not, exists neither for the student nor for this list.
-const assignmentsOf = `select a.id, a.title, a.points, a.due_at, a.is_published and coalesce(m.is_published, true) as is_published,
+const assignmentsOf = `select a.id, a.title, a.points, d.due_at, k.handing_in, k.grace_minutes, a.is_published and coalesce(m.is_published, true) as is_published,
   p.viewed_at is not null as was_opened, sub.submitted_at,
   case when not s.is_excused then s.points end as score,
   coalesce(s.is_excused or s.points is not null, false) as is_settled
 from activities a
+join assignments k on k.activity_id = a.id
 left join modules m on m.id = a.module_id
 left join activity_progress p on p.activity_id = a.id and p.user_id = $2
 left join scores s on s.activity_id = a.id and s.user_id = $2 and s.posted_at is not null
 left join lateral (
   select max(x.submitted_at) as submitted_at from submissions x where x.activity_id = a.id and x.user_id = $2
 ) sub on true
+${datesOf('$2::uuid', '$4::timestamptz')}
 where a.course_id = $1 and a.kind = 'assignment' and ($3::boolean or (a.is_published and coalesce(m.is_published, true)))
-order by a.due_at nulls last, m.position nulls last, a.position, a.id`;
+order by d.due_at nulls last, m.position nulls last, a.position, a.id`;
 
 /** A course's assignments by due date, with this user's own work; unpublished ones only when asked for. */
 export async function findAssignments(
@@ -34,7 +40,8 @@ export async function findAssignments(
   courseId: string,
   userId: string,
   withUnpublished: boolean,
+  now: Date,
 ): Promise<AssignmentRow[]> {
-  const query = CompiledQuery.raw(assignmentsOf, [courseId, userId, withUnpublished]);
+  const query = CompiledQuery.raw(assignmentsOf, [courseId, userId, withUnpublished, now]);
   return (await read.executeQuery<AssignmentRow>(query)).rows;
 }

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Attempt } from '../../../contract/attempts.ts';
+import type { Attempt, SavedAnswer } from '../../../contract/attempts.ts';
 import { response } from '../../../contract/questions.ts';
 import type { App } from '../../context.ts';
 import type { Readable, Tx } from '../../db/database.ts';
@@ -61,12 +61,12 @@ interface FullRow extends AttemptRow {
   course_id: string;
   submitted_by: Attempt['submittedBy'];
   place_id: string | null;
-  answers: { questionId: string; revision: number; response: unknown; isFlagged: boolean; savedAt: string }[];
+  answers: (Omit<SavedAnswer, 'response'> & { response: unknown })[];
 }
 
 const ownAttempt = `select ${columns}, t.submitted_by, t.place_id, a.course_id,
   (select coalesce(json_agg(json_build_object('questionId', s.question_id, 'revision', s.revision, 'response', s.response,
-      'isFlagged', s.is_flagged, 'savedAt', s.saved_at) order by x.position), '[]')
+      'isFlagged', s.is_flagged, 'savedAt', s.saved_at, 'givenAt', coalesce(s.given_at, s.saved_at), 'device', s.device) order by x.position), '[]')
     from quiz_answers s join quiz_attempt_questions x on x.attempt_id = s.attempt_id and x.question_id = s.question_id
     where s.attempt_id = t.id) as answers
 from quiz_attempts t join activities a on a.id = t.quiz_id
@@ -97,6 +97,7 @@ export async function findOwnAttempt(
       ...answer,
       response: response.parse(answer.response),
       savedAt: new Date(answer.savedAt).toISOString(),
+      givenAt: new Date(answer.givenAt).toISOString(),
     })),
     placeId: row.place_id,
   };

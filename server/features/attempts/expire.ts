@@ -42,7 +42,7 @@ export async function expireIfOverdue(
   app: App,
   attempt: Pick<AttemptRow, 'id' | 'state' | 'deadline_at'> | undefined,
 ): Promise<boolean> {
-  if (!attempt || !isOverdue(app, attempt)) return false;
+  if (!attempt || app.database.isReadOnly || !isOverdue(app, attempt)) return false;
   await transaction(app.database, async (tx) => {
     const locked = await lockAttempt(tx, attempt.id);
     if (locked) await expireLocked(app, tx, locked);

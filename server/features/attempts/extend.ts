@@ -24,12 +24,17 @@ export async function extendAttempt(
   once: Once,
 ): Promise<Extended> {
   return transaction(app.database, async (tx) => {
-    await loadAttemptForStaff(tx, actor, attemptId);
-    return once(tx, () => extend(app, tx, actor, attemptId, minutes));
+    const { courseId } = await loadAttemptForStaff(tx, actor, attemptId);
+    return once(tx, () => extend(app, tx, actor, { attemptId, courseId, minutes }));
   });
 }
 
-async function extend(app: App, tx: Tx, actor: Actor, attemptId: string, minutes: number): Promise<Extended> {
+async function extend(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  { attemptId, courseId, minutes }: { attemptId: string; courseId: string; minutes: number },
+): Promise<Extended> {
   const attempt = await lockAttempt(tx, attemptId);
   if (attempt?.state !== 'open' || isOverdue(app, attempt)) throw conflict(refusals.over);
   const [open] = await openAttempts(tx, { attemptId });
@@ -49,6 +54,10 @@ async function extend(app: App, tx: Tx, actor: Actor, attemptId: string, minutes
     .insertInto('quiz_attempt_log')
     .values({ attempt_id: attemptId, at: now, kind: 'extended', by_id: actor.id, data })
     .execute();
-  await announce(tx, { topic: `attempt:${attemptId}`, to: { person: attempt.user_id } });
+  await announce(
+    tx,
+    { topic: `attempt:${attemptId}`, to: { person: attempt.user_id } },
+    { topic: `quiz:${attempt.quiz_id}`, to: { staff: courseId } },
+  );
   return { deadlineAt: deadline.toISOString(), extraMinutes };
 }

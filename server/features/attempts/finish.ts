@@ -56,6 +56,7 @@ export async function finishAttempts(
     app,
     tx,
     finished.map((row) => ({ quizId: row.quiz_id, userId: row.user_id })),
+    { tells: false },
   );
   await announce(
     tx,
@@ -63,6 +64,10 @@ export async function finishAttempts(
       { topic: `attempt:${id}` as const, to: { person: user_id } },
       { topic: `progress:${course_id}` as const, to: { person: user_id } },
     ]),
+    ...[...new Map(finished.map(({ quiz_id, course_id }) => [quiz_id, course_id]))].map(([quizId, courseId]) => ({
+      topic: `quiz:${quizId}` as const,
+      to: { staff: courseId },
+    })),
   );
 }
 

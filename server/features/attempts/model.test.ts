@@ -55,7 +55,10 @@ async function make(world: World, event: AttemptEvent, ids: string[], isSwapped:
     const revisions = Object.fromEntries(
       event.answers.flatMap((one) => (one.revision ? [[one.questionId, one.revision]] : [])),
     );
-    const body = { attemptId, answers, revisions };
+    const made = Object.fromEntries(
+      event.answers.map(({ questionId, base, givenAt }) => [questionId, { base, givenAt }]),
+    );
+    const body = { attemptId, answers, revisions, made, device: event.device };
     return (await client.call('POST /api/quizzes/{quizId}/attempts', { params, body })).status !== 200;
   }
   const reply =
@@ -63,11 +66,14 @@ async function make(world: World, event: AttemptEvent, ids: string[], isSwapped:
       ? await client.call('PUT /api/attempts/{id}/answers', {
           ...byId,
           body: {
+            device: event.device,
             answers: event.answers.map((one) => ({
               questionId: one.questionId,
               revision: one.revision ?? 1,
               response: one.response,
               isFlagged: one.isFlagged ?? false,
+              base: one.base,
+              givenAt: one.givenAt,
             })),
           },
         })
@@ -130,7 +136,13 @@ async function readState(world: World) {
       answers: Object.fromEntries(
         answers.map((one) => [
           one.question_id,
-          { revision: one.revision, response: one.response, isFlagged: one.is_flagged },
+          {
+            revision: one.revision,
+            response: one.response,
+            isFlagged: one.is_flagged,
+            device: one.device,
+            givenAt: (one.given_at ?? one.saved_at).toISOString(),
+          },
         ]),
       ),
       score: row.score === null ? null : toDecimal(fraction(row.score), 2),
@@ -179,7 +191,7 @@ test('the server does what the machine says, in 60 random histories', async () =
     let ids: string[] = [];
     for (const command of list) {
       college.clock.pass({ seconds: command.wait });
-      const event = eventOf(command, attempts, questions);
+      const event = eventOf(command, attempts, questions, college.clock.now());
       if (!event) continue;
       if (event.kind === 'regrade') isSwapped = !isSwapped;
       const next = step(attempts, event, rules, college.clock.now());

@@ -22,6 +22,8 @@ export interface AttemptQuestion {
   response: Response;
   isFlagged: boolean;
   savedAt: Date | null;
+  givenAt: Date | null;
+  device: string | null;
   fraction: string | null;
   byHand: string | null;
   comment: string;
@@ -43,6 +45,8 @@ interface Row {
   response: unknown;
   is_flagged: boolean | null;
   saved_at: Date | null;
+  given_at: Date | null;
+  device: string | null;
   fraction: string | null;
   by_hand: string | null;
   comment: string;
@@ -50,6 +54,7 @@ interface Row {
 
 const questionsOf = `select x.attempt_id, x.question_id, x.position, x.points, x.choices_order, x.variables, x.closed_at,
   q.type, q.stem, q.body, q.key, a.revision, a.response, a.is_flagged, a.saved_at,
+  coalesce(a.given_at, a.saved_at) as given_at, a.device,
   x.fraction, case when x.graded_by is not null then x.mark end as by_hand, x.comment
 from quiz_attempt_questions x
 join questions q on q.id = x.question_id
@@ -86,6 +91,8 @@ export async function papersOf(
       response: response.parse(row.response),
       isFlagged: row.is_flagged ?? false,
       savedAt: row.saved_at,
+      givenAt: row.given_at,
+      device: row.device,
       fraction: row.fraction,
       byHand: row.by_hand,
       comment: row.comment,

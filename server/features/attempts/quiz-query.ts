@@ -2,10 +2,13 @@ import { CompiledQuery } from 'kysely';
 import { reviewMatrix, type ReviewMatrix } from '../../../contract/quizzes.ts';
 import type { KeptScore } from '../../../domain/quiz/kept-score.ts';
 import type { Allowance } from '../../../domain/quiz/deadline.ts';
+import type { Lock } from '../../../contract/activities.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { relationOf, type Relation, relationColumns, type RelationRow } from '../courses/access.ts';
-import { outlineValue, outlineFor, type OutlineModule } from '../courses/outline.ts';
+import { datesOf } from '../courses/effective-dates.ts';
+import { outlineFor } from '../courses/outline.ts';
+import { hasRules, outlineValue, type OutlineModule } from '../courses/outline-query.ts';
 import { isStaff } from '../courses/policy.ts';
 
 /** An attempt of the actor, as the quiz's own page needs it. */
@@ -33,6 +36,8 @@ export interface QuizForActor {
   relation: Relation | null;
   isPublished: boolean;
   isLocked: boolean;
+  /** What its module asks for first; null: nothing. */
+  lock: Lock | null;
   timeLimit: number | null;
   maxAttempts: number | null;
   keptScore: KeptScore;
@@ -93,12 +98,12 @@ type Row = RelationRow & {
   posted: string | null;
 };
 
-// $1 the quiz, $2 the actor. The outline is read only where it decides something: in a sequential module.
+// $1 the quiz, $2 the actor, $3 when they ask. The outline is read only where it decides something.
 const findQuiz = `select a.id, a.course_id, c.title as course_title, c.course_code, c.hue, a.title, z.instructions,
   a.is_published and coalesce(m.is_published, true) as is_published,
-  case when m.is_sequential then ${outlineValue} end as outline, ${relationColumns},
+  case when ${hasRules} then ${outlineValue} end as outline, ${relationColumns},
   z.time_limit, z.max_attempts, z.kept_score, z.shuffles_questions, z.shuffles_choices, z.shows, z.allows_going_back,
-  z.password, z.cuts_at_until, z.review, a.available_from, a.available_until, a.due_at,
+  z.password, z.cuts_at_until, z.review, d.available_from, d.available_until, d.due_at,
   q.questions, coalesce(a.points, q.points) as points,
   coalesce(g.time_factor, 1) as time_factor, coalesce(g.is_untimed, false) as is_untimed,
   coalesce(g.extra_attempts, 0) as extra_attempts,
@@ -112,6 +117,7 @@ join quizzes z on z.activity_id = a.id
 join courses c on c.id = a.course_id
 left join modules m on m.id = a.module_id
 left join accommodations g on g.user_id = $2
+${datesOf('$2::uuid', '$3::timestamptz')}
 cross join lateral (
   select coalesce(sum(x.draws), 0)::integer as questions, coalesce(sum(x.draws * x.points), 0) as points
   from quiz_slots x where x.quiz_id = a.id
@@ -120,10 +126,11 @@ where a.id = $1`;
 
 /** Reads a quiz with how this actor stands to it, in one statement; undefined where there is none. */
 export async function findQuizFor(read: Readable, actor: Actor, quizId: string): Promise<QuizForActor | undefined> {
-  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findQuiz, [quizId, actor.id]));
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findQuiz, [quizId, actor.id, actor.askedAt]));
   const row = rows[0];
   if (!row) return undefined;
   const relation = relationOf(row, actor);
+  const lock = relation && lockIn(relation, row.outline, actor, quizId);
   return {
     id: row.id,
     courseId: row.course_id,
@@ -134,7 +141,8 @@ export async function findQuizFor(read: Readable, actor: Actor, quizId: string):
     instructions: row.instructions,
     relation,
     isPublished: row.is_published,
-    isLocked: relation !== null && isLocked(relation, row.outline, quizId),
+    isLocked: lock !== null,
+    lock,
     timeLimit: row.time_limit,
     maxAttempts: row.max_attempts,
     keptScore: row.kept_score,
@@ -156,10 +164,11 @@ export async function findQuizFor(read: Readable, actor: Actor, quizId: string):
   };
 }
 
-function isLocked(relation: Relation, outline: OutlineModule[] | null, quizId: string): boolean {
-  if (!outline || isStaff({ relation })) return false;
-  const items = outlineFor(relation, outline).flatMap((module) => module.items);
-  return items.some((item) => item.id === quizId && item.status === 'locked');
+/** What its module's rules say. */
+function lockIn(relation: Relation, outline: OutlineModule[] | null, actor: Actor, quizId: string): Lock | null {
+  if (!outline || isStaff({ relation })) return null;
+  const items = outlineFor(relation, outline, actor).flatMap((module) => module.items);
+  return items.find((item) => item.id === quizId)?.lock ?? null;
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));

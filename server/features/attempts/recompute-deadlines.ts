@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Allowance, deadlineOf, movedDeadline, type TimeRules } from '../../../domain/quiz/deadline.ts';
 import type { App } from '../../context.ts';
+import { datesOf } from '../courses/effective-dates.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 
@@ -30,13 +31,15 @@ interface Row {
   is_untimed: boolean;
 }
 
-// Held, in a fixed order, so that no deadline moves twice at a time and none moves under a submission.
-const open = `select t.id, t.user_id, t.started_at, t.deadline_at, t.extra_minutes, z.time_limit, a.available_until,
+// Held, in a fixed order, so that no deadline moves twice at a time and none moves under a submission. (Of the dates that
+// hold for the student, only the opening one depends on the moment; it says nothing here.)
+const open = `select t.id, t.user_id, t.started_at, t.deadline_at, t.extra_minutes, z.time_limit, d.available_until,
   z.cuts_at_until, coalesce(g.time_factor, 1) as time_factor, coalesce(g.is_untimed, false) as is_untimed
 from quiz_attempts t
 join quizzes z on z.activity_id = t.quiz_id
 join activities a on a.id = t.quiz_id
 left join accommodations g on g.user_id = t.user_id
+${datesOf('t.user_id', 'now()')}
 where t.state = 'open' and ($1::uuid is null or t.quiz_id = $1::uuid) and ($2::uuid is null or t.user_id = $2::uuid)
   and ($3::uuid is null or t.id = $3::uuid)
 order by t.id for update of t`;

@@ -4,6 +4,7 @@ import { reviewMatrix, type ReviewMatrix } from '../../../contract/quizzes.ts';
 import type { Reviewed } from '../../../domain/quiz/review.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { datesOf } from '../courses/effective-dates.ts';
 import { relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
 
@@ -37,9 +38,9 @@ interface Row extends RelationRow {
   hides_names: boolean;
 }
 
-// $1 the attempt, $2 the viewer. Names are hidden for as long as anything of the quiz waits to be graded by hand.
+// $1 the attempt, $2 the viewer. Of the dates only the opening one depends on the moment; it says nothing here. Names are hidden for as long as anything of the quiz waits to be graded by hand.
 const attemptFor = `select t.id, t.quiz_id, a.course_id, a.title, t.user_id, u.first_name, u.last_name, t.number, t.state,
-  t.started_at, t.deadline_at, t.submitted_at, t.submitted_by, z.review, a.available_until, ${relationColumns},
+  t.started_at, t.deadline_at, t.submitted_at, t.submitted_by, z.review, d.available_until, ${relationColumns},
   exists (select from quiz_attempts o where o.quiz_id = t.quiz_id and o.user_id = t.user_id and o.state = 'open') as is_taking,
   z.is_anonymous and exists (select from quiz_attempts o where o.quiz_id = t.quiz_id and o.state = 'submitted'
     and o.score is null) as hides_names
@@ -48,6 +49,7 @@ join quizzes z on z.activity_id = t.quiz_id
 join activities a on a.id = t.quiz_id
 join courses c on c.id = a.course_id
 join users u on u.id = t.user_id
+${datesOf('t.user_id', 'now()')}
 where t.id = $1`;
 
 /** An attempt for its own student or the staff of its course; undefined for anyone else. */

@@ -128,10 +128,11 @@ test('the SQL that posts scores agrees with the rule of the review', async () =>
         const now = new Date(submittedAt.getTime() + minutes * 60_000);
         const text = `select ${marksAreShown} as shown from (select $2::uuid as user_id) w
           cross join (select $2::uuid as activity_id, $3::jsonb as review) z
-          cross join (select $4::timestamptz as available_until) a`;
+          cross join (select $2::uuid as id, $2::uuid as course_id, null::timestamptz as available_from,
+            null::timestamptz as due_at, $4::timestamptz as available_until) a`;
         const withAttempt = text.replace(
-          /quiz_attempts t where/,
-          "(select $2::uuid as quiz_id, $2::uuid as user_id, 1 as number, $5::timestamptz as submitted_at, 'submitted' as state) t where",
+          /quiz_attempts t cross/,
+          "(select $2::uuid as quiz_id, $2::uuid as user_id, 1 as number, $5::timestamptz as submitted_at, 'submitted' as state) t cross",
         );
         const id = '01a1fce7-2c9d-7f7b-833c-25b08f3a6e99';
         const { rows } = await college.app.database.read.executeQuery<{ shown: boolean }>(

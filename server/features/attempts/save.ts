@@ -1,5 +1,6 @@
 import type { Answer, Received } from '../../../contract/api.ts';
-import { refusals } from '../../../domain/quiz/attempt.ts';
+import type { SavedAnswer } from '../../../contract/attempts.ts';
+import { isNewer, refusals } from '../../../domain/quiz/attempt.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
@@ -24,24 +25,26 @@ export async function saveToAttempt(
 ): Promise<Answer<Call>> {
   const now = app.clock.now();
   const sent = onePerQuestion(body.answers);
+  const device = body.device ?? '';
   await keepAnswerFiles(
     app,
     actor,
     { id: attemptId },
     sent.map(({ response }) => response),
   );
-  const outcome = await saveAnswers(app, actor.id, attemptId, sent, body.device ?? '');
-  if (!outcome.is_open) throw await refuseLate(app, actor, attemptId, sent, body.device ?? '');
+  const outcome = await saveAnswers(app, actor.id, attemptId, sent, device);
+  if (!outcome.is_open) throw await refuseLate(app, actor, attemptId, sent, device);
   refuseStrange(outcome, sent);
   const clock = { deadlineAt: outcome.deadline_at?.toISOString() ?? null, now: now.toISOString() };
-  const saved = new Set(outcome.saved);
-  const fresh = sent
-    .filter(({ questionId }) => saved.has(questionId))
-    .map((one) => ({ ...one, savedAt: now.toISOString() }));
+  const saved = new Map(outcome.saved?.map(({ questionId, revision }) => [questionId, revision]));
+  const fresh = sent.flatMap((one) => {
+    const revision = saved.get(one.questionId);
+    return revision === undefined ? [] : [freshly({ ...one, revision }, device, now)];
+  });
   const others = sent.filter(({ questionId }) => !saved.has(questionId)).map(({ questionId }) => questionId);
   if (others.length === 0) return { answers: fresh, ...clock };
   const standing = await standingAnswers(app.database.read, attemptId, others);
-  refuseAllClosed(sent, saved, standing);
+  refuseAllClosed(sent, saved, standing, device);
   return { answers: [...fresh, ...standing], ...clock };
 }
 
@@ -55,6 +58,14 @@ function onePerQuestion(answers: readonly SentAnswer[]): SentAnswer[] {
   return [...byQuestion.values()];
 }
 
+/** An answer as it was just saved. */
+function freshly(one: SentAnswer, device: string, now: Date): SavedAnswer {
+  const givenAt = one.givenAt === undefined ? now : new Date(Math.min(Date.parse(one.givenAt), now.getTime()));
+  const { questionId, revision, response, isFlagged } = one;
+  const [savedAt, given] = [now.toISOString(), givenAt.toISOString()];
+  return { questionId, revision, response, isFlagged, savedAt, givenAt: given, device };
+}
+
 function refuseStrange({ known, fitting }: { known: number; fitting: number }, sent: readonly SentAnswer[]): void {
   if (known < sent.length) throw invalid({ answers: refusals.foreign });
   if (fitting < sent.length) throw invalid({ answers: 'An answer has not the form of its question.' });
@@ -63,11 +74,13 @@ function refuseStrange({ known, fitting }: { known: number; fitting: number }, s
 /** A question that has closed keeps its answer. Said with 409 where nothing else was sent that could be saved, or was. */
 function refuseAllClosed(
   sent: readonly SentAnswer[],
-  saved: ReadonlySet<string>,
-  standing: readonly { questionId: string; revision: number }[],
+  saved: ReadonlyMap<string, number>,
+  standing: readonly SavedAnswer[],
+  device: string,
 ): void {
-  const revisions = new Map(standing.map((one) => [one.questionId, one.revision]));
-  const isLate = (one: SentAnswer) => !saved.has(one.questionId) && one.revision > (revisions.get(one.questionId) ?? 0);
+  const byQuestion = new Map(standing.map((one) => [one.questionId, one]));
+  const isLate = (one: SentAnswer) =>
+    !saved.has(one.questionId) && isNewer(one, device, byQuestion.get(one.questionId));
   if (sent.every(isLate)) throw conflict(refusals.closed);
 }
 

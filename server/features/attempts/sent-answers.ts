@@ -10,11 +10,15 @@ export interface NewAnswer {
   questionId: string;
   revision: number;
   response: Response;
+  base: number | undefined;
+  givenAt: string | undefined;
 }
 
 interface Sent {
   answers: Record<string, string | Response>;
   revisions?: Record<string, number> | undefined;
+  made?: Record<string, { base?: number | undefined; givenAt?: string | undefined }> | undefined;
+  device?: string | undefined;
 }
 
 /**
@@ -23,7 +27,7 @@ interface Sent {
  */
 export function newAnswers(
   paper: readonly AttemptQuestion[],
-  { answers, revisions }: Sent,
+  { answers, revisions, made, device = '' }: Sent,
   isLate: boolean,
 ): NewAnswer[] {
   const questions = new Map(paper.map((question) => [question.questionId, question]));
@@ -36,13 +40,18 @@ export function newAnswers(
       return [];
     }
     const revision = revisions?.[questionId] ?? null;
-    const standing =
-      question?.revision == null ? undefined : { revision: question.revision, response: question.response };
-    if (question?.isClosed || !isNewer({ revision, response }, standing)) return [];
-    return [{ questionId, revision: revision ?? (standing?.revision ?? 0) + 1, response }];
+    const { base, givenAt } = made?.[questionId] ?? {};
+    const standing = question && standingOf(question);
+    if (question?.isClosed || !isNewer({ revision, response, base, givenAt }, device, standing)) return [];
+    return [{ questionId, revision: Math.max(revision ?? 0, (standing?.revision ?? 0) + 1), response, base, givenAt }];
   });
   if (!isLate && Object.keys(errors).length > 0) throw invalid(errors);
   return added;
+}
+
+function standingOf({ revision, response, givenAt, device }: AttemptQuestion) {
+  if (revision === null || !givenAt) return undefined;
+  return { revision, response, givenAt: givenAt.toISOString(), device: device ?? '' };
 }
 
 function responseOf({ shape }: AttemptQuestion, sent: string | Response): Response | undefined {

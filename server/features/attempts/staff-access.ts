@@ -9,21 +9,26 @@ interface Row extends RelationRow {
   id: string;
   user_id: string;
   quiz_id: string;
+  course_id: string;
 }
 
-const findAttempt = `select t.id, t.user_id, t.quiz_id, ${relationColumns}
+interface StaffAttempt {
+  id: string;
+  quizId: string;
+  userId: string;
+  courseId: string;
+}
+
+const findAttempt = `select t.id, t.user_id, t.quiz_id, a.course_id, ${relationColumns}
 from quiz_attempts t join activities a on a.id = t.quiz_id join courses c on c.id = a.course_id where t.id = $1`;
 
 /** An attempt for the staff of its course: 403 for its own student, 404 for anyone else. */
-export async function loadAttemptForStaff(
-  read: Readable,
-  actor: Actor,
-  attemptId: string,
-): Promise<{ id: string; quizId: string; userId: string }> {
+export async function loadAttemptForStaff(read: Readable, actor: Actor, attemptId: string): Promise<StaffAttempt> {
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findAttempt, [attemptId, actor.id]));
   const [row] = rows;
   const relation = row && relationOf(row, actor);
-  if (row && relation && isStaff({ relation })) return { id: row.id, quizId: row.quiz_id, userId: row.user_id };
+  if (row && relation && isStaff({ relation }))
+    return { id: row.id, quizId: row.quiz_id, userId: row.user_id, courseId: row.course_id };
   if (row?.user_id === actor.id) throw forbidden();
   throw notFound();
 }

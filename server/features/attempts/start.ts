@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Attempt } from '../../../contract/attempts.ts';
 import { refusalToStart } from '../../../domain/quiz/availability.ts';
+import { refusalOfLock } from '../../../domain/modules/lock-words.ts';
 import { deadlineOf } from '../../../domain/quiz/deadline.ts';
 import type { LaidQuestion } from '../../../domain/quiz/draw.ts';
 import type { Actor, App } from '../../context.ts';
@@ -56,6 +57,7 @@ async function startOrResume(app: App, tx: Tx, actor: Actor, quizId: string, che
 }
 
 export function refusalNow(app: App, actor: Actor, quiz: QuizForActor): string | null {
+  if (quiz.lock) return refusalOfLock(quiz.lock, 'quiz', actor.timeZone);
   const facts = { ...quiz, used: quiz.attempts.length, extraAttempts: quiz.allowance.extraAttempts };
   return refusalToStart(facts, app.clock.now(), actor.timeZone);
 }
@@ -108,7 +110,11 @@ async function insertAttempt(app: App, tx: Tx, actor: Actor, quiz: QuizForActor)
   const { rows } = await tx.executeQuery<{ id: string }>(query);
   const [row] = rows;
   if (!row) return null;
-  await announce(tx, { topic: `progress:${quiz.courseId}`, to: { person: actor.id } });
+  await announce(
+    tx,
+    { topic: `progress:${quiz.courseId}`, to: { person: actor.id } },
+    { topic: `quiz:${quiz.id}`, to: { staff: quiz.courseId } },
+  );
   return row.id;
 }
 

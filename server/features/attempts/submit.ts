@@ -91,12 +91,12 @@ async function submitOpen(
     try {
       const answers = newAnswers(papers.get(id) ?? [], body, isLate);
       if (isLate && deadline_at) {
-        await keepAsEvidence(app, tx, attempt, answers, '');
+        await keepAsEvidence(app, tx, attempt, answers, body.device ?? '');
         finishing.push({ id, at: deadline_at, by: 'deadline' });
       } else {
-        added.push(...answers.map((one) => ({ ...one, attemptId: id })));
+        added.push(...answers.map((one) => ({ ...one, attemptId: id, device: body.device ?? '' })));
         const said = { submittedAt: body.submittedAt, timeSpent: body.timeSpent };
-        finishing.push({ id, at: app.clock.now(), by: 'student', said });
+        finishing.push({ id, at: app.clock.now(), by: 'student', said, device: body.device ?? '' });
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -108,20 +108,22 @@ async function submitOpen(
   return refused;
 }
 
-type AddedAnswer = NewAnswer & { attemptId: string };
+type AddedAnswer = NewAnswer & { attemptId: string; device: string };
 
 // Under the locks of the attempts, and each newer than what stands.
 const written = `with given as (
-  select * from unnest($2::uuid[], $3::uuid[], $4::integer[], $5::text[]) as g (attempt_id, question_id, revision, response)
+  select * from unnest($2::uuid[], $3::uuid[], $4::integer[], $5::text[], $6::text[], $7::integer[], $8::timestamptz[])
+    as g (attempt_id, question_id, revision, response, device, base, given_at)
 ), saved as (
-  insert into quiz_answers (attempt_id, question_id, revision, response, saved_at)
-  select attempt_id, question_id, revision, response::jsonb, $1::timestamptz from given
+  insert into quiz_answers (attempt_id, question_id, revision, response, saved_at, device, base, given_at)
+  select attempt_id, question_id, revision, response::jsonb, $1::timestamptz, device, base,
+    case when given_at < $1::timestamptz then given_at when given_at is not null then $1::timestamptz end from given
   on conflict (attempt_id, question_id) do update set revision = excluded.revision, response = excluded.response,
-    saved_at = excluded.saved_at
+    saved_at = excluded.saved_at, device = excluded.device, base = excluded.base, given_at = excluded.given_at
 )
-insert into quiz_attempt_log (attempt_id, at, kind, question_id, revision, response, data)
+insert into quiz_attempt_log (attempt_id, at, kind, question_id, revision, response, device, data)
 select attempt_id, $1::timestamptz, 'saved', question_id, revision,
-  case when length(response) <= ${longestLogged} then response::jsonb end,
+  case when length(response) <= ${longestLogged} then response::jsonb end, device,
   case when length(response) > ${longestLogged} then jsonb_build_object('length', length(response)) else '{}' end
 from given`;
 
@@ -132,6 +134,9 @@ async function writeAnswers(app: App, tx: Tx, answers: readonly AddedAnswer[]): 
     answers.map(({ questionId }) => questionId),
     answers.map(({ revision }) => revision),
     answers.map((one) => (one.response === null ? null : JSON.stringify(one.response))),
+    answers.map(({ device }) => device),
+    answers.map(({ base }) => base ?? null),
+    answers.map(({ givenAt }) => givenAt ?? null),
   ];
   await tx.executeQuery(CompiledQuery.raw(written, [app.clock.now(), ...columns]));
 }
@@ -143,9 +148,9 @@ function papersWith(
   added: readonly AddedAnswer[],
 ): Map<string, AttemptQuestion[]> {
   const byPlace = new Map(added.map((one) => [`${one.attemptId} ${one.questionId}`, one]));
-  const withAdded = (question: AttemptQuestion) => ({
-    ...question,
-    ...byPlace.get(`${question.attemptId} ${question.questionId}`),
-  });
+  const withAdded = (question: AttemptQuestion) => {
+    const { revision, response } = byPlace.get(`${question.attemptId} ${question.questionId}`) ?? question;
+    return { ...question, revision, response };
+  };
   return new Map(finishing.map(({ id }) => [id, (papers.get(id) ?? []).map(withAdded)]));
 }

@@ -231,6 +231,12 @@ describe('the score that counts', () => {
       expect((await scoreOf(world.quiz, world.student))?.posted_at).toEqual(college.clock.now());
       expect(await seen()).toMatchObject({ keptScore: 6, attempts: [{ score: 6, canReview: true }] });
       expect((await eventsOf(world.quiz)).filter(({ kind }) => kind === 'submission.graded')).toHaveLength(1);
+      const told = await read()
+        .selectFrom('notifications')
+        .select(['kind', 'detail'])
+        .where('user_id', '=', world.student.id)
+        .execute();
+      expect(told).toEqual([{ kind: 'graded', detail: '6 of 6' }]);
       college.clock.pass({ minutes: -minutes });
     }
   });

@@ -25,6 +25,7 @@ export interface RelationRow {
   created_by: string | null;
   staff_role: 'instructor' | 'teaching_assistant' | null;
   is_enrolled: boolean;
+  relation_course: string;
 }
 
 interface Row extends RelationRow {
@@ -38,7 +39,7 @@ interface Row extends RelationRow {
 /** The columns of a RelationRow, for a statement over `courses c` whose second parameter is the actor's id. */
 export const relationColumns = `c.status, c.created_by,
   (select s.role from course_staff s where s.course_id = c.id and s.user_id = $2) as staff_role,
-  exists (select 1 from enrolments e where e.course_id = c.id and e.user_id = $2 and e.state in ('active', 'completed')) as is_enrolled`;
+  exists (select 1 from enrolments e where e.course_id = c.id and e.user_id = $2 and e.state in ('active', 'completed')) as is_enrolled, c.id as relation_course`;
 
 // Written out: it runs before nearly every call on a course.
 const findCourse = `select c.id, c.title, c.course_code, c.hue, c.revision, ${relationColumns} from courses c where c.id = $1`;
@@ -76,8 +77,11 @@ export function knownRelation(row: RelationRow, actor: Actor): Relation {
   return relation;
 }
 
+type Asking = Pick<Actor, 'id' | 'role'> & Partial<Pick<Actor, 'onlyCourse'>>;
+
 /** How a person stands to a course that was read; null when they may not know of it. */
-export function relationOf(row: RelationRow, actor: Pick<Actor, 'id' | 'role'>): Relation | null {
+export function relationOf(row: RelationRow, actor: Asking): Relation | null {
+  if (actor.onlyCourse && actor.onlyCourse !== row.relation_course) return null;
   if (may(actor, 'courses.manage')) return 'manager';
   if (row.staff_role === 'instructor' && may(actor, 'courses.teach')) return 'instructor';
   if (row.staff_role === 'teaching_assistant' && may(actor, 'courses.assist')) return 'assistant';

@@ -55,7 +55,11 @@ export async function changeDraft(
 /** Throws a draft away, with its modules and items. */
 export async function discardDraft(app: App, actor: Actor, courseId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    await tellOfDiscarding(tx, await loadForEditing(tx, actor, courseId));
+    const course = await loadForEditing(tx, actor, courseId);
+    if (!isDraft(course)) throw alreadyPublished('thrown away');
+    await tellOfDiscarding(tx, course);
+    // Before what they are made from: the banks of quizzes, the rubrics of assignments.
+    await tx.deleteFrom('activities').where('course_id', '=', courseId).execute();
     const discarded = await tx
       .deleteFrom('courses')
       .where('id', '=', courseId)

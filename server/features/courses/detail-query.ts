@@ -4,7 +4,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { courseNotFound, knownRelation, relationColumns, type Relation, type RelationRow } from './access.ts';
 import { type MaterialRow, materialsColumn } from './materials.ts';
-import { outlineColumn, type OutlineModule } from './outline.ts';
+import { outlineColumn, type OutlineModule } from './outline-query.ts';
 import { summaryColumns, type SummaryRow } from './summary.ts';
 
 interface Count {
@@ -19,6 +19,7 @@ interface DetailRow extends SummaryRow, RelationRow {
   revision: number;
   students: number;
   rating: string | null;
+  reviews: number;
   discussions: number;
   activities: { assignment?: Count; quiz?: Count; link?: Count };
   outline: OutlineModule[];
@@ -31,6 +32,7 @@ const findDetail = `select ${summaryColumns}, ${relationColumns},
   c.max_students, c.enrollment_deadline, c.requires_approval, c.revision,
   (select count(*) from enrolments e where e.course_id = c.id and e.state = 'active') as students,
   (select round(avg(r.rating), 1) from course_reviews r where r.course_id = c.id) as rating,
+  (select count(*) from course_reviews r where r.course_id = c.id) as reviews,
   (select count(*) from discussion_topics d where d.course_id = c.id) as discussions,
   (select coalesce(json_object_agg(k.kind, json_build_object('all', k.every, 'published', k.published)), '{}') from (
     select a.kind, count(*) as every, count(*) filter (where a.is_published and coalesce(m.is_published, true)) as published

@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/api.ts';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import type { CourseModule } from '../../../contract/modules.ts';
+import { courseTotals } from '../../../domain/modules/standing.ts';
 import { percentDone } from '../../../domain/progress.ts';
 import { weeksOf } from '../../../domain/term.ts';
 import type { Actor, App } from '../../context.ts';
@@ -15,10 +16,9 @@ import { summaryOf } from './summary.ts';
 export async function courseDetail(app: App, read: Readable, actor: Actor, courseId: string): Promise<CourseDetail> {
   const { row, relation } = await findCourseDetail(app, read, actor, courseId);
   const staff = isStaff({ relation });
-  const modules = outlineFor(relation, row.outline);
+  const modules = outlineFor(relation, row.outline, actor);
   const open = modules.filter((module) => module.isPublished);
-  const itemsDone = open.reduce((sum, module) => sum + module.done, 0);
-  const itemsTotal = open.reduce((sum, module) => sum + module.total, 0);
+  const { done: itemsDone, total: itemsTotal } = courseTotals(open);
   const seen = staff ? 'all' : 'published';
   return {
     ...summaryOf(row, staff ? null : percentDone(itemsDone, itemsTotal)),
@@ -29,6 +29,7 @@ export async function courseDetail(app: App, read: Readable, actor: Actor, cours
     weeks: wholeWeeks(row.start_date, row.end_date),
     students: row.students,
     rating: row.rating === null ? null : Number(row.rating),
+    reviews: row.reviews,
     itemsDone,
     itemsTotal,
     counts: {

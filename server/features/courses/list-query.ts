@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Readable } from '../../db/database.ts';
 import type { Key } from './list-cursor.ts';
+import { progressIn } from './progress-query.ts';
 import { summaryColumns, type SummaryRow } from './summary.ts';
 
 /** Whose courses: all of the college, or those a person teaches, assists in or is enrolled in. */
@@ -16,7 +17,8 @@ export interface ListRow extends SummaryRow {
   title_key: string;
 }
 
-const scopes = {
+/** As a condition on `courses c`. */
+export const scopes = {
   all: () => sql`true`,
   taught: (userId: string) => sql`(
     c.id in (select course_id from course_staff where user_id = ${userId} and role = 'instructor')
@@ -27,15 +29,16 @@ const scopes = {
     and c.id in (select course_id from enrolments where user_id = ${userId} and state in ('active', 'completed'))`,
 };
 
-const noProgress = sql`select null::bigint as items_total, null::bigint as items_done`;
+const noProgress = sql`progress as (
+  select null::uuid as course_id, null::integer as items_total, null::integer as items_done
+)`;
 
-// The viewer's completed items are read once and hashed, not looked up for every item of every course.
-const progressOf = (userId: string) => sql`
-  select count(*) as items_total, count(*) filter (where a.id in (
-    select p.activity_id from activity_progress p where p.user_id = ${userId} and p.completed_at is not null
-  )) as items_done
-  from activities a join modules m on m.id = a.module_id and m.is_published
-  where a.course_id = c.id and a.is_published`;
+const progressOf = (userId: string) => sql`viewer as (select ${userId}::uuid as id),
+  ${sql.raw(progressIn('select id from page', 'select id from viewer'))},
+  progress as (
+    select p.id as course_id, coalesce(t.total, 0) as items_total, coalesce(d.done, 0) as items_done
+    from page p left join progress_total t on t.course_id = p.id left join progress_done d on d.course_id = p.id
+  )`;
 
 /**
  * One page of a person's courses in one statement: the current term first, then the others from the latest to the
@@ -43,9 +46,9 @@ const progressOf = (userId: string) => sql`
  */
 export async function findCourses(
   read: Readable,
-  asked: { scope: Scope; userId: string; today: string; after: Key | null; limit: number },
+  asked: { scope: Scope; archived: boolean; userId: string; today: string; after: Key | null; limit: number },
 ): Promise<ListRow[]> {
-  const { scope, userId, today, after, limit } = asked;
+  const { scope, archived, userId, today, after, limit } = asked;
   const isCurrent = sql`t.starts_on <= ${today}::date and t.ends_on >= ${today}::date`;
   const beyond = after
     ? sql`where (v.term_rank, v.term_age, v.title_key, v.id)
@@ -58,16 +61,16 @@ export async function findCourses(
         coalesce(date '2000-01-01' - t.starts_on, 2147483647) as term_age,
         left(lower(c.title), 48) as title_key
       from courses c left join terms t on t.id = c.term_id
-      where ${scopes[scope](userId)}
+      where ${scopes[scope](userId)} and ${archived ? sql`c.status = 'archived'` : sql`c.status <> 'archived'`}
     ), page as (
       select * from visible v ${beyond} order by v.term_rank, v.term_age, v.title_key, v.id limit ${limit}::bigint
-    )
+    ), ${scope === 'enrolled' ? progressOf(userId) : noProgress}
     select ${sql.raw(summaryColumns)}, ${isCurrent} as term_is_current, progress.items_total, progress.items_done,
       page.term_rank, page.term_age, page.title_key, (select count(*) from visible) as total
     from page
     join courses c on c.id = page.id
     left join terms t on t.id = c.term_id
-    cross join lateral (${scope === 'enrolled' ? progressOf(userId) : noProgress}) progress
+    left join progress on progress.course_id = page.id
     order by page.term_rank, page.term_age, page.title_key, page.id`.execute(read);
   return rows;
 }

@@ -14,7 +14,7 @@ const pageSize = 100;
 export async function listCourses(
   app: App,
   actor: Actor,
-  query: { limit?: number | undefined; cursor?: string | undefined },
+  query: { limit?: number | undefined; cursor?: string | undefined; archived?: '1' | undefined },
 ): Promise<Page<CourseSummary[]>> {
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   const scope = scopeOf(actor);
@@ -22,7 +22,8 @@ export async function listCourses(
   const limit = query.limit ?? pageSize;
   const today = dayIn(actor.timeZone, app.clock.now());
   // One row beyond the page tells whether there is another.
-  const rows = await findCourses(app.database.read, { scope, userId: actor.id, today, after, limit: limit + 1 });
+  const asked = { scope, archived: query.archived === '1', userId: actor.id, today, after, limit: limit + 1 };
+  const rows = await findCourses(app.database.read, asked);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -34,7 +35,7 @@ export async function listCourses(
 }
 
 /** Supervisors have no courses: they follow students. */
-function scopeOf(actor: Actor): Scope | null {
+export function scopeOf(actor: Actor): Scope | null {
   if (may(actor, 'courses.manage')) return 'all';
   if (may(actor, 'courses.teach')) return 'taught';
   if (may(actor, 'courses.assist')) return 'assisted';

@@ -21,7 +21,8 @@ export interface SummaryRow {
 /** Columns of a SummaryRow but the term's currency, for a statement over `courses c left join terms t`. */
 export const summaryColumns = `c.id, c.title, c.course_code, c.description, c.status, c.level, c.credits, c.hue,
   c.start_date, c.end_date, t.id as term_id, t.name as term_name,
-  (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'title', u.title)
+  (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'title', u.title,
+      'picture', '/api/users/' || u.id || '/picture?v=' || u.picture_version)
       order by s.position, u.last_name, u.first_name, u.id), '[]')
     from course_staff s join users u on u.id = s.user_id
     where s.course_id = c.id and s.role = 'instructor') as instructors`;

@@ -1,4 +1,5 @@
 import type { Actor } from '../../context.ts';
+import type { Readable } from '../../db/database.ts';
 import type { Relation } from '../courses/access.ts';
 
 /** Something that shows a file, as far as it decides who may read it. */
@@ -12,8 +13,13 @@ export interface Reference {
   readonly userId: string | null;
 }
 
+/** Who reads, and when. */
+type Reading = Pick<Actor, 'id' | 'role' | 'askedAt' | 'onlyCourse'>;
+
 interface FileKind {
   canRead(actor: Pick<Actor, 'id'>, reference: Reference): boolean;
+  /** Where the reference alone does not say who may: asked only of whom nothing else opens the file to. */
+  asksWhetherOpen?(read: Readable, actor: Reading, reference: Reference): Promise<boolean>;
   /** Whether this person may take the file away from what refers to it, by `DELETE /api/files/{id}`. */
   canRemove?(actor: Pick<Actor, 'id'>, reference: Reference): boolean;
 }
@@ -30,6 +36,14 @@ interface Known {
 export function canReadFile(kinds: FileKinds, actor: Pick<Actor, 'id'>, file: Known): boolean {
   if (file.references.length === 0) return file.ownerId === actor.id;
   return file.references.some((reference) => kinds[reference.kind]?.canRead(actor, reference) ?? false);
+}
+
+/** The same, where kinds whose references do not say it alone are asked too. */
+export async function isFileOpen(read: Readable, kinds: FileKinds, actor: Reading, file: Known): Promise<boolean> {
+  if (canReadFile(kinds, actor, file)) return true;
+  for (const reference of file.references)
+    if (await kinds[reference.kind]?.asksWhetherOpen?.(read, actor, reference)) return true;
+  return false;
 }
 
 /** The references that the actor may take away. */

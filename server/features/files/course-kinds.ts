@@ -1,8 +1,13 @@
+import { isItemOpen } from '../courses/open-item.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 import type { FileKinds, Reference } from './access.ts';
 
 /** Students know a course once it is published and they are in it, staff before: that is in the relation already. */
 const isMember = ({ relation }: Reference) => relation !== null;
+const isSeenByStaff = ({ relation }: Reference) => relation !== null && isStaff({ relation });
+/** To students as what shows it is: not while that is locked. */
+const isOpenWithItem: FileKinds[string]['asksWhetherOpen'] = async (read, actor, { relation, objectId }) =>
+  relation !== null && isItemOpen(read, actor, objectId);
 const isEditor = ({ relation }: Reference) => relation !== null && canEdit({ relation });
 
 /** What belongs to a course. */
@@ -13,11 +18,13 @@ export const courseFileKinds: FileKinds = {
   },
   /** Embedded in a text of the course. */
   'content-picture': {
-    canRead: (_actor, reference) => isMember(reference),
+    canRead: (_actor, reference) => isSeenByStaff(reference),
+    asksWhetherOpen: isOpenWithItem,
     canRemove: (_actor, reference) => isEditor(reference),
   },
   'content-file': {
-    canRead: (_actor, reference) => isMember(reference),
+    canRead: (_actor, reference) => isSeenByStaff(reference),
+    asksWhetherOpen: isOpenWithItem,
     canRemove: (_actor, reference) => isEditor(reference),
   },
   /** Given as an answer: its student's, and the course's staff's. */

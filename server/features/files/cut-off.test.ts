@@ -10,6 +10,7 @@ import { type ServerProcess, signInTo, startedProcess } from '../../testing/proc
 import { openTestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
 import { startSession } from '../identity/sessions.ts';
+import { collectOrphans } from './collect.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -36,6 +37,52 @@ describe('an upload that is cut off', () => {
       expect(rows).toEqual([{ state: 'pending' }]);
       expect(await readdir(join(college.filesDirectory, 'files'))).toEqual([]);
       expect((await client.raw({ method: 'PUT', url: path, payload: bytes })).statusCode).toBe(204);
+    } finally {
+      await college.close();
+    }
+  }, 120_000);
+});
+
+describe('the parts of an upload whose connection breaks', () => {
+  it('are whole or not there, wherever it breaks, and go with the upload when nobody finishes it', async () => {
+    const college = await openTestCollege();
+    try {
+      const user = await college.write((tx) => aUser(tx, 'instructor'));
+      const from = { userAgent: 'test', address: '127.0.0.1' };
+      const session = await college.write((tx) => startSession(college.app, tx, user.id, from));
+      const client = await college.as(user);
+      const { uploadId } = (await client.call('POST /api/objects/s3/multipart', { body: {} })).answer;
+      const address = new URL(await college.server.listen({ port: 0, host: '127.0.0.1' }));
+      const bytes = randomBytes(5 * megabyte);
+      const path = (part: number) => `/api/objects/uploads/${uploadId}/parts/${part}`;
+      const head = (part: number) =>
+        `PUT ${path(part)} HTTP/1.1\r\nHost: ${address.host}\r\nCookie: collegium=${session.token}\r\nContent-Length: ${bytes.length}\r\n\r\n`;
+      expect((await client.raw({ method: 'PUT', url: path(1), payload: bytes })).statusCode).toBe(204);
+      for (let part = 1; part <= 12; part++) {
+        const cut = Math.floor(Math.random() * bytes.length);
+        await sendAndBreak(address, Buffer.concat([Buffer.from(head(part)), bytes.subarray(0, cut)]));
+      }
+      // The one that had arrived stands, though it was begun again and cut; of the others there is nothing.
+      const parts = async () =>
+        (await client.call('GET /api/objects/s3/multipart/{uploadId}', { params: { uploadId } })).answer;
+      const folder = join(college.filesDirectory, 'uploads');
+      await expect.poll(async () => (await leftIn(folder)).length, { timeout: 20_000 }).toBeLessThanOrEqual(2);
+      expect(await parts()).toMatchObject([{ PartNumber: 1, Size: bytes.length }]);
+      const complete = await client.call('POST /api/objects/s3/multipart/{uploadId}/complete', {
+        params: { uploadId },
+        body: { parts: [1, 2].map((PartNumber) => ({ PartNumber, ETag: '"none"' })) },
+      });
+      expect(complete.status).toBe(409);
+      const declared = await client.call('POST /api/files', {
+        body: { key: uploadId, name: 'half.bin', purpose: 'content-file' },
+      });
+      expect(declared.status).toBe(409);
+      college.clock.pass({ hours: 25 });
+      await collectOrphans(college.app);
+      expect(await college.app.database.read.selectFrom('files').select('id').execute()).toEqual([]);
+      expect(await college.app.database.read.selectFrom('file_objects').select('key').execute()).toEqual([]);
+      expect(await leftIn(folder)).toEqual([]);
+      expect(await leftIn(join(college.filesDirectory, 'files'))).toEqual([]);
     } finally {
       await college.close();
     }

@@ -86,6 +86,7 @@ async function attach(
   // An answer belongs to its attempt, which refers to it when it is saved.
   if (purpose === 'quiz-response')
     throw new Refusal(422, 'A file that answers a question is handed in with the answer.');
+  if (purpose === 'submission') throw new Refusal(422, 'A file for an assignment is handed in with it.');
   await loadForMaterials(tx, actor, courseId);
   if (file.state === 'stored') await refuseFullCourse(app, tx, courseId, file.size ?? 0);
   await refer(app, tx, { kind: purpose, objectId: courseId, courseId }, [file.id]);

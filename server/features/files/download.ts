@@ -2,7 +2,7 @@ import { byteRange } from '../../../domain/byte-range.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media, Visitor } from '../../http/routes.ts';
 import { notFound } from '../../refusal.ts';
-import { canReadFile, type FileKinds } from './access.ts';
+import { type FileKinds, isFileOpen } from './access.ts';
 import { fileHeaders } from './headers.ts';
 import { findReadyFile, type ReadyFile } from './queries.ts';
 
@@ -14,7 +14,7 @@ export async function download(
   asked: { id: string; inline: boolean; visitor: Pick<Visitor, 'header'> },
 ): Promise<Media> {
   const file = await findReadyFile(app.database.read, actor, asked.id);
-  if (!file || !canReadFile(kinds, actor, file)) throw notFound();
+  if (!file || !(await isFileOpen(app.database.read, kinds, actor, file))) throw notFound();
   const { visitor } = asked;
   const type = file.type;
   const headers = {

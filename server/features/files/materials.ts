@@ -3,6 +3,7 @@ import { uploadRules } from '../../../domain/upload-rules.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
 import { conflict, forbidden, invalid, notFound } from '../../refusal.ts';
 import { type CourseForActor, loadCourse } from '../courses/access.ts';
 import { canEdit } from '../courses/policy.ts';
@@ -72,6 +73,7 @@ export async function putIntoCourse(
     .insertInto('events')
     .values(files.map((file) => ({ id: newId(), ...common, subject_id: file.id, subject: file.name ?? '' })))
     .execute();
+  await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
 }
 
 /** In the words of the uploader (specification, 8). */

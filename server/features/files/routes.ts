@@ -96,7 +96,8 @@ export function fileRoutes(kinds: FileKinds) {
     'DELETE /api/files/{id}': {
       for: 'signed-in',
       before: ({ app, actor, params }) => loadForRemoving(app, kinds, actor, params.id),
-      handle: ({ app, actor, params }) => removeFile(app, kinds, actor, params.id),
+      handle: ({ app, actor, params, query }) =>
+        removeFile(app, kinds, actor, { fileId: params.id, courseId: query.course }),
     },
     'GET /api/courses/{id}/materials': {
       for: 'signed-in',

@@ -86,6 +86,8 @@ export async function authenticate(app: App, token: string, isUse = true): Promi
     firstName: row.first_name,
     lastName: row.last_name,
     timeZone: row.time_zone ?? app.settings.timeZone,
+    askedAt: now,
+    onlyCourse: null,
     mustSetUpSecondStep: row.must_set_up,
     version: row.version,
   };

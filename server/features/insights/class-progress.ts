@@ -3,6 +3,7 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { dividedBy, fraction, sum } from '../../../domain/fraction.ts';
 import type { Readable } from '../../db/database.ts';
 import { percentOf } from './percent.ts';
+import { progressIn } from '../courses/progress-query.ts';
 import { isCurrent, type Scope } from './scope.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -17,21 +18,14 @@ const progressByCourse = (scope: Scope) => `with current_course as (
   select c.id from courses c where c.id in (${scope.courses}) and ${isCurrent}
 ), student as (
   select s.course_id, s.user_id from (${scope.students}) s where s.course_id in (select id from current_course)
-), item as (
-  select m.course_id, a.id from modules m join activities a on a.module_id = m.id and a.is_published
-  where m.is_published and m.course_id in (select id from current_course)
-), done_by as (
-  select i.course_id, p.user_id, count(*) as done from item i
-  join activity_progress p on p.activity_id = i.id and p.completed_at is not null
-  group by i.course_id, p.user_id
-), done as (
-  select d.course_id, sum(d.done)::integer as done from done_by d
+), ${progressIn('select id from current_course', 'select user_id from student')}, done as (
+  select d.course_id, sum(d.done)::integer as done from progress_done d
   join student s on s.course_id = d.course_id and s.user_id = d.user_id
   group by d.course_id
 )
-select coalesce(i.items, 0)::integer as items, coalesce(s.students, 0)::integer as students, coalesce(d.done, 0) as done
+select coalesce(i.total, 0)::integer as items, coalesce(s.students, 0)::integer as students, coalesce(d.done, 0) as done
 from current_course c
-left join (select course_id, count(*) as items from item group by course_id) i on i.course_id = c.id
+left join progress_total i on i.course_id = c.id
 left join (select course_id, count(*) as students from student group by course_id) s on s.course_id = c.id
 left join done d on d.course_id = c.id`;
 

@@ -7,6 +7,7 @@ import { classProgress } from './class-progress.ts';
 import { findContinuation } from './continuation.ts';
 import { nextDeadlines } from './deadlines.ts';
 import { ownFigures } from './own-figures.ts';
+import { refreshTotalsIn } from './fresh-totals.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import type { Viewer } from './viewer.ts';
 import { workDue } from './work-due.ts';
@@ -29,6 +30,7 @@ export async function readDashboard(app: App, actor: Actor): Promise<Dashboard> 
 async function figures(app: App, viewer: Viewer, scope: Scope): Promise<Pick<Dashboard, 'progress' | 'averageGrade'>> {
   const read = app.database.read;
   if (scope.kind === 'learns') return ownFigures(read, viewer);
+  await refreshTotalsIn(app, viewer, scope);
   return {
     progress: await classProgress(read, viewer, scope),
     averageGrade: await classAverage(read, viewer, scope),

@@ -14,9 +14,9 @@ interface DeadlineRow extends CourseMarkRow {
   due_at: Date;
 }
 
-const soonestFirst = (scope: Scope) => `select a.id, a.kind, a.title, a.due_at, ${courseMarkColumns}
-${openWork(scope)} and a.due_at >= $2::timestamptz
-order by a.due_at, a.id limit 5`;
+const soonestFirst = (scope: Scope) => `select a.id, a.kind, a.title, d.due_at, ${courseMarkColumns}
+${openWork(scope)} and d.due_at >= $2::timestamptz
+order by d.due_at, a.id limit 5`;
 
 /** The next five deadlines. */
 export async function nextDeadlines(read: Readable, viewer: Viewer, scope: Scope): Promise<Dashboard['deadlines']> {

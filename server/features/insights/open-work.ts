@@ -1,13 +1,21 @@
+import { datesOf } from '../courses/effective-dates.ts';
 import { isVisible, type Scope } from './scope.ts';
 
-/** Dated work in the scope's active courses that students see; for a student only what they still have to hand in. */
+/**
+ * Dated work in the scope's active courses that students see, with its dates `d`; for a student only what they still
+ * have to hand in, by the dates that hold for them.
+ */
 export function openWork(scope: Scope): string {
   return `from activities a
 join courses c on c.id = a.course_id and c.status = 'active'
 left join modules m on m.id = a.module_id
+${scope.kind === 'learns' ? datesOf('$1::uuid', '$2::timestamptz') : ownDates}
 where a.course_id in (${scope.courses}) and a.kind in ('assignment', 'quiz') and ${isVisible}
   ${scope.kind === 'learns' ? stillMine : ''}`;
 }
+
+/** Those of the activity itself. */
+const ownDates = 'cross join lateral (select a.due_at) d';
 
 /** Graded or excused without a submission (an oral exam, say) is not to be handed in either. */
 const stillMine = `and not exists (select 1 from submissions x where x.activity_id = a.id and x.user_id = $1::uuid)

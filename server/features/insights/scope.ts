@@ -44,10 +44,11 @@ function inCourses(courses: string): string {
   return `select course_id, user_id from enrolments where state = 'active' and course_id in (${courses})`;
 }
 
-/** Whether `courses c` is taught on the day `$2`: by its term, or where it has none by its own dates, as far as set. */
-export const isCurrent = `c.status = 'active' and case
-    when c.term_id is null then coalesce(c.start_date <= $2::date, true) and coalesce(c.end_date >= $2::date, true)
-    else exists (select 1 from terms t where t.id = c.term_id and $2::date between t.starts_on and t.ends_on) end`;
+/** Whether `courses c` is taught on a day, a text within the statement, mostly its `$2`: by its term, or where it has none by its own dates, as far as set. */
+export const isCurrentOn = (day: string) => `c.status = 'active' and case
+    when c.term_id is null then coalesce(c.start_date <= ${day}, true) and coalesce(c.end_date >= ${day}, true)
+    else exists (select 1 from terms t where t.id = c.term_id and ${day} between t.starts_on and t.ends_on) end`;
+export const isCurrent = isCurrentOn('$2::date');
 
 /** What students see of `activities a left join modules m`. */
 export const isVisible = `a.is_published and coalesce(m.is_published, true)`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { richText } from '../../../contract/rich-text.ts';
 import { api } from '../../../contract/api.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
@@ -78,7 +79,8 @@ beforeAll(async () => {
     await scored(tx, held, me, '31.37', { posted_at: null });
     await scored(tx, graded, classmate, '41.73');
     await scored(tx, held, classmate, '57.91', { posted_at: null });
-    for (const one of [graded, held]) await submitted(tx, one, classmate, { body: 'secret-submission' });
+    for (const one of [graded, held])
+      await submitted(tx, one, classmate, { body: richText.parse('secret-submission') });
     await completed(tx, lesson, classmate);
 
     const draft = await aCourse(tx, { title: 'secret-draft', status: 'draft' });

@@ -9,8 +9,8 @@ import type { Viewer } from './viewer.ts';
 const days = 7;
 
 // Days begin where the viewer is: $4 holds the midnights after today's, and a place among them is a day's number.
-const dueByDay = (scope: Scope) => `select width_bucket(a.due_at, $4::timestamptz[]) as day, count(*)::integer as count
-${openWork(scope)} and a.due_at between $2::timestamptz and $3::timestamptz
+const dueByDay = (scope: Scope) => `select width_bucket(d.due_at, $4::timestamptz[]) as day, count(*)::integer as count
+${openWork(scope)} and d.due_at between $2::timestamptz and $3::timestamptz
 group by 1`;
 
 /** Work due within 7 times 24 hours, and its spread over today and the six days after. */

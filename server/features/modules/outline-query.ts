@@ -3,7 +3,8 @@ import type { CourseModule } from '../../../contract/modules.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { courseNotFound, knownRelation, relationColumns, type RelationRow } from '../courses/access.ts';
-import { outlineColumn, outlineFor, type OutlineModule } from '../courses/outline.ts';
+import { outlineFor } from '../courses/outline.ts';
+import { outlineColumn, type OutlineModule } from '../courses/outline-query.ts';
 
 interface Row extends RelationRow {
   outline: OutlineModule[];
@@ -17,5 +18,5 @@ export async function courseModules(read: Readable, actor: Actor, courseId: stri
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findOutline, [courseId, actor.id]));
   const row = rows[0];
   if (!row) throw courseNotFound();
-  return outlineFor(knownRelation(row, actor), row.outline);
+  return outlineFor(knownRelation(row, actor), row.outline, actor);
 }

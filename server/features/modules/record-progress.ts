@@ -3,6 +3,7 @@ import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
+import { refusalOfLock } from '../../../domain/modules/lock-words.ts';
 import { conflict, forbidden } from '../../refusal.ts';
 import { isStaff } from '../courses/policy.ts';
 import { type LessonForActor, loadLesson } from './lesson-query.ts';
@@ -13,7 +14,7 @@ type Call = 'PUT /api/lessons/{id}/progress';
 export async function loadForLearning(read: Readable, actor: Actor, lessonId: string): Promise<LessonForActor> {
   const lesson = await loadLesson(read, actor, lessonId);
   if (isStaff(lesson)) throw forbidden('Only students of the course have progress in it.');
-  if (lesson.item.status === 'locked') throw conflict('This lesson is locked. Complete the modules before it first.');
+  if (lesson.item.lock) throw conflict(refusalOfLock(lesson.item.lock, 'lesson', actor.timeZone));
   return lesson;
 }
 

@@ -29,7 +29,11 @@ async function aBank() {
   return { ...world, client, bank: made.answer };
 }
 
-const importInto = (client: Client, id: string, body: { text: string; format?: 'moodle_xml'; dryRun?: boolean }) =>
+const importInto = (
+  client: Client,
+  id: string,
+  body: { text: string; format?: 'moodle_xml' | 'aiken'; dryRun?: boolean },
+) =>
   client.call('POST /api/banks/{id}/import', {
     params: { id },
     body: { format: 'gift' as const, dryRun: false, ...body },
@@ -62,6 +66,15 @@ describe('an import', () => {
     const longer = `${gift}\n\n::New:: The Elbe ends in Hamburg's bay. {F}\n`;
     expect((await importInto(client, bank.id, { text: longer })).answer).toMatchObject({ taken: 1, known: 3 });
     expect((await list(client, bank.id)).answer).toHaveLength(4);
+  });
+
+  test('of an Aiken file takes its questions, and names what it cannot take', async () => {
+    const { client, bank } = await aBank();
+    const text = 'Which is a river?\nA) The Alps\nB) The Elbe\nANSWER: B\n\nWhich is none?\nA) The Rhine\nANSWER: C\n';
+    const { answer } = await importInto(client, bank.id, { format: 'aiken', text });
+    expect([answer.taken, answer.notTaken.length]).toEqual([1, 1]);
+    const [question] = (await list(client, bank.id)).answer;
+    expect(question).toMatchObject({ type: 'multiple_choice', stem: '<p>Which is a river?</p>' });
   });
 
   test('of a file that is none says so', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportReport } from '../../../contract/banks.ts';
 import { type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
+import { importAiken } from '../../../domain/quiz/import/aiken.ts';
 import { importGift } from '../../../domain/quiz/import/gift.ts';
 import { importMoodleXml } from '../../../domain/quiz/import/moodle-xml.ts';
 import type { ImportedQuestion, ImportResult } from '../../../domain/quiz/import/result.ts';
@@ -13,12 +14,12 @@ import { insertQuestion } from '../quizzes/question-rows.ts';
 import { loadBank } from './banks.ts';
 
 interface Sent {
-  format: 'gift' | 'moodle_xml';
+  format: 'gift' | 'moodle_xml' | 'aiken';
   text: string;
   dryRun: boolean;
 }
 
-const importers = { gift: importGift, moodle_xml: importMoodleXml } as const;
+const importers = { gift: importGift, moodle_xml: importMoodleXml, aiken: importAiken } as const;
 
 /** Takes the questions of a file into a bank, all of those that can be taken or, when something fails, none. */
 export async function importQuestions(app: App, actor: Actor, bankId: string, sent: Sent): Promise<ImportReport> {

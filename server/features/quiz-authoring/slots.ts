@@ -39,7 +39,7 @@ export async function addQuestion(
       const points = sent.points ?? added.points;
       const slot = { id: newId(), quiz_id: quizId, position: place, question_id: added.id, points };
       await tx.insertInto('quiz_slots').values(slot).execute();
-      return changed(tx, quizId);
+      return slotsChanged(tx, quizId);
     }),
   );
 }
@@ -83,7 +83,7 @@ export async function addDraw(
       const position = await placeBefore(tx, quizId);
       const slot = { id: newId(), quiz_id: quizId, position, points: draw.points, ...drawColumns(draw) };
       await tx.insertInto('quiz_slots').values(slot).execute();
-      return changed(tx, quizId);
+      return slotsChanged(tx, quizId);
     }),
   );
 }
@@ -110,7 +110,7 @@ export async function orderSlots(app: App, actor: Actor, quizId: string, slotIds
       throw conflict('The questions of this quiz have changed meanwhile. Reload to see them, and order them again.');
     await sql`update quiz_slots s set position = o.place
       from unnest(${slotIds}::uuid[]) with ordinality as o (id, place) where s.id = o.id`.execute(tx);
-    return changed(tx, quizId);
+    return slotsChanged(tx, quizId);
   });
 }
 
@@ -132,12 +132,12 @@ export async function changeSlot(
     if (sent.draw && slot.bank_id === null) throw invalid({ draw: 'This slot holds a question and draws none' });
     if (await hasAttempts(tx, quiz.id))
       throw conflict(
-        'Students have started this quiz. What its questions are worth, and which are drawn, stays as it is.',
+        'Students have started this quiz. Which questions it draws stays as it is; points change once you have looked at what that does to marks.',
       );
     if (sent.draw) await refuseForeignBank(tx, quiz.courseId, sent.draw.bankId);
     const columns = { ...(sent.points && { points: sent.points }), ...(sent.draw && drawColumns(sent.draw)) };
     if (Object.keys(columns).length) await tx.updateTable('quiz_slots').set(columns).where('id', '=', slotId).execute();
-    return changed(tx, quiz.id);
+    return slotsChanged(tx, quiz.id);
   });
 }
 
@@ -150,7 +150,7 @@ export async function removeSlot(app: App, actor: Actor, slotId: string): Promis
       );
     await tx.deleteFrom('quiz_slots').where('id', '=', slotId).execute();
     await deleteUnbanked(tx, slot.question_id === null ? [] : [slot.question_id]);
-    return changed(tx, quiz.id);
+    return slotsChanged(tx, quiz.id);
   });
 }
 
@@ -176,7 +176,7 @@ async function placeBefore(tx: Tx, quizId: string, beforeId?: string): Promise<n
 }
 
 /** After a change of its slots: the quiz is worth their sum, and has a new revision. */
-async function changed(tx: Tx, quizId: string): Promise<QuizForm> {
+export async function slotsChanged(tx: Tx, quizId: string): Promise<QuizForm> {
   await tx
     .updateTable('quizzes')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))

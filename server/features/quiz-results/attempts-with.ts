@@ -2,29 +2,39 @@ import { CompiledQuery } from 'kysely';
 import type { Readable, Tx } from '../../db/database.ts';
 import { aliasesOf, hidesNames, type NameRow } from './names.ts';
 
-/** An attempt that has a question. */
+/** An attempt that a change of a question reaches. */
 export interface AttemptWith extends NameRow {
   id: string;
+  quiz_id: string;
   number: number;
   state: 'open' | 'submitted';
 }
 
-const attemptsWith = `with held as materialized (
-  select t.id, t.number, t.state, t.user_id, t.quiz_id
-  from quiz_attempt_questions x join quiz_attempts t on t.id = x.attempt_id where x.question_id = $1
+const attemptsAmong = (from: string) => `with held as materialized (
+  select t.id, t.number, t.state, t.user_id, t.quiz_id from ${from}
 ), quiz as materialized (
   select z.activity_id, ${hidesNames} as hides_names from quizzes z where z.activity_id in (select quiz_id from held)
 )
-select h.id, h.number, h.state, h.user_id, u.first_name, u.last_name, s.alias, q.hides_names
+select h.id, h.quiz_id, h.number, h.state, h.user_id, u.first_name, u.last_name, s.alias, q.hides_names
 from held h
 join quiz q on q.activity_id = h.quiz_id
 join users u on u.id = h.user_id
 join ${aliasesOf('in (select quiz_id from held)')} s on s.quiz_id = h.quiz_id and s.user_id = h.user_id
 order by h.id`;
 
+const attemptsWith = attemptsAmong(
+  'quiz_attempt_questions x join quiz_attempts t on t.id = x.attempt_id where x.question_id = $1',
+);
+const attemptsAt = attemptsAmong('quiz_attempts t where t.quiz_id = $1');
+
 /** All attempts that have a question, at whatever quiz. */
 export async function findAttemptsWith(read: Readable, questionId: string): Promise<AttemptWith[]> {
   return (await read.executeQuery<AttemptWith>(CompiledQuery.raw(attemptsWith, [questionId]))).rows;
+}
+
+/** All attempts at a quiz. */
+export async function findAttemptsAt(read: Readable, quizId: string): Promise<AttemptWith[]> {
+  return (await read.executeQuery<AttemptWith>(CompiledQuery.raw(attemptsAt, [quizId]))).rows;
 }
 
 // Every quiz where the question stands or may be drawn: nobody starts one of them until the transaction ends.
@@ -48,4 +58,11 @@ export async function holdQuestion(tx: Tx, questionId: string): Promise<number |
   const { rows } = await tx.executeQuery<{ revision: number }>(CompiledQuery.raw(heldQuestion, [questionId]));
   await tx.executeQuery(CompiledQuery.raw(heldAttempts, [questionId]));
   return rows[0]?.revision;
+}
+
+/** Holds a quiz with its attempts, in the same order: none begins, is saved to or is submitted from here on. */
+export async function holdQuiz(tx: Tx, quizId: string): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw('select from quizzes where activity_id = $1 for update', [quizId]));
+  const attempts = 'select id from quiz_attempts where quiz_id = $1 order by id for update';
+  await tx.executeQuery(CompiledQuery.raw(attempts, [quizId]));
 }

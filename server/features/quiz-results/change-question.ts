@@ -62,7 +62,8 @@ function isSame(standing: QuestionRow, draft: QuestionDraft): boolean {
   return isDeepStrictEqual(comparable(content), comparable(draft));
 }
 
-function refuseUnseen({ impact, attempts }: Change, token: string | undefined): void {
+/** Nobody changes marks without having looked at what becomes of them. */
+export function refuseUnseen({ impact, attempts }: Change, token: string | undefined): void {
   if (attempts.length === 0) return;
   if (token === undefined)
     throw conflict(
@@ -119,7 +120,10 @@ async function follow(
     .execute();
   await announce(
     tx,
-    { topic: `course:${question.course_id}`, to: { staff: question.course_id } },
+    ...[...new Set(attempts.map(({ quiz_id }) => quiz_id))].map((quizId) => ({
+      topic: `quiz:${quizId}` as const,
+      to: { staff: question.course_id },
+    })),
     ...attempts.map(({ id, user_id }) => ({ topic: `attempt:${id}` as const, to: { person: user_id } })),
   );
 }

@@ -42,10 +42,10 @@ export async function gradeAnswer(app: App, actor: Actor, attemptId: string, sen
     } else {
       await writeMark(app, tx, actor, attemptId, grade, standing);
       await rescoreAttempts(app, tx, [attemptId]);
-      // Other graders' pages follow the course.
       await announce(
         tx,
         { topic: `attempt:${attemptId}`, to: { person: userId } },
+        { topic: `quiz:${quizId}`, to: { staff: standing.course_id } },
         { topic: `course:${standing.course_id}`, to: { staff: standing.course_id } },
       );
     }

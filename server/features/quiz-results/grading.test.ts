@@ -64,7 +64,8 @@ describe('a mark by hand', () => {
     expect(events).toContainEqual({ kind: 'submission.graded', user_id: student.id });
     const told = await read().selectFrom('live_messages').select(['topic', 'audience', 'key']).execute();
     expect(told).toContainEqual({ topic: `attempt:${attempt}`, audience: 'person', key: student.id });
-    expect(told).toContainEqual({ topic: `course:${course.id}`, audience: 'staff', key: course.id });
+    for (const topic of [`course:${course.id}`, `quiz:${quiz.id}`])
+      expect(told).toContainEqual({ topic, audience: 'staff', key: course.id });
     const log = await client.call('GET /api/attempts/{id}/log', { params: { id: attempt } });
     expect(log.answer.at(-1)).toMatchObject({
       kind: 'graded',

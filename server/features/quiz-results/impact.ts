@@ -3,7 +3,7 @@ import type { QuestionImpact } from '../../../contract/question-changes.ts';
 import { type QuestionDraft, questionShape } from '../../../contract/questions.ts';
 import { compare, type Fraction } from '../../../domain/fraction.ts';
 import { lostParts } from '../../../domain/quiz/kept-parts.ts';
-import { inPoints, markOf, scoreOf } from '../../../domain/quiz/marks.ts';
+import { inPoints, scoreOf } from '../../../domain/quiz/marks.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
@@ -13,7 +13,7 @@ import { checkedDraft, loadQuestionForEditing, type QuestionRow } from '../quizz
 import { type AttemptWith, findAttemptsWith } from './attempts-with.ts';
 import { studentOf } from './names.ts';
 
-/** What a change of a question would do, and to which attempts. */
+/** What a change would do, and to which attempts. */
 export interface Change {
   impact: QuestionImpact;
   attempts: AttemptWith[];
@@ -43,12 +43,25 @@ export async function changeOf(app: App, read: Readable, question: QuestionRow, 
     attempts.map(({ id }) => id),
   );
   refuseLostParts(question.id, draft, [...papers.values()]);
+  const altered = (one: AttemptQuestion) => (one.questionId === question.id ? { ...one, shape: draft } : null);
+  return changeOfPapers(app, [question.id, question.revision, draft], attempts, papers, altered);
+}
+
+/**
+ * What becomes of attempts when some of their questions are altered; `altered` answers null for one that stays. The token
+ * stays the same for as long as `of` does, and the change would do the same to the same attempts.
+ */
+export function changeOfPapers(
+  app: App,
+  of: unknown,
+  attempts: AttemptWith[],
+  papers: ReadonlyMap<string, AttemptQuestion[]>,
+  altered: (question: AttemptQuestion) => AttemptQuestion | null,
+): Change {
   const submitted = attempts.filter(({ state }) => state === 'submitted');
-  const changed = submitted.flatMap((attempt) =>
-    changeOfAttempt(app, attempt, papers.get(attempt.id) ?? [], question.id, draft),
-  );
+  const changed = submitted.flatMap((attempt) => changeOfAttempt(app, attempt, papers.get(attempt.id) ?? [], altered));
   const open = attempts.length - submitted.length;
-  return { impact: { changed, submitted: submitted.length, open, token: tokenOf(question, draft, changed) }, attempts };
+  return { impact: { changed, submitted: submitted.length, open, token: tokenOf(of, changed) }, attempts };
 }
 
 function refuseLostParts(questionId: string, draft: QuestionDraft, papers: AttemptQuestion[][]): void {
@@ -61,14 +74,12 @@ function changeOfAttempt(
   app: App,
   attempt: AttemptWith,
   paper: AttemptQuestion[],
-  questionId: string,
-  draft: QuestionDraft,
+  altered: (question: AttemptQuestion) => AttemptQuestion | null,
 ): QuestionImpact['changed'] {
-  const before = paper.find((one) => one.questionId === questionId);
-  if (!before) return [];
-  const after = paper.map((one) => graded(app, one.questionId === questionId ? { ...one, shape: draft } : one));
-  const mark = after.find((one) => one.questionId === questionId);
-  const marks = [markOf(before), mark ? markOf(mark) : null] as const;
+  const before = paper.filter((one) => altered(one) !== null);
+  if (before.length === 0) return [];
+  const after = paper.map((one) => graded(app, altered(one) ?? one));
+  const marks = [scoreOf(before), scoreOf(after.filter((one) => before.some(isSameQuestion(one))))] as const;
   const scores = [scoreOf(paper), scoreOf(after)] as const;
   if (areSame(...marks) && areSame(...scores)) return [];
   return [
@@ -87,14 +98,15 @@ function changeOfAttempt(
 /** As a regrade does it: the hand's mark stands beside what the server gives. */
 const graded = (app: App, question: AttemptQuestion) => ({ ...question, fraction: gradeOf(app, question) });
 
+const isSameQuestion = (a: AttemptQuestion) => (b: AttemptQuestion) => a.questionId === b.questionId;
+
 const areSame = (a: Fraction | null, b: Fraction | null) => (a && b ? compare(a, b) === 0 : a === b);
 
 const written = (value: Fraction | null) => value && inPoints(value, 4);
 
-/** The same for as long as the question is the one that was looked at and the change would do the same to the same attempts. */
-function tokenOf({ id, revision }: QuestionRow, draft: QuestionDraft, changed: QuestionImpact['changed']): string {
+function tokenOf(of: unknown, changed: QuestionImpact['changed']): string {
   const results = changed.map((one) => [one.attemptId, one.oldMark, one.newMark, one.oldScore, one.newScore]);
   return createHash('sha256')
-    .update(JSON.stringify([id, revision, draft, results]))
+    .update(JSON.stringify([of, results]))
     .digest('base64url');
 }

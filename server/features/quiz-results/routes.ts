@@ -1,7 +1,9 @@
 import { routes } from '../../http/routes.ts';
 import { loadAttemptForStaff } from '../attempts/staff-access.ts';
+import { loadSlotForEditing } from '../quiz-authoring/slots.ts';
 import { loadQuestionForEditing } from '../quizzes/question-rows.ts';
 import { readLog } from './attempt-log.ts';
+import { changePoints, previewPoints } from './change-points.ts';
 import { changeQuestion, readQuestion } from './change-question.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { previewImpact } from './impact.ts';
@@ -50,6 +52,16 @@ export const quizResultRoutes = routes({
     for: 'signed-in',
     before: ({ app, actor, params }) => loadQuestionForEditing(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body }) => previewImpact(app, actor, params.id, body.question),
+  },
+  'POST /api/quiz-slots/{id}/impact': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadSlotForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => previewPoints(app, actor, params.id, body.points),
+  },
+  'PUT /api/quiz-slots/{id}/points': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadSlotForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => changePoints(app, actor, params.id, body),
   },
   'PUT /api/questions/{id}': {
     for: 'signed-in',

@@ -11,10 +11,11 @@ export async function listQuizzes(
 ): Promise<Answer<'GET /api/courses/{id}/quizzes'>> {
   const read = app.database.read;
   const staff = isStaff(await loadCourse(read, actor, courseId));
-  const rows = await findQuizzes(read, courseId, staff);
+  const rows = await findQuizzes(read, courseId, actor, staff);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
+    moduleId: row.module_id,
     timeLimit: row.time_limit,
     maxAttempts: row.max_attempts,
     questions: row.questions,

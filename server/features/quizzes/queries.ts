@@ -1,9 +1,12 @@
 import { CompiledQuery } from 'kysely';
+import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { datesOf, lenientDates } from '../courses/effective-dates.ts';
 
 interface QuizRow {
   id: string;
   title: string;
+  module_id: string | null;
   time_limit: number | null;
   max_attempts: number | null;
   questions: number;
@@ -13,11 +16,14 @@ interface QuizRow {
 }
 
 // Of the questions only their number and points are read: a list has no use for anything else of them.
-const quizzesOf = `select a.id, a.title, z.time_limit, z.max_attempts, q.questions, coalesce(a.points, q.points) as points,
-  a.due_at, a.is_published and coalesce(m.is_published, true) as is_published
+const quizzesOf = (
+  dates: string,
+) => `select a.id, a.title, a.module_id, z.time_limit, z.max_attempts, q.questions, coalesce(a.points, q.points) as points,
+  d.due_at, a.is_published and coalesce(m.is_published, true) as is_published
 from activities a
 join quizzes z on z.activity_id = a.id
 left join modules m on m.id = a.module_id
+${dates}
 cross join lateral (
   select coalesce(sum(x.draws), 0)::integer as questions, coalesce(sum(x.draws * x.points), 0) as points
   from quiz_slots x where x.quiz_id = a.id
@@ -25,7 +31,19 @@ cross join lateral (
 where a.course_id = $1 and a.kind = 'quiz' and ($2::boolean or (a.is_published and coalesce(m.is_published, true)))
 order by m.position nulls last, a.position, a.id`;
 
-/** A course's quizzes in course order; unpublished ones only when asked for. */
-export async function findQuizzes(read: Readable, courseId: string, withUnpublished: boolean): Promise<QuizRow[]> {
-  return (await read.executeQuery<QuizRow>(CompiledQuery.raw(quizzesOf, [courseId, withUnpublished]))).rows;
+const forStudent = quizzesOf(datesOf('$4::uuid', '$3::timestamptz'));
+const forStaff = quizzesOf(lenientDates('$3::timestamptz'));
+
+/** A course's quizzes in course order, as they are for a student, or with unpublished ones and the widest dates for staff. */
+export async function findQuizzes(
+  read: Readable,
+  courseId: string,
+  actor: Actor,
+  isStaff: boolean,
+): Promise<QuizRow[]> {
+  const parameters = [courseId, isStaff, actor.askedAt];
+  const query = isStaff
+    ? CompiledQuery.raw(forStaff, parameters)
+    : CompiledQuery.raw(forStudent, [...parameters, actor.id]);
+  return (await read.executeQuery<QuizRow>(query)).rows;
 }

@@ -3,12 +3,14 @@ import type { App } from '../../context.ts';
 import { isUniqueViolation, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import type { SingleSignOnSettings } from '../../single-sign-on-settings.ts';
+import { queueMail } from '../../mail/queue.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { writeAudit, type WrittenBy } from '../users/audit.ts';
 import { losesLastAdmin } from '../users/policy.ts';
 import { findUser, lockUsers, updateUser } from '../users/queries.ts';
 import type { Identity } from './claims.ts';
 import { SignInFailed } from './failure.ts';
+import { identityChanged } from './letters.ts';
 import { createAccount } from './new-account.ts';
 import { findOwner, insertIdentity, lockByEmail, touchIdentity } from './queries.ts';
 
@@ -62,6 +64,7 @@ async function linkByEmail(app: App, tx: Tx, by: WrittenBy, identity: Identity):
   await insertIdentity(tx, { ...row, linked_at: now, last_used_at: now });
   const changes = { identity: { to: issuer }, byEmail: { to: profile.email } };
   await writeAudit(app, tx, by, { action: 'user.identity_linked', user, changes });
+  await queueMail(app, tx, identityChanged(app, user, row, true));
   return user.id;
 }
 

@@ -1,8 +1,11 @@
 import type { LinkedIdentity } from '../../../contract/sso.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
+import { queueMail } from '../../mail/queue.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
+import { identityChanged } from './letters.ts';
+import { isInUse, providerName } from './provider-name.ts';
 import { deleteIdentity, findIdentities, hasPassword, type IdentityRow, lockOwner } from './queries.ts';
 
 export async function listIdentities(app: App, actor: Actor): Promise<LinkedIdentity[]> {
@@ -35,22 +38,11 @@ export function unlinkIdentity(app: App, by: By, id: string): Promise<void> {
       user,
       changes: { identity: { from: row.issuer } },
     });
+    await queueMail(app, tx, identityChanged(app, user, row, false));
   });
 }
 
 /** Whether another identity still signs its owner in, once this one is gone. */
 function leavesAWayIn(app: App, rows: readonly IdentityRow[], gone: IdentityRow): boolean {
   return rows.some((row) => row.id !== gone.id && isInUse(app, row.issuer));
-}
-
-const withoutSlash = (issuer: string) => issuer.replace(/\/$/, '');
-
-/** Providers write their own name with or without a slash at its end. */
-function isInUse(app: App, issuer: string): boolean {
-  const settings = app.settings.singleSignOn;
-  return settings !== undefined && withoutSlash(settings.issuer) === withoutSlash(issuer);
-}
-
-function providerName(app: App, issuer: string): string {
-  return isInUse(app, issuer) ? (app.settings.singleSignOn?.name ?? issuer) : issuer;
 }

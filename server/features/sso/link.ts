@@ -3,12 +3,14 @@ import type { Actor, App } from '../../context.ts';
 import { isUniqueViolation, transaction } from '../../db/database.ts';
 import type { Visitor } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
+import { queueMail } from '../../mail/queue.ts';
 import { notFound, notSignedIn, Refusal } from '../../refusal.ts';
 import { authenticate } from '../identity/sessions.ts';
 import { writeAudit } from '../users/audit.ts';
 import type { Identity } from './claims.ts';
 import { SignInFailed } from './failure.ts';
 import { beginFlow } from './flows.ts';
+import { identityChanged } from './letters.ts';
 import { findOwner, insertIdentity, lockOwner } from './queries.ts';
 
 /** Begins to link an identity to the account that is signed in; only this session can finish it. */
@@ -43,12 +45,14 @@ export async function finishLinking(app: App, visitor: Visitor, userId: string, 
       const owner = await findOwner(tx, identity.issuer, identity.subject);
       if (owner?.user_id === userId) return;
       if (owner) throw linkedElsewhere();
+      const { issuer, subject } = identity;
+      const email = identity.profile.email ?? null;
       await insertIdentity(tx, {
         id: newId(),
-        issuer: identity.issuer,
-        subject: identity.subject,
+        issuer,
+        subject,
         user_id: userId,
-        email: identity.profile.email ?? null,
+        email,
         linked_at: app.clock.now(),
         last_used_at: null,
       });
@@ -56,8 +60,9 @@ export async function finishLinking(app: App, visitor: Visitor, userId: string, 
         app,
         tx,
         { actor, visitor },
-        { action: 'user.identity_linked', user, changes: { identity: { to: identity.issuer } } },
+        { action: 'user.identity_linked', user, changes: { identity: { to: issuer } } },
       );
+      await queueMail(app, tx, identityChanged(app, user, { issuer, email }, true));
     });
   } catch (error) {
     throw isUniqueViolation(error) ? linkedElsewhere() : error;

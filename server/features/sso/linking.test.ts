@@ -107,6 +107,49 @@ describe('linking an identity to one’s own account', () => {
   });
 });
 
+describe('the owner hears by mail', () => {
+  const mails = () =>
+    sso()
+      .college.app.database.read.selectFrom('mails')
+      .select(['kind', 'to_address', 'subject', 'text'])
+      .orderBy('id')
+      .execute();
+
+  it('of an identity that was linked, and of one that was unlinked, each once', async () => {
+    await sso().open({ COLLEGIUM_SMTP_URL: 'smtp://localhost:1' });
+    const user = await sso().college.write((tx) => aUser(tx, 'student', { username: 'maya', password_hash: 'a hash' }));
+    const browser = await signedIn(user);
+    const subject = sso().known({ email: 'maya@provider.test' });
+    for (let time = 0; time < 2; time++) await browser.signIn(subject, await beginLinking(browser));
+    const client = await sso().college.as(user);
+    const [identity] = (await client.call('GET /api/account/identities')).answer;
+    const params = { id: identity?.id ?? '' };
+    for (const status of [204, 404])
+      expect((await client.call('DELETE /api/account/identities/{id}', { params })).status).toBe(status);
+    const { email } = await sso().account(user.id);
+    const [linked, unlinked, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(linked).toMatchObject({
+      kind: 'identity-linked',
+      to_address: email,
+      subject: 'College ID was linked to your account',
+    });
+    expect(linked?.text).toMatch(/“maya” can be signed in to with College ID \(maya@provider\.test\) since \d/);
+    expect(linked?.text).toContain(`${collegeUrl}/account/security`);
+    expect(unlinked).toMatchObject({ kind: 'identity-unlinked', to_address: email });
+    expect(unlinked?.text).toMatch(/can no longer be signed in to with College ID/);
+  });
+
+  it('of one that the college’s setting linked by their e-mail', async () => {
+    await sso().open({ COLLEGIUM_SMTP_URL: 'smtp://localhost:1', COLLEGIUM_OIDC_UNKNOWN: 'link' });
+    const user = await sso().college.write((tx) => aUser(tx, 'student', { email: 'maya@college.test' }));
+    const browser = new SsoBrowser(sso().college);
+    await browser.signIn(sso().known({ email: 'maya@college.test' }));
+    expect(await browser.user()).toMatchObject({ id: user.id });
+    expect(await mails()).toMatchObject([{ kind: 'identity-linked', to_address: 'maya@college.test' }]);
+  });
+});
+
 describe('unlinking', () => {
   const identitiesOf = async (user: { id: string }) => {
     const client = await sso().college.as(user);

@@ -20,6 +20,8 @@ export function lockByEmail(tx: Tx, email: string) {
     .selectFrom('users')
     .select((eb) => [
       'id',
+      'username',
+      'email',
       'first_name',
       'last_name',
       'role',
@@ -34,11 +36,11 @@ export function lockByEmail(tx: Tx, email: string) {
     .executeTakeFirst();
 }
 
-/** A user's name and whether they have a password, locked until the transaction ends. */
+/** Whose account it is and whether they have a password, locked until the transaction ends. */
 export function lockOwner(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'password_hash'])
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'password_hash'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

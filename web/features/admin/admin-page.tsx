@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../ui/page-head.tsx';
 
 interface AdminPageProps {
-  section: 'overview' | 'users';
+  section: 'overview' | 'users' | 'settings';
   title: string;
-  action: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -24,6 +24,9 @@ export function AdminPage({ section, title, action, children }: AdminPageProps) 
         </Link>
         <Link to="/admin/users" aria-current={current('users')}>
           <Trans>Users</Trans>
+        </Link>
+        <Link to="/admin/settings" aria-current={current('settings')}>
+          <Trans>Settings</Trans>
         </Link>
       </nav>
       {children}

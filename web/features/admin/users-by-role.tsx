@@ -1,19 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminOverview } from '../../../contract/admin.ts';
-import type { Role } from '../../../contract/identity.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Section } from '../../ui/section.tsx';
-
-const groups: Record<Role, MessageDescriptor> = {
-  student: msg`Students`,
-  instructor: msg`Instructors`,
-  teaching_assistant: msg`Teaching assistants`,
-  supervisor: msg`Supervisors`,
-  course_manager: msg`Course managers`,
-  admin: msg`Administrators`,
-};
+import { roleGroups } from './role-groups.ts';
 
 export function UsersByRole({ byRole }: { byRole: AdminOverview['users']['byRole'] }) {
   const { t, i18n } = useLingui();
@@ -25,7 +14,7 @@ export function UsersByRole({ byRole }: { byRole: AdminOverview['users']['byRole
         <tbody>
           {sorted.map(({ role, count }) => (
             <tr key={role}>
-              <th scope="row">{i18n._(groups[role])}</th>
+              <th scope="row">{i18n._(roleGroups[role])}</th>
               <td className="role-bar">
                 <span style={{ width: `${(count / greatest) * 100}%` }} />
               </td>

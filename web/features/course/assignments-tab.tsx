@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { CourseAssignment } from '../../../contract/coursework.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ItemFacts } from './item-facts.tsx';
@@ -8,11 +10,33 @@ import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { WorkWord } from './work-word.tsx';
 
-export function AssignmentsTab({ courseId }: { courseId: string }) {
+interface AssignmentsTabProps {
+  courseId: string;
+  canEdit: boolean;
+}
+
+/** Writing assignments is for few: it is fetched with the tab of those who may. */
+const Tools = lazy(() => import('../assignment-editing/assignments-tools.tsx'));
+
+export function AssignmentsTab({ courseId, canEdit }: AssignmentsTabProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {canEdit && (
+        <Suspense>
+          <Tools courseId={courseId} />
+        </Suspense>
+      )}
+      <AssignmentsList courseId={courseId} title={t`Assignments`} />
+    </>
+  );
+}
+
+function AssignmentsList({ courseId, title }: { courseId: string; title: string }) {
   const { t } = useLingui();
   return (
     <TabPanel
-      title={t`Assignments`}
+      title={title}
       query={useQuery(courseTabQueries.assignments(courseId))}
       loading={t`Loading assignments`}
       failed={t`Could not load assignments`}
@@ -21,7 +45,7 @@ export function AssignmentsTab({ courseId }: { courseId: string }) {
       {(assignments) => (
         <ul className="lines tab-lines">
           {assignments.map((assignment) => (
-            <AssignmentLine key={assignment.id} assignment={assignment} />
+            <AssignmentLine key={assignment.id} courseId={courseId} assignment={assignment} />
           ))}
         </ul>
       )}
@@ -29,16 +53,21 @@ export function AssignmentsTab({ courseId }: { courseId: string }) {
   );
 }
 
-function AssignmentLine({ assignment }: { assignment: CourseAssignment }) {
-  const { title, points, dueAt, isPublished, mine } = assignment;
+function AssignmentLine({ courseId, assignment }: { courseId: string; assignment: CourseAssignment }) {
+  const { id: assignmentId, title, points, dueAt, isPublished, mine } = assignment;
   const isOpen = mine === null || mine.status === 'not_started' || mine.status === 'in_progress';
   return (
     <li className="item">
       <ClipboardList />
       <span className="grow">
-        <span className="title" translate="no">
+        <Link
+          className="title link"
+          to="/courses/$id/assignments/$assignmentId"
+          params={{ id: courseId, assignmentId }}
+          translate="no"
+        >
           {title}
-        </span>
+        </Link>
         <span className="meta num">
           <ItemFacts item={{ minutes: null, points, dueAt }} isOpen={isOpen} />
         </span>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, PencilLine } from 'lucide-react';
+import { Notice } from '../../ui/notice.tsx';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -28,7 +29,9 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         <div className="grow">
           <div className="row tight">
             <CourseCode course={course} />
-            {course.status === 'draft' && <CourseStatusBadge status={course.status} />}
+            {(course.status === 'draft' || course.status === 'archived') && (
+              <CourseStatusBadge status={course.status} />
+            )}
             <CourseEnrolment course={course} />
           </div>
           <PageHeading>
@@ -47,6 +50,11 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           <ProgressPanel course={course} value={course.progress} />
         )}
       </div>
+      {course.status === 'archived' && (
+        <Notice>
+          <Trans>This course is archived: it can be read, and nothing in it can be done any more.</Trans>
+        </Notice>
+      )}
     </header>
   );
 }

@@ -17,7 +17,7 @@ export function useCourseTab(): CourseTab {
   return tabNames.find((name) => name === search['tab']) ?? 'modules';
 }
 
-export function CourseTabs({ course: { id, counts, can } }: { course: CourseDetail }) {
+export function CourseTabs({ course: { id, counts, can, status } }: { course: CourseDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const tab = useCourseTab();
@@ -35,7 +35,7 @@ export function CourseTabs({ course: { id, counts, can } }: { course: CourseDeta
           value: 'assignments',
           label: t`Assignments`,
           count: formatNumber(counts.assignments),
-          content: <AssignmentsTab courseId={id} />,
+          content: <AssignmentsTab courseId={id} canEdit={can.edit} />,
         },
         {
           value: 'discussions',
@@ -47,7 +47,7 @@ export function CourseTabs({ course: { id, counts, can } }: { course: CourseDeta
           value: 'resources',
           label: t`Resources`,
           count: formatNumber(counts.resources),
-          content: <ResourcesTab courseId={id} />,
+          content: <ResourcesTab courseId={id} canEdit={can.edit && status !== 'archived'} />,
         },
       ]}
     />

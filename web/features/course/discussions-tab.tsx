@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Lock, MessageCircle, Pin, ThumbsUp } from 'lucide-react';
-import type { CourseTopic } from '../../../contract/coursework.ts';
+import type { CourseTopic } from '../../../contract/discussions.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -20,24 +21,35 @@ export function DiscussionsTab({ courseId }: { courseId: string }) {
       empty={t`No discussions yet`}
     >
       {(topics) => (
-        <ul className="lines tab-lines">
-          {topics.map((topic) => (
-            <TopicLine key={topic.id} topic={topic} />
-          ))}
-        </ul>
+        <>
+          <ul className="lines tab-lines">
+            {topics.map((topic) => (
+              <TopicLine key={topic.id} topic={topic} />
+            ))}
+          </ul>
+          <p>
+            <Link className="link" to="/discussions" search={{ course: courseId }}>
+              <Trans>All discussions of this course</Trans>
+            </Link>
+          </p>
+        </>
       )}
     </TabPanel>
   );
 }
 
 function TopicLine({ topic }: { topic: CourseTopic }) {
-  const { title, content, createdAt, author } = topic;
+  const { id, title, content, createdAt, author } = topic;
   return (
     <li className="item topic">
-      <Avatar firstName={author.firstName} lastName={author.lastName} />
+      <Avatar {...author} />
       <div className="grow">
         <div className="row wrap tight">
-          <h3 translate="no">{title}</h3>
+          <h3>
+            <Link className="link" to="/discussions/$topicId" params={{ topicId: id }} translate="no">
+              {title}
+            </Link>
+          </h3>
           <TopicBadges topic={topic} />
         </div>
         <p className="topic-text" translate="no">

@@ -7,6 +7,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { itemAnchor, itemKinds, opensAsLesson } from '../courses/module-items.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ProgressWord } from './progress-word.tsx';
+import { RequirementWord } from './requirement-word.tsx';
+import { lockWords } from './rule-words.ts';
+import { useItemProgress } from './use-item-progress.ts';
 import { useLinkTarget } from './use-link-target.ts';
 
 interface ItemRowProps {
@@ -16,7 +19,15 @@ interface ItemRowProps {
 
 /** One item of a module: a link as far as it has a page of its own. */
 export function ItemRow({ courseId, item }: ItemRowProps) {
-  const anchor = { id: itemAnchor(item.id), className: classNames('lesson-row', item.status === 'locked' && 'lock') };
+  const { record } = useItemProgress(courseId, item);
+  const anchor = {
+    id: itemAnchor(item.id),
+    className: classNames('lesson-row', item.status === 'locked' && 'lock'),
+    // A lesson's own page says so itself; staff have no progress.
+    onClick: () => {
+      if (item.status === 'not_started' && !opensAsLesson(item.kind) && item.kind !== 'discussion') record('viewed');
+    },
+  };
   const content = <RowContent item={item} />;
   if (item.status === 'locked') return <PlainRow anchor={anchor}>{content}</PlainRow>;
   if (opensAsLesson(item.kind)) {
@@ -33,6 +44,13 @@ export function ItemRow({ courseId, item }: ItemRowProps) {
       </Link>
     );
   }
+  if (item.kind === 'assignment') {
+    return (
+      <Link {...anchor} to="/courses/$id/assignments/$assignmentId" params={{ id: courseId, assignmentId: item.id }}>
+        {content}
+      </Link>
+    );
+  }
   if (item.kind === 'link') {
     return (
       <WebRow courseId={courseId} item={item} anchor={anchor}>
@@ -44,14 +62,14 @@ export function ItemRow({ courseId, item }: ItemRowProps) {
 }
 
 interface RowProps {
-  anchor: { id: string; className: string };
+  anchor: { id: string; className: string; onClick: () => void };
   children: ReactNode;
 }
 
 /** Not a link, but Continue Learning and deadlines may lead here. */
 function PlainRow({ anchor, children }: RowProps) {
   return (
-    <div {...anchor} tabIndex={-1}>
+    <div id={anchor.id} className={anchor.className} tabIndex={-1}>
       {children}
     </div>
   );
@@ -77,6 +95,7 @@ function RowContent({ item }: { item: ModuleItem }) {
         <span className="sr">{i18n._(name)}: </span>
         <span translate="no">{item.title}</span>
       </span>
+      {item.lock ? <span className="meta">{lockWords(item.lock)}</span> : <RequirementWord item={item} />}
       <span className="meta num">
         <ItemFacts item={item} />
       </span>

@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { PdfFrame } from '../files/pdf-frame.tsx';
 import type { FileView } from './file-kind.ts';
+
+const MediaPlayer = lazy(() => import('../captions/media-player.tsx'));
 
 interface MaterialViewProps {
   view: FileView;
@@ -8,13 +11,11 @@ interface MaterialViewProps {
 }
 
 /** A file shown in the page, by the browser's own viewer or player. */
-export function MaterialView({ view, file: { name, url } }: MaterialViewProps) {
-  const { t } = useLingui();
-  const shown = `${url}?inline=1`;
-  // What is spoken in them is the teacher's own; captions come with videos of lessons.
-  if (view === 'audio') return <audio className="material-view" controls src={shown} aria-label={name} />;
-  if (view === 'video') return <video className="material-view" controls src={shown} aria-label={name} />;
-  // The viewer of PDF does not start in a sandbox; the file's own policy lets nothing in it run.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe className="material-view pdf" src={shown} title={t`Contents of ${name}`} />;
+export function MaterialView({ view, file: { id, name, url } }: MaterialViewProps) {
+  if (view === 'pdf') return <PdfFrame url={url} name={name} />;
+  return (
+    <Suspense fallback={null}>
+      <MediaPlayer className="material-view" kind={view} fileId={id} src={`${url}?inline=1`} name={name} />
+    </Suspense>
+  );
 }

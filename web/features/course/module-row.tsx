@@ -7,6 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemRow } from './item-row.tsx';
 import { ProgressWord } from './progress-word.tsx';
+import { MarkDone } from './mark-done.tsx';
+import { lockWords } from './rule-words.ts';
 import { ResultsLink } from './results-link.tsx';
 
 interface ModuleRowProps {
@@ -34,11 +36,13 @@ export function ModuleRow({ courseId, module, canEdit, opensAtFirst }: ModuleRow
         <ModuleState module={module} />
         <ChevronDown className="chev" />
       </summary>
+      <ModuleRules module={module} />
       {module.items.length > 0 ? (
         <ul>
           {module.items.map((item) => (
             <li key={item.id} className={canEdit && item.kind === 'quiz' ? 'editable' : undefined}>
               <ItemRow courseId={courseId} item={item} />
+              <MarkDone courseId={courseId} item={item} />
               {canEdit && item.kind === 'quiz' && <EditQuiz courseId={courseId} item={item} />}
               <ResultsLink courseId={courseId} item={item} />
             </li>
@@ -66,18 +70,31 @@ function EditQuiz({ courseId, item: { id, title } }: { courseId: string; item: M
   );
 }
 
-function ModuleNote({ module: { status, description } }: { module: CourseModule }) {
-  if (status === 'locked') {
-    return (
-      <span className="meta">
-        <Trans>Opens when everything before it is completed</Trans>
-      </span>
-    );
-  }
+function ModuleNote({ module: { lock, description } }: { module: CourseModule }) {
+  if (lock) return <span className="meta">{lockWords(lock)}</span>;
   return (
     <span className="meta" translate="no">
       {description}
     </span>
+  );
+}
+
+/** What completes the module, where that is not everything in it, and whether it is done in order. */
+function ModuleRules({ module: { total, items, goesInOrder } }: { module: CourseModule }) {
+  const counting = items.filter((item) => item.counts).length;
+  if (counting === items.length && total === counting && !goesInOrder) return null;
+  return (
+    <p className="meta module-rules">
+      {total < counting && (
+        <Trans>
+          Any {total} of the {counting} items that count complete this module.
+        </Trans>
+      )}{' '}
+      {counting < items.length && total === counting && (
+        <Trans>Only items that say what to do count towards this module.</Trans>
+      )}{' '}
+      {goesInOrder && <Trans>Its items are done in order.</Trans>}
+    </p>
   );
 }
 

@@ -1,11 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { ListTree } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/ghost.tsx';
+import { LookAsStudent } from '../student-view/look-as-student.tsx';
 import { ModuleRow } from './module-row.tsx';
 import { QuizTools } from './quiz-tools.tsx';
+import { OtherQuizzes } from './other-quizzes.tsx';
 import { firstOpen } from './outline.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { useItemInView } from './use-item-in-view.ts';
+
+const OutlineEditor = lazy(() => import('../outline-editing/outline-editor.tsx'));
 
 interface ModulesTabProps {
   courseId: string;
@@ -17,9 +25,27 @@ export function ModulesTab({ courseId, canEdit }: ModulesTabProps) {
   const { t } = useLingui();
   const query = useQuery(reading('GET /api/courses/{id}/modules', { params: { id: courseId } }));
   const outline = useItemInView(query.data !== undefined);
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing && canEdit) {
+    return (
+      <Suspense fallback={<Loading label={t`Loading modules`}>{null}</Loading>}>
+        <OutlineEditor courseId={courseId} onDone={() => setEditing(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      {canEdit && <QuizTools courseId={courseId} modules={query.data ?? []} />}
+      {canEdit && (
+        <div className="row tight wrap outline-tools">
+          <Button onClick={() => setEditing(true)}>
+            <ListTree />
+            <Trans>Edit modules</Trans>
+          </Button>
+          <LookAsStudent courseId={courseId} />
+          <span className="grow" />
+          <QuizTools courseId={courseId} modules={query.data ?? []} />
+        </div>
+      )}
       <TabPanel
         title={t`Modules`}
         query={query}
@@ -42,6 +68,7 @@ export function ModulesTab({ courseId, canEdit }: ModulesTabProps) {
           </div>
         )}
       </TabPanel>
+      <OtherQuizzes courseId={courseId} canEdit={canEdit} />
     </>
   );
 }

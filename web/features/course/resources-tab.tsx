@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import { MaterialRow } from './material-row.tsx';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
 
+const ManageMaterials = lazy(() => import('../downloads/manage-materials.tsx'));
+
 type WebLink = Answer<'GET /api/courses/{id}/resources'>[number];
 
 /** What there is to read, hear and see: the files of the course, then the links in it. */
-export function ResourcesTab({ courseId }: { courseId: string }) {
+export function ResourcesTab({ courseId, canEdit }: { courseId: string; canEdit: boolean }) {
   const { t } = useLingui();
   const resources = useQueries({
     queries: [courseTabQueries.materials(courseId), courseTabQueries.resources(courseId)],
@@ -24,15 +27,22 @@ export function ResourcesTab({ courseId }: { courseId: string }) {
     }),
   });
   return (
-    <TabPanel
-      title={t`Resources`}
-      query={resources}
-      loading={t`Loading resources`}
-      failed={t`Could not load resources`}
-      empty={t`No resources available`}
-    >
-      {(rows) => <ul className="lines tab-lines">{rows}</ul>}
-    </TabPanel>
+    <>
+      {canEdit && (
+        <Suspense fallback={null}>
+          <ManageMaterials courseId={courseId} />
+        </Suspense>
+      )}
+      <TabPanel
+        title={t`Resources`}
+        query={resources}
+        loading={t`Loading resources`}
+        failed={t`Could not load resources`}
+        empty={t`No resources available`}
+      >
+        {(rows) => <ul className="lines tab-lines">{rows}</ul>}
+      </TabPanel>
+    </>
   );
 }
 

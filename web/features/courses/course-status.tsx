@@ -18,9 +18,5 @@ export function CourseStatusBadge({ status }: { status: CourseStatus }) {
       </Badge>
     );
   }
-  return (
-    <Badge>
-      <Trans>Draft</Trans>
-    </Badge>
-  );
+  return <Badge>{status === 'archived' ? <Trans>Archived</Trans> : <Trans>Draft</Trans>}</Badge>;
 }

@@ -9,15 +9,17 @@ import { CourseCardGhosts } from './course-card-ghosts.tsx';
 import { CourseFilterChoice } from './course-filter.tsx';
 import { type CourseFilter, filterCourses } from './course-groups.ts';
 import { CourseList } from './course-list.tsx';
-import { coursePages } from './course-pages.ts';
+import { archivedCoursePages, coursePages } from './course-pages.ts';
 
 /** The viewer's courses, page after page; students may look at the finished and the unfinished ones alone. */
-export function CoursesFound() {
+export function CoursesFound({ archived = false }: { archived?: boolean }) {
   const { t } = useLingui();
   const { role } = useUser();
   const [filter, setFilter] = useState<CourseFilter>('all');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(coursePages);
-  const choice = role === 'student' && <CourseFilterChoice value={filter} onChange={setFilter} />;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    archived ? archivedCoursePages : coursePages,
+  );
+  const choice = role === 'student' && !archived && <CourseFilterChoice value={filter} onChange={setFilter} />;
   if (data) {
     const courses = filterCourses(
       data.pages.flatMap(({ items }) => items),

@@ -12,8 +12,10 @@ import type { SavedCourse } from './course-values.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { FormActions } from './form-actions.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { SavedItems } from './saved-items.ts';
 import { SaveStatus } from './save-status.tsx';
 import { Schedule } from './schedule.tsx';
+import { StartFromTemplate } from './start-from-template.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useCourseEditor } from './use-course-editor.ts';
 import { VersionNotices } from './version-notices.tsx';
@@ -35,39 +37,42 @@ export function CourseEditor({ saved, onCreated }: CourseEditorProps) {
   const actions = <FormActions isPublishing={isPublishing} onSave={save} onPublish={publish} />;
   return (
     <FormProvider {...form}>
-      <div className="cc">
-        <Link className="back" to="/courses">
-          <ArrowLeft />
-          <Trans>My Courses</Trans>
-        </Link>
-        <PageHead
-          title={<Trans>Create Course</Trans>}
-          action={
-            <div className="cc-head row tight">
-              <SaveStatus state={state} />
-              <div className="row tight only-wide">{actions}</div>
-            </div>
-          }
-        />
-        <VersionNotices saver={saver} state={state} show={show} />
-        <div className="cc-grid">
-          <SectionNav />
-          <form ref={element} className="stack loose" noValidate onSubmit={(event) => event.preventDefault()}>
-            <BasicInformation />
-            <Schedule />
-            <CourseMaterials onBusy={setUploading} />
-            <CourseModules />
-            <footer className="cc-foot row tight">
-              <LinkButton look="quiet" to="/courses">
-                <Trans>Cancel</Trans>
-              </LinkButton>
-              {state.course && <DeleteDraft saver={saver} />}
-              <div className="cc-foot-main row tight">{actions}</div>
-            </footer>
-          </form>
+      <SavedItems value={(key) => saver.savedItem(key)}>
+        <div className="cc">
+          <Link className="back" to="/courses">
+            <ArrowLeft />
+            <Trans>My Courses</Trans>
+          </Link>
+          <PageHead
+            title={<Trans>Create Course</Trans>}
+            action={
+              <div className="cc-head row tight">
+                <SaveStatus state={state} />
+                <div className="row tight only-wide">{actions}</div>
+              </div>
+            }
+          />
+          {!state.course && <StartFromTemplate />}
+          <VersionNotices saver={saver} state={state} show={show} />
+          <div className="cc-grid">
+            <SectionNav />
+            <form ref={element} className="stack loose" noValidate onSubmit={(event) => event.preventDefault()}>
+              <BasicInformation />
+              <Schedule />
+              <CourseMaterials onBusy={setUploading} />
+              <CourseModules />
+              <footer className="cc-foot row tight">
+                <LinkButton look="quiet" to="/courses">
+                  <Trans>Cancel</Trans>
+                </LinkButton>
+                {state.course && <DeleteDraft saver={saver} />}
+                <div className="cc-foot-main row tight">{actions}</div>
+              </footer>
+            </form>
+          </div>
+          <LeaveGuard saver={saver} state={state} isUploading={isUploading} />
         </div>
-        <LeaveGuard saver={saver} state={state} isUploading={isUploading} />
-      </div>
+      </SavedItems>
     </FormProvider>
   );
 }

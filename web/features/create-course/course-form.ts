@@ -5,20 +5,36 @@ import { courseInput } from '../../../contract/courses.ts';
 import { type CourseValues, inputOf } from './course-values.ts';
 
 /** The form is judged as the course that it is to become; the same rules are the server's. */
-export const courseResolver: Resolver<CourseValues> = (values, _context, options) => {
-  const { error } = courseInput.safeParse(inputOf(values, 'active', () => undefined));
+export const courseResolver = resolverFor('active');
+
+/** Judges a form as a draft, which may leave much open, or as a published course. */
+export function resolverFor(status: 'draft' | 'active'): Resolver<CourseValues> {
+  return (values, _context, options) => judge(status, values, options);
+}
+
+function judge(
+  status: 'draft' | 'active',
+  values: CourseValues,
+  options: Parameters<Resolver<CourseValues>>[2],
+): ReturnType<Resolver<CourseValues>> {
+  const { error } = courseInput.safeParse(inputOf(values, status, () => undefined));
   if (!error) return { values, errors: {} };
   const errors: Record<string, FieldError> = {};
   // The last word on a field is the rule for publishing, which says most about what to do.
   for (const { path, code, message } of error.issues) errors[path.join('.')] = { type: code, message };
   return { values: {}, errors: toNestErrors<CourseValues>(errors, options) };
-};
+}
 
 export const useCourseForm = () => useFormContext<CourseValues>();
 
-/** What is wrong with one field, once it is to be said. */
+/**
+ * What is wrong with one field, once it is to be said: a list that grows judges its new rows at once, and nobody has
+ * written in them yet.
+ */
 export function useFieldError(name: FieldPath<CourseValues>): string | undefined {
   const { control, getFieldState } = useCourseForm();
   const state = useFormState({ control, name });
-  return getFieldState(name, state).error?.message;
+  const { error, isTouched } = getFieldState(name, state);
+  const isNew = name.includes('.') && !isTouched && !state.isSubmitted && error?.type !== 'server';
+  return isNew ? undefined : error?.message;
 }

@@ -76,6 +76,12 @@ export class DraftSaver {
     return () => this.#listeners.delete(listener);
   };
 
+  /** What an item of the form is on the server, by its key; null before it was saved. */
+  savedItem(key: string): { courseId: string; id: string } | null {
+    const id = this.#ids.idOf(key);
+    return this.#state.course && id !== undefined ? { courseId: this.#state.course.id, id } : null;
+  }
+
   /** The form as it was opened, or as it was last given. */
   get values(): CourseValues {
     return this.#values;

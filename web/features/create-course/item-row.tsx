@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GripVertical, X } from 'lucide-react';
+import { GripVertical, PencilLine, X } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useCourseForm, useFieldError } from './course-form.ts';
@@ -10,6 +10,7 @@ import { itemKinds } from './item-kinds.ts';
 import type { MovableProps } from './movable.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { NumberInput } from './number-input.tsx';
+import { useSavedItem } from './saved-items.ts';
 
 export function ItemRow({ module, index, count, state, grip, onMove, onRemove }: MovableProps & { module: number }) {
   const { t, i18n } = useLingui();
@@ -32,6 +33,7 @@ export function ItemRow({ module, index, count, state, grip, onMove, onRemove }:
         <Input {...register(`${path}.title`)} placeholder={kind} maxLength={200} autoComplete="off" translate="no" />
       </Field>
       <span className="meta citem-kind">{kind}</span>
+      <EditQuiz path={path} place={place} />
       <div className="citem-minutes">{timed && <Minutes path={path} place={place} />}</div>
       <div className="citem-tools row">
         <MoveButtons
@@ -46,6 +48,28 @@ export function ItemRow({ module, index, count, state, grip, onMove, onRemove }:
         </IconButton>
       </div>
     </li>
+  );
+}
+
+/** A quiz has an editor of its own as soon as the draft holds it. */
+function EditQuiz({ path, place }: { path: `modules.${number}.items.${number}`; place: number }) {
+  const { t } = useLingui();
+  const { control } = useCourseForm();
+  const { kind, key } = useWatch({ control, name: path });
+  const saved = useSavedItem(key);
+  if (kind !== 'quiz' || !saved) return null;
+  return (
+    <LinkButton
+      look="quiet"
+      size="small"
+      className="icon"
+      title={t`Questions and settings of quiz ${place}`}
+      aria-label={t`Questions and settings of quiz ${place}`}
+      to="/courses/$id/quizzes/$quizId/edit"
+      params={{ id: saved.courseId, quizId: saved.id }}
+    >
+      <PencilLine />
+    </LinkButton>
   );
 }
 

@@ -33,5 +33,6 @@ export function CourseTexts({ courseId, children }: { courseId: string; children
 /** The path of an activity's screen. */
 function screenOf(courseId: string, { id, kind }: ModuleItem): string | null {
   if (kind === 'lesson' || kind === 'video') return `/courses/${courseId}/lessons/${id}`;
+  if (kind === 'assignment') return `/courses/${courseId}/assignments/${id}`;
   return kind === 'quiz' ? `/courses/${courseId}/quiz/${id}` : null;
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Suggestions } from './suggestions.tsx';
 import { useRefreshPeople } from './use-staff-step.ts';
 
 /** Invites a student by name; who manages courses may enrol one at once. */
@@ -48,7 +49,11 @@ function InviteForm({ courseId, onClose }: { courseId: string; onClose: () => vo
   return (
     <form onSubmit={submit} noValidate>
       <div className="body stack">
-        <Field label={<Trans>Username or e-mail</Trans>} error={error ? errorOf(error) : undefined}>
+        <Field
+          label={<Trans>Username or e-mail</Trans>}
+          help={t`Or type a name and pick the student.`}
+          error={error ? errorOf(error) : undefined}
+        >
           <Input
             autoComplete="off"
             autoCapitalize="none"
@@ -58,6 +63,7 @@ function InviteForm({ courseId, onClose }: { courseId: string; onClose: () => vo
             onChange={(event) => setWho(event.target.value)}
           />
         </Field>
+        <Suggestions courseId={courseId} as="student" q={who} onPick={({ username }) => setWho(username)} />
         {capabilities.includes('courses.manage') && (
           <Checkbox
             checked={enrol}

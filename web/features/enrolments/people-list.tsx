@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ListedState } from '../../../contract/enrolments.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
+import { MoveStudents } from './move-students.tsx';
 import { peoplePages } from './people-pages.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -20,6 +22,9 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
   const pages = useInfiniteQuery(peoplePages(courseId, state));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = pages;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isChosen = (id: string) => chosen.includes(id);
+  const choose = (id: string) => setChosen(isChosen(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <>
       <h2 className="sr">{title}</h2>
@@ -30,10 +35,22 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
         </ErrorState>
       )}
       {data && people.length === 0 && <Nobody state={state} />}
+      {state === 'active' && people.length > 0 && (
+        <MoveStudents
+          courseId={courseId}
+          chosen={people.map(({ id }) => id).filter(isChosen)}
+          onMoved={() => setChosen([])}
+        />
+      )}
       {people.length > 0 && (
         <ul className="lines people">
           {people.map((enrolment) => (
-            <PersonRow key={enrolment.id} courseId={courseId} enrolment={enrolment} />
+            <PersonRow
+              key={enrolment.id}
+              courseId={courseId}
+              enrolment={enrolment}
+              choice={state === 'active' ? { isChosen: isChosen(enrolment.id), onChange: choose } : null}
+            />
           ))}
         </ul>
       )}

@@ -6,21 +6,26 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PeopleList } from './people-list.tsx';
 import { peoplePages } from './people-pages.ts';
+import { SectionsPanel } from './sections-panel.tsx';
+import { StaffPanel } from './staff-panel.tsx';
 
 /** The tab as the address names it: `?tab=requests`. */
 const tabs = { active: 'active', requests: 'pending_approval', waitlist: 'waitlisted', invited: 'invited' } as const;
-type Tab = keyof typeof tabs;
+type StateTab = keyof typeof tabs;
+type Tab = StateTab | 'sections' | 'staff';
+
+const others: readonly Tab[] = ['requests', 'waitlist', 'invited', 'sections', 'staff'];
 
 function tabFrom(search: Record<string, unknown>): Tab {
   const named = search['tab'];
-  return named === 'requests' || named === 'waitlist' || named === 'invited' ? named : 'active';
+  return others.find((each) => each === named) ?? 'active';
 }
 
 export function PeopleTabs({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const open = tabFrom(useSearch({ strict: false }));
-  const tab = (value: Tab, label: string) => ({
+  const tab = (value: StateTab, label: string) => ({
     value,
     label,
     count: <Count courseId={courseId} state={tabs[value]} />,
@@ -44,6 +49,8 @@ export function PeopleTabs({ courseId }: { courseId: string }) {
         tab('requests', t`Requests`),
         tab('waitlist', t`Waitlist`),
         tab('invited', t`Invited`),
+        { value: 'sections', label: t`Sections`, content: <SectionsPanel courseId={courseId} /> },
+        { value: 'staff', label: t`Staff`, content: <StaffPanel courseId={courseId} /> },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Enrolment } from '../../../contract/enrolments.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
@@ -16,10 +16,28 @@ interface PersonRowProps {
   enrolment: Enrolment;
 }
 
-export function PersonRow({ courseId, enrolment }: PersonRowProps) {
+interface Choice {
+  isChosen: boolean;
+  onChange: (enrolmentId: string) => void;
+}
+
+/** `choice`: where several of them can be moved at once. */
+export function PersonRow({ courseId, enrolment, choice }: PersonRowProps & { choice: Choice | null }) {
+  const { t } = useLingui();
   const { student } = enrolment;
+  const name = `${student.firstName} ${student.lastName}`;
   return (
     <li className="item person">
+      {choice && (
+        <label className="check person-choice">
+          <input
+            type="checkbox"
+            aria-label={t`Choose ${name}`}
+            checked={choice.isChosen}
+            onChange={() => choice.onChange(enrolment.id)}
+          />
+        </label>
+      )}
       {enrolment.place !== null && <span className="person-place num">{formatNumber(enrolment.place)}</span>}
       <Avatar firstName={student.firstName} lastName={student.lastName} picture={student.picture} />
       <div className="grow">

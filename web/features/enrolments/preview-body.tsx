@@ -31,7 +31,12 @@ function Facts({ course }: { course: CoursePreview }) {
     <ul className="facts">
       {course.instructors.map((instructor) => (
         <li key={instructor.id} translate="no">
-          <Avatar firstName={instructor.firstName} lastName={instructor.lastName} size="small" />
+          <Avatar
+            firstName={instructor.firstName}
+            lastName={instructor.lastName}
+            picture={instructor.picture}
+            size="small"
+          />
           {teacherName(instructor)}
         </li>
       ))}

@@ -1,10 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Input } from '../../ui/input.tsx';
-
-/** Long enough for the next letter of someone who types, short enough to feel immediate. */
-const pause = 250;
+import { SearchText } from './search-text.tsx';
 
 interface SearchBoxProps {
   /** What is searched for now. */
@@ -12,32 +7,8 @@ interface SearchBoxProps {
   onChange: (text: string) => void;
 }
 
-/** Searches as one types, a moment after the last letter. */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+/** Searches the courses to join. */
+export function SearchBox(props: SearchBoxProps) {
   const { t } = useLingui();
-  const [text, setText] = useState(value);
-  const [searched, setSearched] = useState(value);
-  // The address changed without this box: back and forward, or filters that were cleared.
-  if (value !== searched) {
-    setSearched(value);
-    if (value !== text.trim()) setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onChange(text), pause);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <span className="search-box">
-      <Search />
-      <Input
-        type="search"
-        aria-label={t`Search courses`}
-        placeholder={t`Title, code or instructor`}
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </span>
-  );
+  return <SearchText {...props} label={t`Search courses`} placeholder={t`Title, code or instructor`} />;
 }

@@ -4,7 +4,10 @@ import type { Lesson } from '../../../contract/modules.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Shelf } from '../../ui/section.tsx';
+import { LessonNotes } from './lesson-notes.tsx';
+import { LessonStaff } from './lesson-staff.tsx';
 import { OutlineItem } from './outline-item.tsx';
+import { TimeSpent } from './time-spent.tsx';
 
 /** The module that the lesson belongs to, with everything in it. */
 export function LessonRail({ lesson }: { lesson: Lesson }) {
@@ -14,11 +17,13 @@ export function LessonRail({ lesson }: { lesson: Lesson }) {
     <aside className="rail" aria-labelledby={id}>
       <Shelf id={id} title={<span translate="no">{module.title}</span>} />
       {module.status !== null && <ModuleProgress lesson={lesson} />}
+      {lesson.reading && <TimeSpent milliseconds={lesson.reading.spentMs} />}
       <ol className="outline">
         {module.items.map((item) => (
           <OutlineItem key={item.id} courseId={course.id} item={item} />
         ))}
       </ol>
+      {lesson.reading ? <LessonNotes lesson={lesson} /> : <LessonStaff lesson={lesson} />}
     </aside>
   );
 }

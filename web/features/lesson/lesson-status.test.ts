@@ -5,7 +5,15 @@ import { richText } from '../../../contract/rich-text.ts';
 import { lessonAfter } from './lesson-status.ts';
 
 function item(id: string, status: ProgressStatus | null): ModuleItem {
-  return { id, kind: 'lesson', title: id, minutes: null, points: null, dueAt: null, isPublished: true, status };
+  const facts = {
+    minutes: null,
+    points: null,
+    availableFrom: null,
+    dueAt: null,
+    availableUntil: null,
+    requirement: null,
+  };
+  return { id, kind: 'lesson', title: id, ...facts, isPublished: true, counts: true, status, lock: null };
 }
 
 /** A module of two lessons, the first of which is open. */
@@ -25,6 +33,12 @@ function lesson(own: ProgressStatus | null, other: ProgressStatus | null, module
       description: '',
       position: 1,
       isPublished: true,
+      availableFrom: null,
+      needed: null,
+      goesInOrder: false,
+      isSequential: false,
+      prerequisites: [],
+      lock: null,
       status: module,
       done,
       total: 2,
@@ -34,6 +48,9 @@ function lesson(own: ProgressStatus | null, other: ProgressStatus | null, module
     status: own,
     previous: null,
     next: null,
+    canEdit: false,
+    reading: null,
+    notes: { content: '', revision: 0 },
   };
 }
 

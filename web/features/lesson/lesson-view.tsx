@@ -1,19 +1,27 @@
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { Lesson } from '../../../contract/modules.ts';
 import { useTitle } from '../../lib/title.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { LessonFoot } from './lesson-foot.tsx';
 import { LessonHead } from './lesson-head.tsx';
 import { LessonRail } from './lesson-rail.tsx';
+import { ResumeNotice } from './resume-notice.tsx';
 import { useRecordOpening } from './use-lesson-progress.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { useReading } from './use-reading.ts';
 
 export function LessonView({ lesson }: { lesson: Lesson }) {
   useTitle(lesson.title);
   useRecordOpening(lesson);
+  const article = useRef<HTMLElement>(null);
+  useReading(lesson, article);
+  useNeighbours(lesson);
   return (
     <div className="lesson" data-hue={lesson.course.hue}>
-      <article>
+      <article ref={article}>
         <LessonHead lesson={lesson} />
+        <ResumeNotice lesson={lesson} article={article} />
         {lesson.kind === 'video' && (
           <h2 className="transcript">
             <Trans>Transcript</Trans>

@@ -50,7 +50,9 @@ export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={<Trans>Import questions</Trans>}
-      description={<Trans>From a GIFT or Moodle XML file. Nothing is kept until you have seen what would be.</Trans>}
+      description={
+        <Trans>From a GIFT, Moodle XML or Aiken file. Nothing is kept until you have seen what would be.</Trans>
+      }
     >
       <div className="body stack qa-picker">
         <Field label={t`File`} error={problemIn(trial.error ?? taking.error)}>

@@ -23,7 +23,7 @@ interface DrawEditorProps {
   courseId: string;
   /** The draw that is changed; null for a new one. */
   slot: QuizSlot | null;
-  /** Students have started the quiz: it stays as it is. */
+  /** Students have started the quiz: only its points can change. */
   isFixed: boolean;
   onSave: (draw: DrawValues) => Promise<unknown>;
   onClose: () => void;
@@ -65,12 +65,18 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
     );
   return (
     <form className="qa-editor stack" noValidate aria-label={t`Random draw`} onSubmit={(event) => void save(event)}>
-      <fieldset className="qa-set" disabled={isFixed}>
+      <fieldset className="qa-set">
         <legend className="sr">{t`Random draw`}</legend>
+        {isFixed && (
+          <Notice>
+            <Trans>Students have started this quiz, so what is drawn stays. What it is worth can be changed.</Trans>
+          </Notice>
+        )}
         <div className="qa-fields">
           <SelectField<string>
             label={t`Bank`}
             value={bank?.id ?? ''}
+            disabled={isFixed}
             options={banks?.map(({ id, name }) => [id, name] as const) ?? []}
             error={errors['bankId'] ?? errors['draw.bankId']}
             onChange={(bankId) => set({ bankId, tags: [] })}
@@ -79,6 +85,7 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
             label={t`How many`}
             value={draw.count === 0 ? '' : String(draw.count)}
             isNumber
+            disabled={isFixed}
             maxLength={3}
             error={errors['count'] ?? errors['draw.count']}
             onChange={(text) => set({ count: wholeOf(text) ?? 0 })}
@@ -92,7 +99,7 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
           />
         </div>
         {bank && bank.tags.length > 0 && (
-          <fieldset className="qa-set">
+          <fieldset className="qa-set" disabled={isFixed}>
             <legend className="label">
               <Trans>Only questions with all of these tags</Trans>
             </legend>
@@ -117,7 +124,7 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
       </fieldset>
       {failure !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{sentenceOf(failure)}</Notice>}
       <div className="row tight">
-        <Button type="submit" look="primary" busy={busy} disabled={isFixed || !bank}>
+        <Button type="submit" look="primary" busy={busy} disabled={!bank}>
           <Trans>Save draw</Trans>
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -5,18 +5,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface ImpactDialogProps {
   impact: QuestionImpact | null;
+  /** What the question is worth changes, and not its key. */
+  isOfPoints?: boolean;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** What saving would do to attempts that stand, before it is done. */
-export function ImpactDialog({ impact, busy, onConfirm, onCancel }: ImpactDialogProps) {
+export function ImpactDialog({ impact, isOfPoints = false, busy, onConfirm, onCancel }: ImpactDialogProps) {
   return (
     <Dialog
       open={impact !== null}
       onOpenChange={(next) => !next && onCancel()}
-      title={<Trans>Save and regrade?</Trans>}
+      title={isOfPoints ? <Trans>Change points and regrade?</Trans> : <Trans>Save and regrade?</Trans>}
       description={<Trans>Students have answered this question. Their marks follow the change.</Trans>}
     >
       {impact && (
@@ -28,26 +30,39 @@ export function ImpactDialog({ impact, busy, onConfirm, onCancel }: ImpactDialog
                 one="# submitted attempt gets another mark."
                 other="# submitted attempts get another mark."
               />{' '}
-              <Plural
-                value={impact.open}
-                _0="None is running."
-                one="# running attempt is judged by the new key."
-                other="# running attempts are judged by the new key."
-              />
+              <RunningOnes count={impact.open} isOfPoints={isOfPoints} />
             </p>
             {impact.changed.length > 0 && <Marks changed={impact.changed} />}
           </div>
           <div className="dfoot">
             <Button onClick={onCancel}>
-              <Trans>Back to the question</Trans>
+              {isOfPoints ? <Trans>Keep the points as they are</Trans> : <Trans>Back to the question</Trans>}
             </Button>
             <Button look="primary" busy={busy} onClick={onConfirm}>
-              <Trans>Save and regrade</Trans>
+              {isOfPoints ? <Trans>Change and regrade</Trans> : <Trans>Save and regrade</Trans>}
             </Button>
           </div>
         </>
       )}
     </Dialog>
+  );
+}
+
+function RunningOnes({ count, isOfPoints }: { count: number; isOfPoints: boolean }) {
+  return isOfPoints ? (
+    <Plural
+      value={count}
+      _0="None is running."
+      one="# running attempt counts the new points."
+      other="# running attempts count the new points."
+    />
+  ) : (
+    <Plural
+      value={count}
+      _0="None is running."
+      one="# running attempt is judged by the new key."
+      other="# running attempts are judged by the new key."
+    />
   );
 }
 

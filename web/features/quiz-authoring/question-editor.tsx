@@ -18,8 +18,6 @@ export interface QuestionEditorProps {
   initial: QuestionDraft & Partial<Pick<Question, 'id' | 'revision' | 'bankId'>>;
   /** Its name among what is kept on this device: the quiz or bank, and the question in it, or `new`. */
   place: string;
-  /** Its points stay as they are, because students have had it. */
-  hasFixedPoints?: boolean;
   /** Makes a question that does not stand yet. */
   onAdd: (draft: QuestionDraft, key: string) => Promise<unknown>;
   /** The question stands as it was written. */
@@ -86,8 +84,6 @@ export function QuestionEditor(props: QuestionEditorProps) {
           value={draft.points}
           isNumber
           maxLength={12}
-          disabled={props.hasFixedPoints ?? false}
-          help={props.hasFixedPoints && t`Students have started this quiz: points stay.`}
           error={errors['points']}
           onChange={(points) => setDraft((before) => ({ ...before, points }))}
         />

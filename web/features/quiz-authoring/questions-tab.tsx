@@ -9,12 +9,14 @@ import { AddMenu } from './add-menu.tsx';
 import { BankPicker } from './bank-picker.tsx';
 import { Confirm } from './confirm.tsx';
 import { DrawEditor } from './draw-editor.tsx';
+import { ImpactDialog } from './impact-dialog.tsx';
 import { keepQuestion } from './kept-question.ts';
 import { newQuestion } from './new-question.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { SlotEditor } from './slot-editor.tsx';
 import { SlotRow } from './slot-row.tsx';
 import { useSlots } from './use-slots.ts';
+import { useWorth } from './use-worth.ts';
 
 /** What is open: a slot, or a new question or draw at the end. One at a time. */
 type Open = { slotId: string } | { type: QuestionType } | 'draw' | null;
@@ -27,7 +29,8 @@ interface QuestionsTabProps {
 export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
   const { t } = useLingui();
   const user = useUser();
-  const slots = useSlots(form);
+  const worth = useWorth(form);
+  const slots = useSlots(form, worth.ask);
   const order = useReorder(form.slots.length, slots.move);
   const placeOf = (question: string) => `${form.id}:${question}`;
   const isKept = (question: string) => keepQuestion(user.id, placeOf(question)).read() !== null;
@@ -104,6 +107,13 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
           onClose={() => setPicking(false)}
         />
       )}
+      <ImpactDialog
+        impact={worth.asked?.impact ?? null}
+        isOfPoints
+        busy={worth.isBusy}
+        onConfirm={() => void worth.confirm()}
+        onCancel={worth.cancel}
+      />
       <Confirm
         open={removing !== null}
         title={<Trans>Delete this question?</Trans>}

@@ -31,7 +31,6 @@ export function SlotEditor({ form, slot, place, slots, onUnsaved, onClose }: Slo
       key={question.revision}
       initial={Object.assign({}, question, { points: String(Number(slot.points)) })}
       place={place}
-      hasFixedPoints={hasAttempts}
       onAdd={slots.add}
       onChanged={(_, draft) => slots.changed(slot, draft)}
       onUnsaved={onUnsaved}

@@ -5,14 +5,16 @@ import { questionDraft } from '../../../contract/questions.ts';
 import { api } from '../../lib/api.ts';
 import { movedBy } from './changed-lists.ts';
 import type { DrawValues } from './draw-editor.tsx';
+import type { AskWorth } from './use-worth.ts';
 import { quizForm, useQuizChange } from './use-quiz-form.ts';
 
 /** What can be done with the questions of a quiz. */
-export function useSlots({ id, slots }: QuizForm) {
+export function useSlots({ id, slots, attempts }: QuizForm, askWorth: AskWorth) {
   const queryClient = useQueryClient();
   const { change, tryChange } = useQuizChange(id);
   const { queryKey } = quizForm(id);
   const params = { id };
+  const hasAttempts = attempts.open + attempts.submitted > 0;
 
   return {
     /** Shown at once, and put back when the server refuses it. */
@@ -36,12 +38,16 @@ export function useSlots({ id, slots }: QuizForm) {
       return change(() => api('POST /api/quizzes/{id}/draws', { params, body: draw, idempotencyKey }));
     },
     changeDraw: (slot: QuizSlot, { points, ...draw }: DrawValues) =>
-      change(() => api('PUT /api/quiz-slots/{id}', { params: { id: slot.id }, body: { points, draw } })),
+      hasAttempts
+        ? askWorth(slot, points)
+        : change(() => api('PUT /api/quiz-slots/{id}', { params: { id: slot.id }, body: { points, draw } })),
     /** A question was changed: what it is worth in this quiz follows. */
     async changed(slot: QuizSlot, draft: QuestionDraft) {
       const { points } = draft;
-      if (Number(points) !== Number(slot.points))
+      const isWorthOther = Number(points) !== Number(slot.points);
+      if (isWorthOther && !hasAttempts)
         return change(() => api('PUT /api/quiz-slots/{id}', { params: { id: slot.id }, body: { points } }));
+      if (isWorthOther) await askWorth(slot, points);
       return change(() => api('GET /api/quizzes/{id}/form', { params }));
     },
     duplicate(slot: QuizSlot, question: Question) {

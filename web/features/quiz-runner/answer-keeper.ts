@@ -1,7 +1,7 @@
 import type { Attempt, SavedAnswer } from '../../../contract/attempts.ts';
 import type { Response } from '../../../contract/questions.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import { type Failure, failureOf, type SaveCall } from './save-call.ts';
+import { type Failure, failureOf, type SaveCall, type Sent } from './save-call.ts';
 import type { ServerClock } from './server-clock.ts';
 import type { TabChannel } from './tab-channel.ts';
 
@@ -13,7 +13,7 @@ export interface HeldAnswer {
   response: Response;
   isFlagged: boolean;
   givenAt: number;
-  /** The revision that the server has confirmed; 0: none. */
+  /** The newest revision of the server that this page has seen, and that its own answer follows; 0: none. */
   confirmed: number;
 }
 
@@ -31,6 +31,7 @@ export interface Kept {
 interface Parts {
   attempt: Attempt;
   journal: Journal;
+  device: string;
   clock: ServerClock;
   save: SaveCall;
   tabs: TabChannel;
@@ -66,7 +67,7 @@ export class AnswerKeeper {
     this.#answers = answers;
     this.#seen = this.#look();
     parts.tabs.onAnswer = (entry) => this.#fromTab(entry);
-    parts.tabs.onConfirmed = (questionId, revision) => this.#confirm(questionId, revision);
+    parts.tabs.onStanding = (saved) => this.adopt([saved]);
   }
 
   /** Takes up an attempt: what the server holds, and over it what this device still has to send. */
@@ -96,7 +97,8 @@ export class AnswerKeeper {
       revision: (before?.revision ?? 0) + 1,
       response: change.response === undefined ? (before?.response ?? null) : change.response,
       isFlagged: change.isFlagged ?? before?.isFlagged ?? false,
-      givenAt: this.#parts.clock.now(),
+      // What is given later counts as later, also where the server's clock was just measured anew.
+      givenAt: Math.max(this.#parts.clock.now(), (before?.givenAt ?? 0) + 1),
       confirmed: before?.confirmed ?? 0,
     };
     this.#answers.set(questionId, held);
@@ -118,8 +120,8 @@ export class AnswerKeeper {
   }
 
   /** What has not been confirmed, for the submission to bring along. */
-  unsent(): { questionId: string; revision: number; response: Response }[] {
-    return this.#unsent().map(([questionId, { revision, response }]) => ({ questionId, revision, response }));
+  unsent(): Sent[] {
+    return this.#unsent().map(sentOf);
   }
 
   /** The server has told how the attempt stands: newer answers from another device are taken over. */
@@ -157,59 +159,56 @@ export class AnswerKeeper {
     this.#listeners.clear();
   }
 
+  /** What this device still had to send, over what the server holds. */
   #takeUp(entry: JournalEntry): void {
-    const saved = this.#answers.get(entry.questionId);
-    if (!saved || entry.revision > saved.revision) {
-      this.#answers.set(entry.questionId, { ...entry, confirmed: saved?.confirmed ?? 0 });
-    } else this.#judge(entry.questionId, { ...entry, confirmed: 0 }, saved);
+    const saved = this.#parts.attempt.answers.find(({ questionId }) => questionId === entry.questionId);
+    // Kept by a build that wrote no base: it follows what this device had sent, or it is judged.
+    this.#answers.set(entry.questionId, { ...entry, confirmed: entry.base ?? 0 });
+    if (saved) this.#stand(saved);
   }
 
-  /** Two answers of which the older revision was not sent yet: the one that was given last goes on. */
+  /** Two answers that did not follow each other: the one that was given last goes on. */
   #judge(questionId: string, mine: HeldAnswer, standing: HeldAnswer): void {
-    const isSame = sameAnswer(mine, standing);
-    if (isSame || mine.givenAt <= standing.givenAt) {
-      this.#answers.set(questionId, { ...standing, confirmed: standing.revision });
-      this.#settle(questionId, Math.max(mine.revision, standing.revision));
+    if (sameAnswer(mine, standing) || mine.givenAt <= standing.givenAt) {
+      this.#answers.set(questionId, standing);
+      this.#settle(questionId, Math.max(mine.givenAt, standing.givenAt));
       return;
     }
-    const again = { ...mine, revision: standing.revision + 1, confirmed: standing.revision };
+    const revision = Math.max(mine.revision, standing.revision + 1);
+    const again = { ...mine, revision, confirmed: standing.revision };
     this.#answers.set(questionId, again);
-    void this.#parts.journal.write(this.#entry(questionId, again)).catch(() => undefined);
+    const entry = this.#entry(questionId, again);
+    void this.#parts.journal.write(entry).catch(() => undefined);
+    this.#parts.tabs.tellAnswer(entry);
   }
 
   /** What the server says that stands. */
   #stand(saved: SavedAnswer): void {
     const mine = this.#answers.get(saved.questionId);
     const standing = heldOf(saved);
-    if (!mine) this.#answers.set(saved.questionId, standing);
-    else if (saved.revision < mine.revision) this.#confirm(saved.questionId, saved.revision);
-    else if (mine.confirmed >= mine.revision) this.#answers.set(saved.questionId, standing);
+    // Heard already, perhaps in another order than the server said it.
+    if (mine && saved.revision <= mine.confirmed) return;
+    if (!mine || mine.confirmed >= mine.revision) this.#answers.set(saved.questionId, standing);
+    else if (saved.device === this.#parts.device && saved.revision < mine.revision)
+      this.#answers.set(saved.questionId, { ...mine, confirmed: saved.revision });
     else this.#judge(saved.questionId, mine, standing);
   }
 
-  #confirm(questionId: string, revision: number): void {
-    const held = this.#answers.get(questionId);
-    if (!held || held.confirmed >= revision) return;
-    this.#answers.set(questionId, { ...held, confirmed: Math.min(revision, held.revision) });
-    if (revision >= held.revision) this.#settle(questionId, held.revision);
-    this.#changed();
-  }
-
-  #settle(questionId: string, revision: number): void {
-    void this.#parts.journal.forget(this.#parts.attempt.id, questionId, revision).catch(() => undefined);
-    this.#parts.tabs.tellConfirmed(questionId, revision);
+  #settle(questionId: string, givenAt: number): void {
+    void this.#parts.journal.forget(this.#parts.attempt.id, questionId, givenAt).catch(() => undefined);
   }
 
   #fromTab(entry: JournalEntry): void {
     const held = this.#answers.get(entry.questionId);
-    if (held && held.revision >= entry.revision) return;
-    this.#answers.set(entry.questionId, { ...entry, confirmed: held?.confirmed ?? 0 });
+    if (held && (held.givenAt - entry.givenAt || held.revision - entry.revision) >= 0) return;
+    this.#answers.set(entry.questionId, { ...entry, confirmed: entry.base });
     this.#changed();
     this.#soon(yieldMs);
   }
 
-  #entry(questionId: string, { revision, response, isFlagged, givenAt }: HeldAnswer): JournalEntry {
-    return { attemptId: this.#parts.attempt.id, questionId, revision, response, isFlagged, givenAt };
+  #entry(questionId: string, { revision, response, isFlagged, givenAt, confirmed }: HeldAnswer): JournalEntry {
+    const { id: attemptId } = this.#parts.attempt;
+    return { attemptId, questionId, revision, response, isFlagged, givenAt, base: confirmed };
   }
 
   #unsent(): [string, HeldAnswer][] {
@@ -241,20 +240,14 @@ export class AnswerKeeper {
     const batch = this.#unsent().slice(0, this.#atMost);
     if (batch.length === 0) return;
     try {
-      const sent = batch.map(([questionId, { revision, response, isFlagged }]) => ({
-        questionId,
-        revision,
-        response,
-        isFlagged,
-      }));
-      const { answers, deadlineAt, now } = await this.#parts.save(sent);
+      const { answers, deadlineAt, now } = await this.#parts.save(batch.map(sentOf));
       this.#parts.clock.set(now);
       this.#failure = null;
       this.#failures = 0;
-      for (const answer of answers) this.#stand(answer);
-      for (const { questionId, revision } of sent)
-        if (answers.some((answer) => answer.questionId === questionId && answer.revision >= revision))
-          this.#confirm(questionId, revision);
+      for (const answer of answers) {
+        this.#stand(answer);
+        this.#parts.tabs.tellStanding(answer);
+      }
       this.#parts.onDeadline(deadlineAt);
     } catch (error) {
       this.#failed(failureOf(error), batch);
@@ -297,8 +290,13 @@ export class AnswerKeeper {
   }
 }
 
-function heldOf({ revision, response, isFlagged, savedAt }: SavedAnswer): HeldAnswer {
-  return { revision, response, isFlagged, givenAt: Date.parse(savedAt), confirmed: revision };
+function heldOf({ revision, response, isFlagged, givenAt }: SavedAnswer): HeldAnswer {
+  return { revision, response, isFlagged, givenAt: Date.parse(givenAt), confirmed: revision };
+}
+
+function sentOf([questionId, held]: [string, HeldAnswer]): Sent {
+  const { revision, response, isFlagged, confirmed, givenAt } = held;
+  return { questionId, revision, response, isFlagged, base: confirmed, givenAt: new Date(givenAt).toISOString() };
 }
 
 function sameAnswer(a: HeldAnswer, b: HeldAnswer): boolean {

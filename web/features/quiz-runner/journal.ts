@@ -11,6 +11,8 @@ export interface JournalEntry {
   isFlagged: boolean;
   /** When it was given, by the server's clock as far as this device knows it: milliseconds. */
   givenAt: number;
+  /** The revision of the server that it was made on. */
+  base: number;
 }
 
 /** Where answers wait that the server has not confirmed. It survives a reload, a crash and a lost network. */
@@ -19,8 +21,8 @@ export interface Journal {
   readonly isLasting: boolean;
   read(attemptId: string): Promise<JournalEntry[]>;
   write(entry: JournalEntry): Promise<void>;
-  /** Forgets an answer up to that revision: the server has it. */
-  forget(attemptId: string, questionId: string, revision: number): Promise<void>;
+  /** Forgets an answer that was given by then: the server has it, or a newer one. */
+  forget(attemptId: string, questionId: string, givenAt: number): Promise<void>;
   clear(attemptId: string): Promise<void>;
 }
 
@@ -47,16 +49,16 @@ function lastingJournal(database: IDBPDatabase<Shape>): Journal {
     isLasting: true,
     read: (attemptId) => database.getAllFromIndex('answers', 'attempt', attemptId),
     async write(entry) {
-      // Two tabs write here: an older revision never replaces a newer one.
+      // Two tabs write here: an older answer never replaces a newer one.
       const transaction = database.transaction('answers', 'readwrite', { durability: 'strict' });
       const there = await transaction.store.get([entry.attemptId, entry.questionId]);
-      if (!there || there.revision <= entry.revision) await transaction.store.put(entry);
+      if (!there || there.givenAt <= entry.givenAt) await transaction.store.put(entry);
       await transaction.done;
     },
-    async forget(attemptId, questionId, revision) {
+    async forget(attemptId, questionId, givenAt) {
       const transaction = database.transaction('answers', 'readwrite');
       const there = await transaction.store.get([attemptId, questionId]);
-      if (there && there.revision <= revision) await transaction.store.delete([attemptId, questionId]);
+      if (there && there.givenAt <= givenAt) await transaction.store.delete([attemptId, questionId]);
       await transaction.done;
     },
     async clear(attemptId) {
@@ -77,12 +79,12 @@ export function passingJournal(): Journal {
     read: (attemptId) => Promise.resolve([...entries.values()].filter((entry) => entry.attemptId === attemptId)),
     write(entry) {
       const key = keyOf(entry.attemptId, entry.questionId);
-      if ((entries.get(key)?.revision ?? 0) <= entry.revision) entries.set(key, entry);
+      if ((entries.get(key)?.givenAt ?? 0) <= entry.givenAt) entries.set(key, entry);
       return Promise.resolve();
     },
-    forget(attemptId, questionId, revision) {
+    forget(attemptId, questionId, givenAt) {
       const key = keyOf(attemptId, questionId);
-      if ((entries.get(key)?.revision ?? Infinity) <= revision) entries.delete(key);
+      if ((entries.get(key)?.givenAt ?? Infinity) <= givenAt) entries.delete(key);
       return Promise.resolve();
     },
     clear(attemptId) {

@@ -2,6 +2,7 @@ import type { Attempt, PaperQuestion } from '../../../contract/attempts.ts';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
 import { api } from '../../lib/api.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
+import { deviceName } from './device-name.ts';
 import { openJournal } from './journal.ts';
 import { saveCall } from './save-call.ts';
 import { ServerClock } from './server-clock.ts';
@@ -17,7 +18,7 @@ export interface OpenAttempt {
   clock: ServerClock;
   /** As the server said last. */
   deadlineAt: Value<string | null>;
-  /** Tells this page from others in the log. */
+  /** Tells this browser from others. */
   device: string;
 }
 
@@ -32,21 +33,17 @@ export async function openAttempt(quiz: QuizPage, password: string | undefined):
     api('GET /api/quizzes/{quizId}/questions', { params }),
     openJournal(),
   ]);
-  const device = randomName();
+  const device = deviceName();
   const clock = new ServerClock(attempt.now);
   const deadlineAt = new Value(attempt.deadlineAt);
   const keeper = await AnswerKeeper.open({
     attempt,
     journal,
+    device,
     clock,
     save: saveCall(attempt.id, device),
     tabs: openTabChannel(attempt.id),
     onDeadline: (at) => deadlineAt.set(at),
   });
   return { quiz, attempt, questions, keeper, clock, deadlineAt, device };
-}
-
-/** Not `randomUUID`, which plain http beyond localhost does not have. */
-function randomName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,10 +4,10 @@ import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
 
 type Call = 'PUT /api/attempts/{id}/answers';
-type Sent = Received<Call, 'body'>['answers'];
+export type Sent = Received<Call, 'body'>['answers'][number];
 
 /** Sends answers; resolves once the server has committed them. */
-export type SaveCall = (answers: Sent) => Promise<Answer<Call>>;
+export type SaveCall = (answers: Sent[]) => Promise<Answer<Call>>;
 
 /** A connection that neither answers nor breaks is given up after this. */
 const patienceMs = 12_000;

@@ -12,6 +12,7 @@ import { stored } from './asked.ts';
 import { AttemptList } from './attempt-list.tsx';
 import type { OpenAttempt } from './open-attempt.ts';
 import { QuizFacts } from './quiz-facts.tsx';
+import { StaffLinks } from './staff-links.tsx';
 import { StartQuiz } from './start-quiz.tsx';
 
 interface StartPageProps {
@@ -39,6 +40,7 @@ export function StartPage({ quiz, onOpen }: StartPageProps) {
         )}
         <QuizFacts quiz={quiz} />
         <StartQuiz quiz={quiz} onOpen={onOpen} />
+        {quiz.isStaff && <StaffLinks quiz={quiz} />}
       </header>
       <Section title={<Trans>Before you start</Trans>}>
         <Ticks isTimed={quiz.timeLimit !== null} />

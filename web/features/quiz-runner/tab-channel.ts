@@ -1,13 +1,15 @@
+import type { SavedAnswer } from '../../../contract/attempts.ts';
 import type { JournalEntry } from './journal.ts';
 
-type Message = { answer: JournalEntry } | { confirmed: string; revision: number };
+type Message = { answer: JournalEntry } | { standing: SavedAnswer };
 
 /** What tabs of one browser with the same attempt tell each other. */
 export interface TabChannel {
   onAnswer: (entry: JournalEntry) => void;
-  onConfirmed: (questionId: string, revision: number) => void;
+  /** The server has said what stands. */
+  onStanding: (saved: SavedAnswer) => void;
   tellAnswer(entry: JournalEntry): void;
-  tellConfirmed(questionId: string, revision: number): void;
+  tellStanding(saved: SavedAnswer): void;
   close(): void;
 }
 
@@ -17,14 +19,14 @@ export function openTabChannel(attemptId: string): TabChannel {
   const tell = (message: Message) => channel.postMessage(message);
   const tabs: TabChannel = {
     onAnswer: () => undefined,
-    onConfirmed: () => undefined,
+    onStanding: () => undefined,
     tellAnswer: (answer) => tell({ answer }),
-    tellConfirmed: (confirmed, revision) => tell({ confirmed, revision }),
+    tellStanding: (standing) => tell({ standing }),
     close: () => channel.close(),
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('answer' in data) tabs.onAnswer(data.answer);
-    else tabs.onConfirmed(data.confirmed, data.revision);
+    else tabs.onStanding(data.standing);
   });
   return tabs;
 }

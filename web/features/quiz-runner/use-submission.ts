@@ -68,7 +68,7 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
   return { isSubmitting, submit, leave };
 }
 
-function send({ quiz, attempt, keeper, clock }: OpenAttempt) {
+function send({ quiz, attempt, keeper, clock, device }: OpenAttempt) {
   const unsent = keeper.unsent();
   return api('POST /api/quizzes/{quizId}/attempts', {
     params: { quizId: quiz.id },
@@ -76,6 +76,8 @@ function send({ quiz, attempt, keeper, clock }: OpenAttempt) {
       attemptId: attempt.id,
       answers: Object.fromEntries(unsent.map(({ questionId, response }) => [questionId, response])),
       revisions: Object.fromEntries(unsent.map(({ questionId, revision }) => [questionId, revision])),
+      made: Object.fromEntries(unsent.map(({ questionId, base, givenAt }) => [questionId, { base, givenAt }])),
+      device,
       submittedAt: new Date(clock.now()).toISOString(),
       timeSpent: Math.max(0, Math.round((clock.now() - Date.parse(attempt.startedAt)) / 1000)),
     },

@@ -1,12 +1,23 @@
 import './prose.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { memo, type MouseEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { RichText as Html } from '../../../contract/rich-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from './copy-button.tsx';
-import { frameTables, headCodeBlocks } from './prose.ts';
+import { frameMedia, frameTables, headCodeBlocks, placePdfs } from './prose.ts';
+import { fileIdOf } from './file-id.ts';
 import { useFormulas } from './use-formulas.ts';
 
 interface RichTextProps {
@@ -44,26 +55,34 @@ function Line({ html }: { html: Html }) {
   return <StoredLine html={html} ref={line} />;
 }
 
-interface CodeBlock {
-  head: Element;
-  code: string;
+const MediaExtras = lazy(() => import('../captions/media-extras.tsx'));
+const PdfView = lazy(() => import('../files/pdf-view.tsx'));
+
+interface Parts {
+  codeBlocks: ReturnType<typeof headCodeBlocks>;
+  media: ReturnType<typeof frameMedia>;
+  pdfs: ReturnType<typeof placePdfs>;
 }
 
 function Blocks({ html }: { html: Html }) {
   const { t } = useLingui();
   const text = useRef<HTMLDivElement>(null);
-  const [blocks, setBlocks] = useState<readonly CodeBlock[]>([]);
+  const [parts, setParts] = useState<Parts>({ codeBlocks: [], media: [], pdfs: [] });
   const tableLabel = t`Table`;
   useLayoutEffect(() => {
     if (!text.current) return;
     frameTables(text.current, tableLabel);
-    setBlocks(headCodeBlocks(text.current));
+    setParts({
+      codeBlocks: headCodeBlocks(text.current),
+      media: frameMedia(text.current),
+      pdfs: placePdfs(text.current),
+    });
   }, [tableLabel]);
   useFormulas(text);
   return (
     <>
       <StoredText html={html} ref={text} />
-      {blocks.map(({ head, code }, index) =>
+      {parts.codeBlocks.map(({ head, code }, index) =>
         createPortal(
           <>
             <span translate="yes">
@@ -75,6 +94,15 @@ function Blocks({ html }: { html: Html }) {
           String(index),
         ),
       )}
+      <Suspense fallback={null}>
+        {parts.media.map(({ media, place, source }, index) => {
+          const fileId = fileIdOf(source);
+          return fileId && createPortal(<MediaExtras media={media} fileId={fileId} />, place, `media ${index}`);
+        })}
+        {parts.pdfs.map(({ place, url, name }, index) =>
+          createPortal(<PdfView url={url} name={name} />, place, `pdf ${index}`),
+        )}
+      </Suspense>
     </>
   );
 }

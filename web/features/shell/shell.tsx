@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+
+const ViewBanner = lazy(() => import('../student-view/view-banner.tsx'));
 
 interface ShellProps {
   children: ReactNode;
@@ -26,6 +28,11 @@ export function Shell({ children }: ShellProps) {
           <SideMenu />
         </aside>
         <main className="main" id="main" tabIndex={-1}>
+          {sessionStorage.getItem('student-view') && (
+            <Suspense>
+              <ViewBanner />
+            </Suspense>
+          )}
           <div className="page">{children}</div>
         </main>
       </div>

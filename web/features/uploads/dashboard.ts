@@ -3,9 +3,10 @@ import Dashboard from '@uppy/dashboard';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { SignInGate } from './sign-in-gate.ts';
-import { createUploader, type Uploader } from './uploader.ts';
+import { createUploader, type Uploader, type UploadTask } from './uploader.ts';
 
 interface Parts {
+  task: UploadTask;
   gate: SignInGate;
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
   onUploaded: (file: UploadedFile) => void;
@@ -13,9 +14,10 @@ interface Parts {
 }
 
 /** Shows the uploader in an element; answers how to close it, which gives unfinished uploads up. */
-export function openDashboard(target: HTMLElement, { gate, there, onUploaded, onBusy }: Parts): () => void {
+export function openDashboard(target: HTMLElement, { task, gate, there, onUploaded, onBusy }: Parts): () => void {
   let arrived = 0;
   const uppy = createUploader({
+    task,
     gate,
     there,
     onUploaded(file) {
@@ -41,7 +43,7 @@ export function openDashboard(target: HTMLElement, { gate, there, onUploaded, on
   uppy.on('complete', ({ successful = [] }) => {
     if (arrived > 0) toast({ title: t`Upload Complete`, description: t`${arrived} file(s) uploaded successfully.` });
     arrived = 0;
-    // They stand in the list of materials from now on.
+    // They stand in the list of what is uploaded from now on.
     queueMicrotask(() => uppy.removeFiles(successful.map((file) => file.id)));
   });
   const goOn = () => retryFailed(uppy);

@@ -1,6 +1,11 @@
 import type { AwsBody } from '@uppy/aws-s3';
 import type Uppy from '@uppy/core';
 import type { Meta, UppyFile } from '@uppy/core';
+import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/errors.ts';
+import { persist } from './persist.ts';
+import { type BegunUpload, fingerprint, type rememberedUploads } from './remembered.ts';
+import type { SignInGate } from './sign-in-gate.ts';
 
 interface Upload {
   key: string;
@@ -33,4 +38,42 @@ export function sendAnew(uppy: Uppy<Meta, AwsBody>, file: UppyFile<Meta, AwsBody
   };
   const fresh = { ...file, data, progress, s3Multipart: undefined };
   uppy.setFileState(file.id, fresh);
+}
+
+interface GoingOn {
+  gate: SignInGate;
+  uploads: ReturnType<typeof rememberedUploads>;
+  onKnown: (fileId: string, upload: BegunUpload) => void;
+}
+
+/**
+ * Before a large file is sent: where this device began to send it earlier, and the server still has what came, only the
+ * missing parts go up. Uppy asks for them by itself once it knows the upload.
+ */
+export async function goOnWhereCut(
+  uppy: Uppy<Meta, AwsBody>,
+  file: UppyFile<Meta, AwsBody>,
+  { gate, uploads, onKnown }: GoingOn,
+): Promise<void> {
+  const known = fingerprintOf(file);
+  const begun = known && uploads.find(known);
+  if (!known || !begun) return;
+  const { uploadId } = begun;
+  try {
+    await persist(() => api('GET /api/objects/s3/multipart/{uploadId}', { params: { uploadId } }), { gate });
+  } catch (error) {
+    // Gone, complete, or somebody else's: it begins anew. Anything else is said once it is sent.
+    if (!isStatus(error, 404) && !isStatus(error, 409)) return;
+    uploads.forget(known);
+    const current = { ...uppy.getFile(file.id), s3Multipart: undefined };
+    uppy.setFileState(file.id, current);
+    return;
+  }
+  const resumable = { ...uppy.getFile(file.id), s3Multipart: { key: begun.key, uploadId } };
+  uppy.setFileState(file.id, resumable);
+  onKnown(file.id, begun);
+}
+
+export function fingerprintOf({ data }: Pick<UppyFile<Meta, AwsBody>, 'data'>): string | null {
+  return data instanceof File ? fingerprint(data) : null;
 }

@@ -5,11 +5,14 @@ import { signInAddress } from '../../lib/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { openDashboard } from './dashboard.ts';
+import { courseMaterials, type UploadTask } from './uploader.ts';
 import { SignInGate } from './sign-in-gate.ts';
 import './upload-area.css';
 
 interface UploadAreaProps {
-  /** The materials that are uploaded already. */
+  /** Read once; by default the materials of a course. */
+  task?: UploadTask;
+  /** The files that are uploaded already. */
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
   onUploaded: (file: UploadedFile) => void;
   /** Hears whether files are chosen that have not arrived. */
@@ -28,6 +31,7 @@ export default function UploadArea(props: UploadAreaProps) {
     if (!element.current) return;
     const signIn: SignInGate = new SignInGate((isClosed) => setGate(isClosed ? signIn : null));
     const close = openDashboard(element.current, {
+      task: latest.current.task ?? courseMaterials,
       gate: signIn,
       there: () => latest.current.there(),
       onUploaded: (file) => latest.current.onUploaded(file),

@@ -1,17 +1,35 @@
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import Uppy, { type Meta } from '@uppy/core';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
-import { uploadRules } from '../../../domain/upload-rules.ts';
+import { type FilePurpose, uploadRules } from '../../../domain/upload-rules.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { persist, retryDelays } from './persist.ts';
-import { keepUnfinished, sendAnew } from './resuming.ts';
+import { rememberedUploads } from './remembered.ts';
+import { fingerprintOf, goOnWhereCut, keepUnfinished, sendAnew } from './resuming.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 import { uploadBytes } from './upload-bytes.ts';
 import { uploaderWords } from './words.ts';
 
-const purpose = 'course-material';
-const { types, largest, most } = uploadRules[purpose];
+/** What is uploaded, and within which limits. */
+export interface UploadTask {
+  readonly purpose: FilePurpose;
+  /** Extensions; null for any. */
+  readonly types: readonly string[] | null;
+  /** Bytes. */
+  readonly largest: number;
+  /** Files in one place; null for any number. */
+  readonly most: number | null;
+  /** Files are sent as soon as they are chosen. */
+  readonly startsAtOnce: boolean;
+}
+
+/** Specification, section 9: materials of a course, which are sent when that is asked for. */
+export const courseMaterials: UploadTask = {
+  purpose: 'course-material',
+  ...uploadRules['course-material'],
+  startsAtOnce: false,
+};
 /** Specification, 9: larger files go up in parts. */
 const largestPiece = 100 * 1024 * 1024;
 /** So that a film of 500 MB has some fifty parts, and a lost connection costs little. */
@@ -25,18 +43,22 @@ interface Described {
 }
 
 interface Parts {
+  task: UploadTask;
   gate: SignInGate;
-  /** The materials that are uploaded already. */
+  /** The files that are uploaded already. */
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
   onUploaded: (file: UploadedFile) => void;
 }
 
-/** The uploader of course materials: limits, calls and rules of the specification, sections 4, 5, 7, 8 and 9. */
-export function createUploader({ gate, there, onUploaded }: Parts): Uploader {
+/** The uploader: limits, calls and rules of the specification, sections 4, 5, 7, 8 and 9. */
+export function createUploader({ task, gate, there, onUploaded }: Parts): Uploader {
+  const { purpose, types, largest, most } = task;
   const keys = new Map<string, string>();
+  const uploads = rememberedUploads();
   const words = uploaderWords();
   const uppy: Uploader = new Uppy<Meta, AwsBody>({
-    restrictions: { maxNumberOfFiles: most, maxFileSize: largest, allowedFileTypes: [...(types ?? [])] },
+    autoProceed: task.startsAtOnce,
+    restrictions: { maxNumberOfFiles: most, maxFileSize: largest, allowedFileTypes: types && [...types] },
     locale: { strings: words, pluralize: (count: number) => (count === 1 ? 0 : 1) },
     onBeforeFileAdded(file, chosen) {
       const refusal = refusalOf(file, Object.values(chosen));
@@ -45,7 +67,7 @@ export function createUploader({ gate, there, onUploaded }: Parts): Uploader {
     },
   });
 
-  /** What Uppy cannot know: files that the course has already. Two of one name and size are one, as for the server. */
+  /** What Uppy cannot know: files that are there already. Two of one name and size are one, as for the server. */
   function refusalOf(file: Described, chosen: readonly Described[]): string | null {
     const known = [...there(), ...chosen];
     if (known.some(({ name, size }) => name === file.name && size === file.size))
@@ -77,6 +99,8 @@ export function createUploader({ gate, there, onUploaded }: Parts): Uploader {
       const body = { filename: name, metadata };
       const begun = await persist(() => api('POST /api/objects/s3/multipart', { body }), { gate });
       keys.set(file.id, begun.key);
+      const known = fingerprintOf(file);
+      if (known) uploads.remember(known, begun);
       return begun;
     },
     async signPart(_file, { uploadId, partNumber, signal }) {
@@ -89,21 +113,29 @@ export function createUploader({ gate, there, onUploaded }: Parts): Uploader {
       const call = () => api('GET /api/objects/s3/multipart/{uploadId}', { params: { uploadId }, signal });
       return persist(call, { gate, signal });
     },
-    async completeMultipartUpload(_file, { uploadId, parts, signal }) {
+    async completeMultipartUpload(file, { uploadId, parts, signal }) {
       const body = { parts: parts.map(({ ETag = '', PartNumber = 0 }) => ({ ETag, PartNumber })) };
       const call = () =>
         api('POST /api/objects/s3/multipart/{uploadId}/complete', { params: { uploadId }, body, signal });
       const { location } = await persist(call, { gate, signal });
+      uploads.forget(fingerprintOf(file) ?? '');
       return { location };
     },
     async abortMultipartUpload(file, upload) {
       if (keepUnfinished(uppy, file.id, upload)) return;
+      uploads.forget(fingerprintOf(file) ?? '');
       const params = { uploadId: upload.uploadId ?? '' };
       await persist(() => api('DELETE /api/objects/s3/multipart/{uploadId}', { params }), { gate });
     },
   });
 
-  // What has arrived becomes a file of the course's; until then Uppy says that it is being processed.
+  uppy.addPreProcessor(async (ids) => {
+    const large = uppy.getFilesByIds(ids).filter((file) => (file.size ?? 0) > largestPiece);
+    const onKnown = (id: string, { key }: { key: string }) => void keys.set(id, key);
+    await Promise.all(large.map((file) => goOnWhereCut(uppy, file, { gate, uploads, onKnown })));
+  });
+
+  // What has arrived becomes a file with a purpose; until then Uppy says that it is being processed.
   uppy.addPostProcessor(async (ids) => {
     await Promise.all(ids.map(declare));
   });

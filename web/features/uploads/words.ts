@@ -23,7 +23,7 @@ export function uploaderWords() {
     noInternetConnection: t`No Internet connection`,
     connectedToInternet: t`Connected to the Internet`,
     pleaseWait: t`Please wait`,
-    dashboardTitle: t`Upload course materials`,
+    dashboardTitle: t`Upload files`,
     dropPasteFiles: t`Drop files here or ${browseFiles}`,
     browseFiles: t`browse files`,
     dropHint: t`Drop your files here`,

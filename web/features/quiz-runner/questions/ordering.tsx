@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { given } from '../../../../domain/quiz/shape.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { useReorder } from '../../create-course/use-reorder.ts';
 import { RichLine } from '../../rich-text/rich-text.tsx';
 import { stored } from '../asked.ts';
 import { moved } from './moved.ts';
@@ -10,21 +10,23 @@ import type { InputProps } from './input-props.ts';
 
 export function Ordering({ body, response, onAnswer, labelledBy, isDisabled }: InputProps<'ordering'>) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
   const chosen = given(response, 'order');
   const order = chosen ?? body.items.map(({ id }) => id);
-  const move = (id: string, by: number) => {
-    const next = moved(order, order.indexOf(id), by);
-    if (next === order) return;
-    onAnswer({ order: next });
-    setSaid(t`Moved to place ${next.indexOf(id) + 1} of ${next.length}`);
-  };
+  const reorder = useReorder(order.length, (from, to) => onAnswer({ order: moved(order, from, to - from) }));
   const items = order.flatMap((id) => body.items.find((item) => item.id === id) ?? []);
   return (
     <>
       <ol className="ordering" aria-labelledby={labelledBy}>
         {items.map(({ id, html }, index) => (
-          <li key={id}>
+          <li key={id} className={reorder.rowState(index)}>
+            <IconButton
+              {...reorder.grip(index)}
+              className="grip"
+              label={t`Move ${index + 1}: drag, or use the arrow keys`}
+              disabled={isDisabled}
+            >
+              <GripVertical />
+            </IconButton>
             <span className="num place">{index + 1}</span>
             <span className="grow">
               <RichLine html={stored(html)} />
@@ -33,7 +35,7 @@ export function Ordering({ body, response, onAnswer, labelledBy, isDisabled }: I
               label={t`Move ${index + 1} up`}
               aria-disabled={index === 0 || undefined}
               disabled={isDisabled}
-              onClick={() => move(id, -1)}
+              onClick={() => reorder.moveBy(index, -1)}
             >
               <ArrowUp />
             </IconButton>
@@ -41,7 +43,7 @@ export function Ordering({ body, response, onAnswer, labelledBy, isDisabled }: I
               label={t`Move ${index + 1} down`}
               aria-disabled={index === items.length - 1 || undefined}
               disabled={isDisabled}
-              onClick={() => move(id, 1)}
+              onClick={() => reorder.moveBy(index, 1)}
             >
               <ArrowDown />
             </IconButton>
@@ -49,7 +51,7 @@ export function Ordering({ body, response, onAnswer, labelledBy, isDisabled }: I
         ))}
       </ol>
       <p className="sr" role="status">
-        {said}
+        {reorder.said}
       </p>
       {!chosen && !isDisabled && (
         <Button size="small" onClick={() => onAnswer({ order })}>

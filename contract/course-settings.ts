@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { activityKind } from './activities.ts';
+import { calls } from './call.ts';
+import { courseFields, courseLevel, courseStatus } from './courses.ts';
+import { byId, day, id } from './values.ts';
+
+const { status: _status, modules: _modules, files: _files, ...settingsFields } = courseFields;
+
+export const courseSettings = z.object({
+  id,
+  title: z.string(),
+  courseCode: z.string(),
+  hue: z.int(),
+  description: z.string(),
+  level: courseLevel,
+  credits: z.int(),
+  maxStudents: z.int().nullable(),
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+  enrollmentDeadline: day.nullable(),
+  requiresApproval: z.boolean(),
+  revision: z.int(),
+  status: courseStatus,
+  /** What its status can be changed to as it stands. */
+  mayBecome: z.array(courseStatus),
+  isTemplate: z.boolean(),
+  term: z.object({ id, name: z.string() }).nullable(),
+  students: z.int().describe('Active enrolments.'),
+});
+export type CourseSettings = z.infer<typeof courseSettings>;
+
+/** What is looked at before a course is published: the first eight keep it from being published, the others warn. */
+export const checkCode = z.enum([
+  'title',
+  'courseCode',
+  'description',
+  'credits',
+  'maxStudents',
+  'dates',
+  'moduleTitle',
+  'itemTitle',
+  'noModules',
+  'emptyModule',
+  'unpublishedModule',
+  'unpublishedItem',
+  'quizWithoutQuestions',
+  'emptyLesson',
+  'dateOutside',
+  'noInstructor',
+  'noDates',
+]);
+export type CheckCode = z.infer<typeof checkCode>;
+
+export const check = z.object({
+  code: checkCode,
+  /** The course cannot be published before this is mended. */
+  blocks: z.boolean(),
+  /** The module or item that is meant; null for the course itself. */
+  subject: z.object({ id, title: z.string(), kind: activityKind.nullable() }).nullable(),
+});
+export type Check = z.infer<typeof check>;
+
+export const courseSettingsCalls = calls({
+  'GET /api/courses/{id}/settings': {
+    summary: 'The settings of a course',
+    description: 'For who may edit the course (403 for its other members).',
+    params: byId,
+    answer: courseSettings,
+  },
+  'PUT /api/courses/{id}/settings': {
+    summary: 'Change the settings of a course',
+    description:
+      'For who may edit the course. Takes all fields and the revision they were read at: 409 when someone else has changed the course since, and for an archived course. Of a draft they may be incomplete; of a published course the rules of Create Course hold (422). Students who wait move up when there are more places.',
+    params: byId,
+    body: z.strictObject({ ...settingsFields, revision: z.int() }),
+    answer: courseSettings,
+  },
+  'GET /api/courses/{id}/checklist': {
+    summary: 'What is missing before a course is published',
+    description: 'For who may edit the course. What blocks comes first.',
+    params: byId,
+    answer: z.array(check),
+  },
+  'PUT /api/courses/{id}/status': {
+    summary: 'Publish, complete, archive or reopen a course',
+    description:
+      'For who may edit the course. `active` publishes a draft (409 while its checklist blocks) or reopens a completed course; `draft` takes a course back in which nobody is or has worked; `completed` writes the grades into the transcripts; `archived` puts it away: read-only, out of the lists. An archived course becomes again what it was. 409 for any other change; repeating one that was made changes nothing.',
+    params: byId,
+    body: z.strictObject({ status: courseStatus }),
+    answer: courseSettings,
+  },
+  'PUT /api/courses/{id}/template': {
+    summary: 'Offer a course as a template, or no longer',
+    description: 'For course managers and admins. A template can be copied by whoever creates courses.',
+    params: byId,
+    body: z.strictObject({ isTemplate: z.boolean() }),
+    answer: courseSettings,
+  },
+});

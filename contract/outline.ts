@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { requirementKind } from './activities.ts';
+import { calls } from './call.ts';
+import { courseModule } from './modules.ts';
+import { byId, id, moment } from './values.ts';
+
+const title = z.string().trim().min(1, 'Enter a title').max(200, 'Shorten the title to 200 characters');
+/** That of the outline as it was seen. */
+const revision = z.int().min(1);
+const date = moment.nullable();
+const relock = z.boolean().optional();
+
+/** Every change answers it whole, as it then is. */
+export const courseOutline = z.object({ revision: z.int(), modules: z.array(courseModule) });
+export type CourseOutline = z.infer<typeof courseOutline>;
+
+const requirement = z
+  .strictObject({ kind: requirementKind, least: z.number().min(0).max(100_000).nullable() })
+  .refine(({ kind, least }) => (kind === 'score') === (least !== null), {
+    message: 'Enter the points to be scored',
+    path: ['least'],
+  });
+
+const editors = 'For who may edit the course: 403 for other members, 404 for anyone else.';
+const stale = '409 when the outline has changed since.';
+const keeping =
+  'Whoever had completed a module keeps that, unless `relock` asks to lock it, and what depends on it, again.';
+
+export const outlineCalls = calls({
+  'GET /api/courses/{id}/outline': {
+    summary: 'The outline of a course, to be edited',
+    description: editors,
+    params: byId,
+    answer: courseOutline,
+  },
+  'POST /api/courses/{id}/modules': {
+    summary: 'Add a module at the end',
+    description: `${editors} ${stale} Hidden from students until it is published.`,
+    params: byId,
+    body: z.strictObject({ title, revision }),
+    answer: courseOutline,
+  },
+  'PATCH /api/modules/{id}': {
+    summary: 'Change a module and its rules',
+    description: `${editors} ${stale} Prerequisites are modules before it (422). ${keeping}`,
+    params: byId,
+    body: z.strictObject({
+      title: title.optional(),
+      description: z.string().trim().max(2000, 'Shorten the description to 2,000 characters').optional(),
+      isPublished: z.boolean().optional(),
+      availableFrom: date.optional(),
+      needed: z.int().min(1, 'Enter at least 1').max(1000).nullable().optional(),
+      goesInOrder: z.boolean().optional(),
+      isSequential: z.boolean().optional(),
+      prerequisites: z.array(id).max(200).optional(),
+      relock,
+      revision,
+    }),
+    answer: courseOutline,
+  },
+  'DELETE /api/modules/{id}': {
+    summary: 'Remove a module with its items',
+    description: `${editors} ${stale} 409 when students have handed in work in it.`,
+    params: byId,
+    query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+    answer: courseOutline,
+  },
+  'POST /api/modules/{id}/items': {
+    summary: 'Add an item at the end of a module',
+    description: `${editors} ${stale} Hidden from students until it is published. A link needs an address (422).`,
+    params: byId,
+    body: z
+      .strictObject({
+        kind: z.enum(['lesson', 'video', 'quiz', 'assignment', 'link']),
+        title,
+        url: z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://' }).optional(),
+        revision,
+      })
+      .refine(({ kind, url }) => kind !== 'link' || url !== undefined, { message: 'Enter an address', path: ['url'] }),
+    answer: courseOutline,
+  },
+  'PATCH /api/activities/{id}': {
+    summary: 'Change an item of an outline, its dates and what it requires',
+    description: `${editors} ${stale} What can be required depends on the kind (422). A quiz without questions is not published (409). ${keeping}`,
+    params: byId,
+    body: z.strictObject({
+      title: title.optional(),
+      isPublished: z.boolean().optional(),
+      minutes: z.int().min(1).max(10_000).nullable().optional(),
+      availableFrom: date.optional(),
+      dueAt: date.optional(),
+      availableUntil: date.optional(),
+      requirement: requirement.nullable().optional(),
+      relock,
+      revision,
+    }),
+    answer: courseOutline,
+  },
+  'DELETE /api/activities/{id}': {
+    summary: 'Remove an item of an outline',
+    description: `${editors} ${stale} 409 when students have handed in work in it.`,
+    params: byId,
+    query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+    answer: courseOutline,
+  },
+  'PUT /api/courses/{id}/outline/order': {
+    summary: 'Put modules and items in order',
+    description: `${editors} ${stale} Every module and every item of the outline once (422).`,
+    params: byId,
+    body: z.strictObject({
+      modules: z.array(z.strictObject({ id, items: z.array(id).max(2000) })).max(500),
+      revision,
+    }),
+    answer: courseOutline,
+  },
+  'PUT /api/activities/{id}/progress': {
+    summary: 'Record that an item was opened or is done',
+    description:
+      'Idempotent, for enrolled students (403 for staff). 409 while the item is locked, and for “completed” where something else completes it (handing in, say).',
+    params: byId,
+    body: z.strictObject({ status: z.enum(['viewed', 'completed']) }),
+  },
+});

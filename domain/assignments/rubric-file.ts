@@ -1,0 +1,87 @@
+import { type RubricInput, rubricDraft, type RubricDraft } from '../../contract/rubrics.ts';
+
+/** The columns of a rubric as a table: a row per rating, a criterion without ratings in one row. */
+export const rubricColumns = [
+  'criterion',
+  'description',
+  'points',
+  'rating',
+  'rating description',
+  'rating points',
+] as const;
+
+/** What is wrong with a file, row and column named. */
+export class RubricFileProblem extends Error {
+  override name = 'RubricFileProblem';
+}
+
+/** A rubric's rows for CSV, the columns' names first; the title stands in the file's name. */
+export function rubricRows(rubric: RubricDraft): string[][] {
+  const rows = rubric.criteria.flatMap(({ title, description, points, usesRanges, ratings }) => {
+    const criterion = [title, description, usesRanges ? `${points} (range)` : points];
+    if (ratings.length === 0) return [[...criterion, '', '', '']];
+    return ratings.map((rating, index) => [
+      ...(index === 0 ? criterion : ['', '', '']),
+      rating.title,
+      rating.description,
+      rating.points,
+    ]);
+  });
+  return [[...rubricColumns], ...rows];
+}
+
+/** Reads the rows of a table; a row without a criterion belongs to the one above. */
+export function rubricFromRows(title: string, rows: readonly (readonly string[])[]): RubricDraft {
+  const [head = [], ...body] = rows;
+  const places = rubricColumns.map((name) => head.findIndex((cell) => cell.trim().toLowerCase() === name));
+  const missing = rubricColumns.filter((_, index) => (places[index] ?? -1) < 0);
+  if (missing.length > 0)
+    throw new RubricFileProblem(`The first row must name the columns; missing: ${missing.join(', ')}.`);
+  const criteria: NonNullable<RubricInput['criteria']> = [];
+  for (const [index, row] of body.entries()) {
+    const cells = places.map((place) => plain(row[place] ?? ''));
+    const [name = '', description = '', points = '', rating = '', ratingDescription = '', ratingPoints = ''] = cells;
+    if (cells.every((cell) => cell === '')) continue;
+    if (name !== '') {
+      const usesRanges = /\(range\)$/i.test(points);
+      const value = points.replace(/\s*\(range\)$/i, '');
+      criteria.push({ title: name, description, points: number(value, index + 2, 'points'), usesRanges, ratings: [] });
+    }
+    const current = criteria.at(-1);
+    if (!current) throw new RubricFileProblem(`Row ${index + 2}, column criterion: the first criterion has no name.`);
+    if (rating === '' && ratingPoints === '') continue;
+    const worth = number(ratingPoints, index + 2, 'rating points');
+    current.ratings?.push({ title: rating, description: ratingDescription, points: worth });
+  }
+  return checked({ title, criteria });
+}
+
+/** Reads what the export wrote as JSON. */
+export function rubricFromJson(text: string): RubricDraft {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RubricFileProblem('This is no JSON file. Export a rubric to see the form that is read.');
+  }
+  return checked(value);
+}
+
+function checked(value: unknown): RubricDraft {
+  const parsed = rubricDraft.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const place = issue?.path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ') ?? '';
+  throw new RubricFileProblem(`${place}: ${issue?.message ?? 'This is no rubric.'}`.replace(/^: /, ''));
+}
+
+/** Takes away what keeps a spreadsheet from running a cell; see csv.ts. */
+function plain(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').trim();
+}
+
+function number(text: string, row: number, column: string): string {
+  const value = text.replace(',', '.');
+  if (/^\d{1,5}(\.\d{1,2})?$/.test(value)) return value;
+  throw new RubricFileProblem(`Row ${row}, column ${column}: “${text.slice(0, 40)}” is no number of points.`);
+}

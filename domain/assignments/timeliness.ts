@@ -1,0 +1,27 @@
+import type { HandingIn, Timeliness } from '../../contract/assignment-values.ts';
+
+/** What decides whether a student's work is late or missing; dates are the ones that hold for this student. */
+export interface DatedWork {
+  readonly handingIn: HandingIn;
+  readonly dueAt: Date | null;
+  /** What comes this little after it was due is not late. */
+  readonly graceMinutes: number;
+  readonly submittedAt: Date | null;
+  /** Graded or excused: nothing is missing any more, handed in or not. */
+  readonly isSettled: boolean;
+}
+
+/** How late work came, in seconds after it was due; 0 within the grace, and where there is no due date. */
+export function lateSeconds(work: Pick<DatedWork, 'dueAt' | 'graceMinutes' | 'submittedAt'>): number {
+  const { dueAt, graceMinutes, submittedAt } = work;
+  if (!dueAt || !submittedAt) return 0;
+  const seconds = Math.floor((submittedAt.getTime() - dueAt.getTime()) / 1000);
+  return seconds > graceMinutes * 60 ? seconds : 0;
+}
+
+/** Late, missing or neither. What is handed in outside of these pages, or not at all, is never missing by itself. */
+export function timelinessOf(work: DatedWork, now: Date): Timeliness {
+  if (work.submittedAt) return lateSeconds(work) > 0 ? 'late' : 'in_time';
+  if (work.isSettled || work.handingIn !== 'online') return 'in_time';
+  return lateSeconds({ ...work, submittedAt: now }) > 0 ? 'missing' : 'in_time';
+}

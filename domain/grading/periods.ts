@@ -1,0 +1,9 @@
+import type { GradingPeriod } from './rules.ts';
+
+/** The period within which work is due: after its start, up to and including its end. Null: none, or no due date. */
+export function periodOf(periods: readonly GradingPeriod[], dueAt: Date | null): string | null {
+  if (!dueAt) return null;
+  const due = dueAt.getTime();
+  const period = periods.find(({ startsAt, endsAt }) => Date.parse(startsAt) < due && due <= Date.parse(endsAt));
+  return period?.id ?? null;
+}

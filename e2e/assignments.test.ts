@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { AssignmentForm } from '../contract/assignments.ts';
+import { samples } from '../server/testing/uploads.ts';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { type Asks, makeCourse, makeStudents } from './quiz-college.ts';
+
+useBrowser();
+
+interface Made {
+  courseId: string;
+  id: string;
+  student: string;
+  studentId: string;
+}
+
+async function ask<T>(by: Asks, method: 'get' | 'post' | 'put', path: string, data?: unknown): Promise<T> {
+  const response = await by[method](path, data === undefined ? {} : { data });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+/** A course with a published assignment that takes text and files, judged by a rubric, and a student. */
+async function makeAssignment(name: string): Promise<Made> {
+  const [instructor, admin, manager] = await Promise.all(
+    ['instructor', 'admin', 'manager'].map(async (as) => (await visit({ as })).context.request),
+  );
+  if (!instructor || !admin || !manager) throw new Error('Nobody is there');
+  const courseId = await makeCourse(instructor, 'Writing for the web');
+  const criteria = [
+    {
+      title: 'Clarity',
+      points: '6',
+      ratings: [
+        { title: 'Clear', points: '6' },
+        { title: 'Vague', points: '2' },
+      ],
+    },
+    { title: 'Sources', points: '4' },
+  ];
+  const rubric = await ask<{ id: string }>(instructor, 'post', `/api/courses/${courseId}/rubrics`, {
+    title: 'Essay',
+    criteria,
+  });
+  const { id } = await ask<{ id: string }>(instructor, 'post', `/api/courses/${courseId}/assignments`, {
+    title: 'A short essay',
+  });
+  const form = await ask<AssignmentForm>(instructor, 'get', `/api/assignments/${id}/form`);
+  const settings = {
+    ...form.settings,
+    instructions: '<p>Write one page.</p>',
+    points: '10',
+    accepts: ['text', 'file'],
+    fileTypes: ['.pdf'],
+    mostFiles: 2,
+    rubricId: rubric.id,
+    isPublished: true,
+  };
+  await ask(instructor, 'put', `/api/assignments/${id}`, { settings, revision: form.revision });
+  const [student = ''] = await makeStudents({ admin, manager }, courseId, [`${name}-${process.pid}`]);
+  const own = (await visit({ as: student })).context.request;
+  const { id: studentId } = await ask<{ id: string }>(own, 'get', '/api/auth/user');
+  return { courseId, id, student, studentId };
+}
+
+const textField = (page: Page) => page.getByRole('textbox', { name: 'Your text' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Assignment' });
+
+test('a student on a phone hands in text and a file through a cut connection, does it again, and reads what comes back', async () => {
+  const { courseId, id, student, studentId } = await makeAssignment('essay');
+  const { page, context } = await visit({ as: student, size: phone });
+  await page.goto('/assignments');
+  await page.getByRole('link', { name: 'Start Assignment: A short essay' }).click();
+  await page.getByRole('heading', { level: 1, name: 'A short essay' }).waitFor();
+  await page.getByText('Write one page.').waitFor();
+  await page.getByRole('list', { name: 'Rubric' }).getByText('Clarity').waitFor();
+  await expectUsable(page);
+
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await page.getByText('You can only upload: .pdf').first().waitFor();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'essay.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
+  await page.getByRole('link', { name: 'essay.pdf' }).waitFor();
+  await textField(page).click();
+  await page.keyboard.type('Begun in the train');
+  await page.getByText(/^Draft saved at/).waitFor();
+  await page.reload();
+  await textField(page).getByText('Begun in the train').waitFor();
+  await page.getByRole('link', { name: 'essay.pdf' }).waitFor();
+
+  await context.setOffline(true);
+  await textField(page).getByText('Begun in the train').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', finished in a tunnel');
+  await page.getByText('No connection. Kept on this device').waitFor();
+  await submit(page).click();
+  await page.getByText('Your work is handed in as soon as there is one').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Your work has been handed in.', { exact: true }).waitFor();
+  const own = page.getByRole('region', { name: 'Your submission' });
+  await own.getByText('Begun in the train, finished in a tunnel').waitFor();
+  await own.getByText('Check digest (SHA-256)').waitFor();
+  const download = page.waitForEvent('download');
+  await own.getByRole('button', { name: 'Download receipt' }).click();
+  await download;
+
+  await page.getByRole('button', { name: 'New Attempt' }).click();
+  await textField(page).getByText('Begun in the train').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('. And read again');
+  // However often it is pressed.
+  await submit(page).dblclick();
+  await own.getByText('And read again').waitFor();
+  await own.getByText(/^Attempt 2/).waitFor();
+  const read = await ask<{ mine: { submissions: unknown[] } }>(context.request, 'get', `/api/assignments/${id}`);
+  expect(read.mine.submissions).toHaveLength(2);
+
+  const staff = await visit({ as: 'instructor' });
+  await staff.page.goto(`/courses/${courseId}/assignments/${id}`);
+  await staff.page.getByText('1 of 1 submitted').waitFor();
+  await staff.page.getByRole('cell', { name: 'To grade' }).waitFor();
+  await expectUsable(staff.page);
+  await ask(staff.context.request, 'post', `/api/assignments/${id}/comments?studentId=${studentId}`, {
+    body: 'Good. Name your sources.',
+  });
+  // The open page hears of both by itself.
+  await page.getByText('Good. Name your sources.').waitFor();
+  await ask(staff.context.request, 'put', `/api/courses/${courseId}/gradebook/scores`, {
+    changes: [{ activityId: id, userId: studentId, entry: '8.5', revision: 0 }],
+  });
+  await page.getByRole('region', { name: 'Feedback' }).getByText('8.5').waitFor();
+  await page.getByLabel('Comment', { exact: true }).fill('I will.');
+  await page.getByRole('button', { name: 'Send comment' }).click();
+  await page.getByRole('region', { name: 'Comments' }).getByText('I will.').waitFor();
+});
+
+test('staff write an assignment, are told of another’s change, and publish it', async () => {
+  const { courseId, id } = await makeAssignment('editing');
+  const { page, context, complaints } = await visit({ as: 'instructor' });
+  await page.goto(`/courses/${courseId}?tab=assignments`);
+  await page.getByRole('button', { name: 'Add Assignment' }).waitFor();
+  await page.goto(`/courses/${courseId}/assignments/${id}/edit`);
+  await settled(page);
+  await page.getByLabel('Title').fill('A longer essay');
+  const form = await ask<AssignmentForm>(context.request, 'get', `/api/assignments/${id}/form`);
+  const body = { settings: { ...form.settings, points: '12' }, revision: form.revision };
+  await ask(context.request, 'put', `/api/assignments/${id}`, body);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Someone else has changed this assignment since you opened it.').waitFor();
+  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await expect.poll(() => page.getByLabel('Points', { exact: true }).inputValue()).toBe('12');
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Title is required').waitFor();
+  await page.getByLabel('Title').fill('An essay');
+  await page.getByRole('button', { name: 'Save and take back' }).click();
+  await page.getByText('Students see it no more').first().waitFor();
+  await page.getByRole('link', { name: 'Assignment', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'An essay' }).waitFor();
+  expect(complaints.filter((text) => !/409|422/.test(text))).toEqual([]);
+
+  await page.goto(`/courses/${courseId}/rubrics`);
+  await page.getByRole('link', { name: 'Essay' }).click();
+  await page.getByLabel('Criterion 2', { exact: true }).fill('Sources and quotes');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Rubric saved').first().waitFor();
+  await expectUsable(page);
+  await page.goto(`/courses/${courseId}/groups`);
+  await page.getByRole('button', { name: 'New group set' }).click();
+  await page.getByLabel('Name').fill('Pairs');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByText(/^4 groups/).waitFor();
+  await expectUsable(page);
+});

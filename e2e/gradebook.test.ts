@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Answer } from '../contract/api.ts';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { type Asks, makeCourse, makeQuiz, makeStudents, type WrittenQuestion } from './quiz-college.ts';
+
+useBrowser();
+
+const choice: WrittenQuestion = {
+  type: 'multiple_choice',
+  points: '2',
+  stem: '<p>Which colour is the sky?</p>',
+  body: { choices: ['Blue', 'Green'].map((word) => ({ id: word, html: word })) },
+  key: { credits: { Blue: '100' } },
+};
+const students = ['ada.book', 'ben.book', 'cleo.book'];
+let courseId: string;
+
+const asks = async (as: string): Promise<Asks> => (await visit({ as })).context.request;
+
+beforeAll(async () => {
+  const instructor = await asks('instructor');
+  courseId = await makeCourse(instructor, 'A book of grades');
+  await makeQuiz(instructor, courseId, 'First', [choice]);
+  await makeQuiz(instructor, courseId, 'Second', [choice]);
+  await makeStudents({ admin: await asks('admin'), manager: await asks('manager') }, courseId, students);
+  await worthTwenty(instructor);
+}, 120_000);
+
+/** Each quiz is worth twenty points in the gradebook: a change of rules, looked at and applied. */
+async function worthTwenty(instructor: Asks): Promise<void> {
+  const url = `/api/courses/${courseId}/grading-rules`;
+  const { rules, version } = (await (
+    await instructor.get(url)
+  ).json()) as Answer<'GET /api/courses/{id}/grading-rules'>;
+  const next = { ...rules, items: rules.items.map((item) => ({ ...item, points: '20' })) };
+  const { token } = (await (await instructor.post(`${url}/impact`, { data: { rules: next } })).json()) as {
+    token: string;
+  };
+  const changed = await instructor.put(url, { data: { rules: next, version, token, why: '' } });
+  expect(changed.status(), await changed.text()).toBe(200);
+}
+
+async function opens(page: Page): Promise<void> {
+  await page.goto(`/courses/${courseId}/gradebook`);
+  await settled(page);
+  await page.getByRole('grid', { name: 'Gradebook' }).waitFor();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+
+test('scores are entered, pasted, taken back, excused and explained by the keyboard, and others see it at once', async () => {
+  const { page, complaints } = await visit({ as: 'instructor' });
+  const other = await visit({ as: 'manager' });
+  await opens(page);
+  await opens(other.page);
+  const grid = page.getByRole('grid');
+  await rowOf(page, 'ada.book').getByRole('gridcell').first().click();
+  await grid.focus();
+
+  await page.keyboard.type('18');
+  await page.keyboard.press('Enter');
+  await rowOf(page, 'ada.book').getByText('90.0%').waitFor();
+  await rowOf(other.page, 'ada.book').getByText('90.0%').waitFor();
+
+  // What cannot be a score stays in the cell, with a sentence.
+  await page.keyboard.type('12x');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').filter({ hasText: 'Write points' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '10\t20\r\n5\t15\r\n');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await rowOf(page, 'ben.book').getByText('75.0%').waitFor();
+  await rowOf(page, 'cleo.book').getByText('50.0%').waitFor();
+  await saved(page);
+  await page.keyboard.press('Control+z');
+  await rowOf(page, 'cleo.book').getByText('50.0%').waitFor({ state: 'detached' });
+  await saved(page);
+  await page.keyboard.press('Control+y');
+  await rowOf(page, 'cleo.book').getByText('50.0%').waitFor();
+  await saved(page);
+
+  await page.keyboard.press('e');
+  await rowOf(page, 'ben.book').getByText('excused').waitFor();
+  await rowOf(page, 'ben.book').getByText('100.0%').waitFor();
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Ingrid Halloran').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await grid.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('excused').waitFor();
+  await dialog.getByText('100%').first().waitFor();
+  await expectUsable(page);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('the impact of a rule is seen before it is applied, and hidden scores reach no student', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await opens(page);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Work' }).click();
+  await dialog.getByLabel('Points of Second').fill('40');
+  await dialog.getByRole('button', { name: 'See who moves' }).click();
+  await dialog.getByText('moves.').or(dialog.getByText('move.')).first().waitFor();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('columnheader').filter({ hasText: '40 pts' }).waitFor();
+
+  await page.getByRole('columnheader').filter({ hasText: 'First' }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Hide scores…' }).click();
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await page.getByText('scores are hidden').or(page.getByText('score is hidden')).first().waitFor();
+  const student = await visit({ as: 'ada.book' });
+  const refused = await student.context.request.get(`/api/courses/${courseId}/gradebook`);
+  expect(refused.status()).toBe(403);
+}, 60_000);
+
+test('a file is looked at before it is imported, and a broken one is refused by row', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await opens(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Import scores…' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = (text: string) => ({ name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog.getByLabel('File').setInputFiles(file('Student,First\r\n"ada.book, Sam",lots\r\n'));
+  await dialog.getByText('Row 2, column First').waitFor();
+  await dialog.getByLabel('File').setInputFiles(file('Student,First\r\n"ada.book, Sam",11\r\n'));
+  await dialog.getByRole('cell', { name: '→ 11' }).waitFor();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await rowOf(page, 'ada.book').getByText('11', { exact: true }).waitFor();
+}, 60_000);
+
+test('on a phone it is a list of students', async () => {
+  const { page, complaints } = await visit({ as: 'instructor', size: phone });
+  await page.goto(`/courses/${courseId}/gradebook`);
+  await settled(page);
+  await page.getByText('Sam ada.book').click();
+  await page.getByRole('button', { name: 'Explain total' }).first().waitFor();
+  await expectUsable(page);
+  expect(complaints).toEqual([]);
+}, 60_000);

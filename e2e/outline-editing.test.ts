@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectUsable, phone, useBrowser, visit, type Visitor } from './browser.ts';
+
+useBrowser();
+
+/** A published course of two modules, made by the instructor, that the student has joined. */
+async function aCourse(instructor: Visitor, student: Visitor): Promise<string> {
+  const item = (title: string, kind = 'lesson') => ({ kind, title });
+  const response = await instructor.page.request.post('/api/courses', {
+    data: {
+      title: 'Letterpress',
+      courseCode: `TYPE-${Date.now() % 100_000}`,
+      description: 'Setting type by hand.',
+      status: 'active',
+      modules: [
+        { title: 'The case', items: [item('Upper and lower'), item('Sorts')] },
+        { title: 'The stick', items: [item('Setting a line'), item('First proof', 'assignment')] },
+      ],
+    },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id }: { id: string } = await response.json();
+  expect((await student.page.request.post(`/api/courses/${id}/join`)).ok()).toBe(true);
+  return id;
+}
+
+const choose = async (page: Page, of: string, command: string) => {
+  await page.getByRole('button', { name: `More for “${of}”` }).click();
+  await page.getByRole('menuitem', { name: command }).click();
+};
+const titles = (page: Page) => page.locator('.outline-editor h3').allTextContents();
+
+test('an outline is changed in its place, its rules hold for a student, and staff see it as they do', async () => {
+  const instructor = await visit({ as: 'instructor' });
+  const student = await visit({ as: 'student', size: phone });
+  const id = await aCourse(instructor, student);
+  const { page } = instructor;
+  await page.goto(`/courses/${id}`);
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+  await page.getByRole('heading', { name: 'The case' }).waitFor();
+  await expectUsable(page);
+
+  // By keyboard: a module down and up again, an item into the next module.
+  await choose(page, 'The case', 'Move down');
+  await expect.poll(() => titles(page)).toEqual(['The stick', 'The case']);
+  await choose(page, 'The case', 'Move up');
+  await expect.poll(() => titles(page)).toEqual(['The case', 'The stick']);
+
+  // By drag.
+  const from = page.getByRole('button', { name: 'Drag “Sorts”' });
+  await from.dragTo(page.locator('.outline-row').filter({ hasText: 'Setting a line' }));
+  const second = page.locator('.outline-module').nth(1);
+  await second.getByText('Sorts', { exact: true }).waitFor();
+  await choose(page, 'Sorts', 'Move to The case');
+  await page.locator('.outline-module').first().getByText('Sorts', { exact: true }).waitFor();
+
+  // A requirement and a prerequisite.
+  await choose(page, 'Upper and lower', 'Title, dates and requirement');
+  await page.getByLabel('Requirement', { exact: true }).selectOption('View');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await choose(page, 'The stick', 'Name and rules');
+  await page.getByRole('checkbox', { name: 'The case' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('After “The case”').waitFor();
+
+  // Dates for one student.
+  await choose(page, 'First proof', 'Dates for some');
+  await page.getByRole('button', { name: 'Add dates' }).click();
+  await page.getByLabel('For', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: 'Due' }).check();
+  await page.getByLabel('Due').last().fill('2030-05-01T12:00');
+  await page.getByRole('button', { name: 'Save dates' }).click();
+  await page.getByText('Who gets what').click();
+  await page.getByRole('button', { name: 'Done' }).last().click();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  // The student sees what to do first, and why the rest is locked.
+  await student.page.goto(`/courses/${id}`);
+  await student.page.getByText('Finish “The case” first').first().waitFor();
+  await expectUsable(student.page);
+  await student.page.getByRole('link', { name: 'Upper and lower' }).click();
+  await student.page.getByRole('heading', { name: 'Upper and lower' }).waitFor();
+  await student.page.goto(`/courses/${id}`);
+  await expect.poll(() => student.page.getByText('Finish “The case” first').count()).toBe(0);
+
+  // As the student, without being able to change anything.
+  await page.getByRole('button', { name: 'See as a student' }).click();
+  await page.getByLabel('Student', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'See as student' }).click();
+  await page.getByText('Nothing can be changed, and this is logged.').waitFor();
+  expect(await page.getByRole('button', { name: 'Edit modules' }).count()).toBe(0);
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'End view' }).click();
+  await page.getByRole('button', { name: 'Edit modules' }).waitFor();
+});

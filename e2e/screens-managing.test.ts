@@ -1,0 +1,5 @@
+import { useBrowser } from './browser.ts';
+import { lookAtScreens } from './screens.ts';
+
+useBrowser();
+lookAtScreens('manager');

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { expectUsable, phone, settled, useBrowser, visit, wide } from './browser.ts';
+
+useBrowser();
+
+describe('for visitors', () => {
+  for (const size of [wide, phone])
+    it(`the landing page stands and shows the catalogue, ${size.width} px`, async () => {
+      const { page, complaints } = await visit({ size });
+      await page.goto('/');
+      await settled(page);
+      await expectUsable(page);
+      await page.getByRole('button', { name: 'Explore Courses' }).click();
+      await page.getByText('Advanced Web Development').first().waitFor();
+      await expectUsable(page);
+      expect(complaints).toEqual([]);
+    });
+
+  for (const [path, heading] of [
+    ['/forgot-password', 'Forgotten your password?'],
+    ['/reset-password?token=used-already', 'Set a new password'],
+  ] as const)
+    for (const size of [wide, phone])
+      it(`${path} is usable, ${size.width} px`, async () => {
+        const { page, complaints } = await visit({ size });
+        await page.goto(path);
+        await settled(page);
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        await expectUsable(page);
+        expect(complaints).toEqual([]);
+      });
+
+  it.each(['/', '/login', '/courses', '/no-such-page'])(
+    '%s is sent with the whole list of security headers',
+    async (path) => {
+      const { context } = await visit();
+      const headers = (await context.request.get(path, { headers: { accept: 'text/html' } })).headers();
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'self';.*object-src 'none'.*frame-ancestors 'none'$/,
+      );
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
+
+  it('an unknown path is Page Not Found, without a sign-in', async () => {
+    const { page } = await visit();
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    await expectUsable(page);
+    expect(page.url()).toContain('/no/such/page');
+  });
+
+  it('the logo film falls back to a still picture', async () => {
+    const { page } = await visit();
+    await page.route(/logo-.*\.(webm|mp4)$/, (route) => route.abort());
+    await page.goto('/');
+    await page.locator('img[src*="logo-"], .film-still').first().waitFor();
+  });
+});

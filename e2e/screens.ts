@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { expectUsable, phone, settled, visit, type Visitor } from './browser.ts';
+
+/** Every screen × every role that may open it, wide and light, then on a phone and dark. */
+const roles = ['student', 'instructor', 'assistant', 'manager', 'supervisor', 'admin'];
+const creators = ['instructor', 'manager', 'admin'];
+const members = ['student', 'instructor', 'assistant', 'manager', 'admin'];
+
+async function bigCourse({ context }: Visitor): Promise<string> {
+  const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
+  const course = courses.find((each) => each.courseCode === 'WEB-301');
+  if (!course) throw new Error('The big course is missing');
+  return course.id;
+}
+
+async function aLesson(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const modules = (await (await visitor.context.request.get(`/api/courses/${course}/modules`)).json()) as {
+    items: { id: string; title: string }[];
+  }[];
+  const lesson = modules.flatMap((module) => module.items).find((item) => item.title === 'Contrast you can compute');
+  return `/courses/${course}/lessons/${lesson?.id}`;
+}
+
+/** One of the big course that was handed in, judged by a rubric and graded. */
+async function anAssignment(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const listed = (await (await visitor.context.request.get(`/api/courses/${course}/assignments`)).json()) as {
+    id: string;
+    title: string;
+  }[];
+  return `/courses/${course}/assignments/${listed.find(({ title }) => title === 'Responsive layout study')?.id}`;
+}
+
+async function someResults(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const quizzes = (await (await visitor.context.request.get(`/api/courses/${course}/quizzes`)).json()) as {
+    id: string;
+  }[];
+  return `/courses/${course}/quizzes/${quizzes[0]?.id}/results`;
+}
+
+/** Where staff write a quiz of the big course. */
+async function aQuiz(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const modules = (await (await visitor.context.request.get(`/api/courses/${course}/modules`)).json()) as {
+    items: { id: string; kind: string }[];
+  }[];
+  const quiz = modules.flatMap((module) => module.items).find((item) => item.kind === 'quiz');
+  return `/courses/${course}/quizzes/${quiz?.id}`;
+}
+
+async function aDiscussion(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const topics = (await (await visitor.context.request.get(`/api/courses/${course}/discussions`)).json()) as {
+    id: string;
+  }[];
+  return `/discussions/${topics[0]?.id}`;
+}
+
+type Screen = [name: string, who: string[], path: (visitor: Visitor) => Promise<string> | string, heading: RegExp];
+const screens: Screen[] = [
+  ['dashboard', roles, () => '/', /^Welcome back, \w+!$/],
+  ['courses', roles, () => '/courses', /My Courses/],
+  ['course', members, async (visitor) => `/courses/${await bigCourse(visitor)}`, /Advanced Web Development/],
+  ['lesson', members, aLesson, /Contrast you can compute/],
+  ['lesson editor', creators, async (visitor) => `${await aLesson(visitor)}/edit`, /Edit lesson/],
+  ['lesson history', creators, async (visitor) => `${await aLesson(visitor)}/edit?view=history`, /History of/],
+  ['quiz', members, async (visitor) => `/courses/${await bigCourse(visitor)}/quiz`, /Markup and loading/],
+  ['quiz results', ['instructor', 'assistant', 'manager', 'admin'], someResults, /./],
+  ['grades', ['student'], () => '/grades', /Grades & Performance/],
+  ['courses to join', roles, () => '/courses/browse', /Join Course/],
+  ['people of a course', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/people`, /People/],
+  ['gradebook', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/gradebook`, /Gradebook/],
+  ['assignments', ['student', 'instructor', 'assistant'], () => '/assignments', /Assignments/],
+  ['assignment', members, anAssignment, /Responsive layout study/],
+  ['assignment editor', creators, async (visitor) => `${await anAssignment(visitor)}/edit`, /Edit assignment/],
+  ['groups of a course', members, async (visitor) => `/courses/${await bigCourse(visitor)}/groups`, /Groups/],
+  ['rubrics of a course', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/rubrics`, /Rubrics/],
+  ['create course', creators, () => '/courses/create', /Create Course/],
+  ['course settings', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/settings`, /Course Settings/],
+  [
+    'status of a course',
+    creators,
+    async (visitor) => `/courses/${await bigCourse(visitor)}/settings?tab=state`,
+    /Course Settings/,
+  ],
+  ['copy of a course', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/copy`, /Copy of/],
+  ['reviews of a course', members, async (visitor) => `/courses/${await bigCourse(visitor)}/reviews`, /Reviews/],
+  ['sections', ['instructor'], async (visitor) => `/courses/${await bigCourse(visitor)}/people?tab=sections`, /People/],
+  ['staff', ['instructor'], async (visitor) => `/courses/${await bigCourse(visitor)}/people?tab=staff`, /People/],
+  ['downloads', roles, () => '/downloads', /Downloads/],
+  ['archived courses', ['student', 'instructor'], () => '/courses?archived=1', /Archived Courses/],
+  ['quiz editor', creators, async (visitor) => `${await aQuiz(visitor)}/edit`, /./],
+  ['quiz settings', creators, async (visitor) => `${await aQuiz(visitor)}/edit?tab=settings`, /./],
+  ['quiz preview', creators, async (visitor) => `${await aQuiz(visitor)}/preview`, /Preview/],
+  ['question banks', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/banks`, /Question banks/],
+  ['discussions', members, () => '/discussions', /Course Discussions/],
+  ['discussion', members, aDiscussion, /Read this before the form assignment/],
+  ['account', roles, () => '/account', /Your account/],
+  ['security of the account', roles, () => '/account/security', /Your account/],
+  ['admin overview', ['admin'], () => '/admin', /Admin Dashboard/],
+  ['admin users', ['admin'], () => '/admin/users', /User Management/],
+  ['admin settings', ['admin'], () => '/admin/settings', /Platform Settings/],
+  ['users', ['manager', 'admin'], () => '/users', /User Management/],
+  ['unknown page', roles, () => '/no-such-page', /Page Not Found/],
+  ['unknown course', ['student', 'admin'], () => '/courses/01900000-0000-7000-8000-000000000000', /Course not found/],
+];
+
+/** Opens each screen that these roles may open, and looks whether they can use it. */
+export function lookAtScreens(...lookers: string[]): void {
+  for (const [name, who, path, heading] of screens)
+    for (const as of who.filter((role) => lookers.includes(role)))
+      it(`${name}, as ${as}`, () => look({ name, as, path, heading }));
+}
+
+async function look({ name, as, path, heading }: { name: string; as: string; path: Screen[2]; heading: RegExp }) {
+  const visitor = await visit({ as });
+  const { page, complaints } = visitor;
+  await page.goto(await path(visitor));
+  await settled(page);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await expectUsable(page);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  await expectUsable(page);
+  // A missing page is itself answered 404, which the console reports.
+  expect(complaints.filter((text) => !(name.startsWith('unknown') && text.includes('404')))).toEqual([]);
+}

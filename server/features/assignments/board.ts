@@ -1,0 +1,121 @@
+import { CompiledQuery } from 'kysely';
+import type { HandingIn } from '../../../contract/assignment-values.ts';
+import type { BoardItem } from '../../../contract/assignments.ts';
+import type { GradingType } from '../../../contract/gradebook-scores.ts';
+import { handInRefusal } from '../../../domain/assignments/hand-in.ts';
+import { pointsText } from '../../../domain/assignments/rubric.ts';
+import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
+import type { Actor, App } from '../../context.ts';
+import { datesOf } from '../courses/effective-dates.ts';
+import { isAbout, isOpenToStudent } from './open-comments.ts';
+import { shownMark } from './shown-mark.ts';
+import { ownStatus } from './status.ts';
+
+interface Row {
+  id: string;
+  kind: BoardItem['kind'];
+  title: string;
+  course: BoardItem['course'];
+  is_over: boolean;
+  points: string | null;
+  grading_type: GradingType;
+  handing_in: HandingIn;
+  grace_minutes: number;
+  available_from: Date | null;
+  due_at: Date | null;
+  available_until: Date | null;
+  was_opened: boolean;
+  has_draft: boolean;
+  submitted_at: Date | null;
+  files: BoardItem['files'];
+  score: string | null;
+  is_excused: boolean | null;
+  graded_at: Date | null;
+  comment: string | null;
+}
+
+// $1 is the student. Of what staff wrote the beginning of the last comment that they may read.
+const boardText = `select a.id, a.kind, a.title, a.points, a.grading_type, d.available_from, d.due_at, d.available_until,
+  json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) as course,
+  c.status = 'completed' as is_over,
+  coalesce(t.handing_in, 'online') as handing_in, coalesce(t.grace_minutes, 0) as grace_minutes,
+  exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $1) as was_opened,
+  exists (select from submission_drafts w where w.activity_id = a.id and (w.user_id = $1 or w.group_id = b.group_id)) as has_draft,
+  l.submitted_at,
+  (select coalesce(json_agg(json_build_object('name', f.name, 'size', f.size) order by y.position), '[]')
+    from submission_files y join files f on f.id = y.file_id where y.submission_id = l.content_id) as files,
+  z.points as score, z.is_excused, z.graded_at,
+  (select left(x.body, 300) from submission_comments x where x.activity_id = a.id and x.is_from_staff
+    and ${isAbout('$1')} and ${isOpenToStudent('$1')} order by x.created_at desc limit 1) as comment
+from enrolments e
+join courses c on c.id = e.course_id and c.status <> 'draft'
+join activities a on a.course_id = c.id and a.kind in ('assignment', 'quiz') and a.is_published
+left join modules m on m.id = a.module_id
+left join assignments t on t.activity_id = a.id
+left join group_members b on b.set_id = t.group_set_id and b.user_id = $1
+left join scores z on z.activity_id = a.id and z.user_id = $1 and z.posted_at is not null
+left join lateral (select s.submitted_at, coalesce(s.shared_from, s.id) as content_id from submissions s
+  where s.activity_id = a.id and s.user_id = $1 order by s.attempt desc limit 1) l on true
+${datesOf('$1::uuid', '$2::timestamptz')}
+where e.user_id = $1 and e.state in ('active', 'completed') and coalesce(m.is_published, true)
+order by d.due_at nulls last, c.course_code, a.position, a.id`;
+
+/** All work of a student, by due date, with where they stand in each piece. */
+export async function readBoard(app: App, actor: Actor): Promise<BoardItem[]> {
+  const now = app.clock.now();
+  const { rows } = await app.database.read.executeQuery<Row>(CompiledQuery.raw(boardText, [actor.id, now]));
+  return rows.map((row) => itemOf(row, now));
+}
+
+function itemOf(row: Row, now: Date): BoardItem {
+  const isSettled = row.is_excused === true || row.score !== null;
+  const work = {
+    handingIn: row.handing_in,
+    dueAt: row.due_at,
+    graceMinutes: row.grace_minutes,
+    submittedAt: row.submitted_at,
+    isSettled,
+  };
+  const points = row.is_excused ? null : row.score;
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    course: row.course,
+    points: row.points === null ? null : Number(row.points),
+    gradingType: row.grading_type,
+    handingIn: row.handing_in,
+    dueAt: row.due_at?.toISOString() ?? null,
+    availableFrom: row.available_from?.toISOString() ?? null,
+    availableUntil: row.available_until?.toISOString() ?? null,
+    status: ownStatus({ ...work, wasOpened: row.was_opened || row.has_draft }, now),
+    timeliness: timelinessOf(work, now),
+    locked: lockOf(row, now),
+    hasDraft: row.has_draft,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    files: row.files,
+    mark:
+      points === null ? null : { points: pointsText(points), shown: shownMark(row.grading_type, points, row.points) },
+    isExcused: row.is_excused ?? false,
+    gradedAt: row.graded_at?.toISOString() ?? null,
+    comment: row.comment,
+  };
+}
+
+function lockOf(row: Row, now: Date): BoardItem['locked'] {
+  const refusal = handInRefusal(
+    {
+      handingIn: 'online',
+      availableFrom: row.available_from,
+      availableUntil: row.available_until,
+      attemptsAllowed: null,
+      attemptsMade: 0,
+      isOver: row.is_over,
+      isLocked: false,
+      lacksGroup: false,
+    },
+    now,
+  );
+  if (refusal === 'not_open') return 'not_open';
+  return refusal === null ? null : 'closed';
+}

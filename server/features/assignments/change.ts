@@ -1,0 +1,87 @@
+import type { AssignmentForm, AssignmentSettings } from '../../../contract/assignments.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { announce } from '../../live/announce.ts';
+import { conflict } from '../../refusal.ts';
+import { sanitiseText } from '../../rich-text/sanitise.ts';
+import { type KnownAssignment, loadToEdit } from './access.ts';
+import { formOf, megabyte } from './form.ts';
+import { refuseContradictions, refuseForeign } from './settings-problems.ts';
+
+/** Changes an assignment; of two who opened it, the first to save wins. */
+export async function changeAssignment(
+  app: App,
+  actor: Actor,
+  id: string,
+  { settings, revision }: { settings: AssignmentSettings; revision: number },
+): Promise<AssignmentForm> {
+  refuseContradictions(settings);
+  return transaction(app.database, async (tx) => {
+    const assignment = await loadToEdit(app, tx, actor, id);
+    await refuseForeign(tx, assignment.course.id, settings);
+    await refuseOtherGroups(tx, assignment, settings);
+    const saved = await tx
+      .updateTable('assignments')
+      .set({ ...columnsOf(settings), revision: revision + 1 })
+      .where('activity_id', '=', id)
+      .where('revision', '=', revision)
+      .returning('activity_id')
+      .executeTakeFirst();
+    if (!saved)
+      throw conflict(
+        'Someone else has changed this assignment since you opened it. Reload to see their version; yours is kept in this window until then.',
+      );
+    await tx
+      .updateTable('activities')
+      .set({
+        title: settings.title,
+        points: settings.points,
+        grading_type: settings.gradingType,
+        is_published: settings.isPublished,
+        available_from: moment(settings.availableFrom),
+        due_at: moment(settings.dueAt),
+        available_until: moment(settings.availableUntil),
+        module_id: settings.moduleId,
+      })
+      .where('id', '=', id)
+      .execute();
+    await announce(tx, { topic: `course:${assignment.course.id}`, to: { members: assignment.course.id } });
+    return formOf(app, tx, actor, id);
+  });
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+function columnsOf(settings: AssignmentSettings) {
+  const { largestFileMegabytes: largest } = settings;
+  return {
+    instructions: sanitiseText(settings.instructions).html,
+    handing_in: settings.handingIn,
+    accepts: settings.accepts,
+    file_types: settings.fileTypes,
+    most_files: settings.mostFiles,
+    largest_file: largest === null ? null : largest * megabyte,
+    attempts_allowed: settings.attemptsAllowed,
+    grace_minutes: settings.graceMinutes,
+    group_set_id: settings.groupSetId,
+    is_graded_per_person: settings.isGradedPerPerson,
+    rubric_id: settings.rubricId,
+    rubric_is_score: settings.rubricIsScore,
+  };
+}
+
+/** What a group has handed in stays the group's. */
+async function refuseOtherGroups(
+  tx: Tx,
+  { id, groupSetId }: KnownAssignment,
+  settings: AssignmentSettings,
+): Promise<void> {
+  if (settings.groupSetId === groupSetId) return;
+  const handedIn = await tx
+    .selectFrom('submissions')
+    .select('id')
+    .where('activity_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (handedIn) throw conflict('Work was handed in already, so who works together on it can no longer be changed.');
+}

@@ -1,0 +1,72 @@
+import type { Assignment, OwnWork } from '../../../contract/assignments.ts';
+import { assessmentTotal, pointsText } from '../../../domain/assignments/rubric.ts';
+import { handInSentences } from '../../../domain/assignments/hand-in.ts';
+import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
+import type { Actor, App } from '../../context.ts';
+import { canEdit, isStaff } from '../courses/policy.ts';
+import { rubricOf } from '../rubrics/read.ts';
+import { type KnownAssignment, known, refusalToHandIn } from './access.ts';
+import { countHandedIn } from './counts.ts';
+import { type DetailRow, findDetail } from './detail-query.ts';
+import { shownMark } from './shown-mark.ts';
+import { ownStatus } from './status.ts';
+import { submissionOf } from './submission-rows.ts';
+
+/** An assignment's page: to a student with their own work, to staff with how many have handed in. */
+export async function readAssignment(app: App, actor: Actor, id: string): Promise<Assignment> {
+  const found = await findDetail(app, actor, id);
+  const assignment = known(found?.assignment);
+  const now = app.clock.now();
+  const more = found?.more;
+  const staff = isStaff(assignment);
+  return {
+    ...pick(assignment),
+    now: now.toISOString(),
+    groupSet: more?.group_set ?? null,
+    rubric: more?.rubric ? rubricOf(more.rubric) : null,
+    mine: staff || !more ? null : ownWork(assignment, more, now),
+    staff: staff
+      ? { ...(await countHandedIn(app.database.read, assignment, now)), canEdit: canEdit(assignment) }
+      : null,
+  };
+}
+
+function pick(assignment: KnownAssignment) {
+  const { relation: _, availableFrom, dueAt, availableUntil, points, ...rest } = assignment;
+  return {
+    ...rest,
+    points: points === null ? null : Number(points),
+    availableFrom: availableFrom?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+    availableUntil: availableUntil?.toISOString() ?? null,
+  };
+}
+
+function ownWork(assignment: KnownAssignment, more: DetailRow, now: Date): OwnWork {
+  const { score } = more;
+  const submissions = more.submissions.map((row) => submissionOf(row, assignment, now));
+  const submittedAt = submissions[0] ? new Date(submissions[0].submittedAt) : null;
+  const isSettled = score !== null && (score.isExcused || score.points !== null);
+  const refusal = refusalToHandIn(assignment, now);
+  const points = score && !score.isExcused ? score.points : null;
+  return {
+    status: ownStatus({ ...assignment, submittedAt, isSettled, wasOpened: more.was_opened }, now),
+    timeliness: timelinessOf({ ...assignment, submittedAt, isSettled }, now),
+    nextAttempt: refusal === null ? assignment.attemptsMade + 1 : null,
+    closed: refusal && handInSentences[refusal],
+    group: more.own_group,
+    submissions,
+    mark:
+      points === null
+        ? null
+        : { points: pointsText(points), shown: shownMark(assignment.gradingType, points, assignment.points) },
+    isExcused: score?.isExcused ?? false,
+    gradedAt: score ? new Date(score.gradedAt).toISOString() : null,
+    assessment: more.assessment && {
+      ...more.assessment,
+      updatedAt: new Date(more.assessment.updatedAt).toISOString(),
+      total: assessmentTotal(more.assessment.marks),
+      marks: more.assessment.marks.map((one) => ({ ...one, points: one.points && pointsText(one.points) })),
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { WorkStatus } from '../../../contract/coursework.ts';
+import type { DatedWork } from '../../../domain/assignments/timeliness.ts';
+import { workStatusOf } from '../../../domain/work-status.ts';
+
+/** Where a student's work stands: missing only once the grace is over too, and never what is not handed in online. */
+export function ownStatus(work: DatedWork & { wasOpened: boolean }, now: Date): WorkStatus {
+  const dueAt = work.handingIn === 'online' && work.dueAt ? after(work.dueAt, work.graceMinutes) : null;
+  return workStatusOf({ ...work, dueAt }, now);
+}
+
+const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000);

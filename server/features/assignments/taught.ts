@@ -1,0 +1,39 @@
+import { CompiledQuery } from 'kysely';
+import type { TaughtAssignment } from '../../../contract/assignments.ts';
+import type { Actor, App } from '../../context.ts';
+
+interface Row extends Omit<TaughtAssignment, 'points' | 'dueAt' | 'isPublished'> {
+  points: string | null;
+  due_at: Date | null;
+  is_published: boolean;
+}
+
+// $1 is the member of staff. Courses that are over have their gradebooks; here stands what still comes and goes.
+const taughtText = `select a.id, a.title, a.points, a.due_at, a.is_published and coalesce(m.is_published, true) as is_published,
+  json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) as course, n.*
+from course_staff w
+join courses c on c.id = w.course_id and c.status <> 'completed'
+join activities a on a.course_id = c.id and a.kind = 'assignment'
+left join modules m on m.id = a.module_id
+join lateral (
+  select count(*) as students, count(l.at) as submitted,
+    count(*) filter (where z.points is not null or z.is_excused) as graded,
+    count(*) filter (where l.at is not null and (z.graded_at is null or z.graded_at < l.at or (z.points is null and not z.is_excused))) as waiting
+  from enrolments e
+  left join lateral (select max(s.submitted_at) as at from submissions s where s.activity_id = a.id and s.user_id = e.user_id) l on true
+  left join scores z on z.activity_id = a.id and z.user_id = e.user_id
+  where e.course_id = c.id and e.state in ('active', 'completed')
+) n on true
+where w.user_id = $1
+order by a.due_at nulls last, c.course_code, a.position, a.id`;
+
+/** The assignments of the courses that somebody teaches or assists. */
+export async function listTaught(app: App, actor: Actor): Promise<TaughtAssignment[]> {
+  const { rows } = await app.database.read.executeQuery<Row>(CompiledQuery.raw(taughtText, [actor.id]));
+  return rows.map(({ due_at, is_published: isPublished, points, ...row }) => ({
+    ...row,
+    points: points === null ? null : Number(points),
+    dueAt: due_at?.toISOString() ?? null,
+    isPublished,
+  }));
+}

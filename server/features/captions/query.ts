@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { CaptionTrack } from '../../../contract/captions.ts';
+import { readVtt } from '../../../domain/web-vtt.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Readable } from '../../db/database.ts';
+import type { LessonsTables } from '../../db/tables/lessons.ts';
+import { forbidden, notFound } from '../../refusal.ts';
+import { type FileKinds, isFileOpen, removable } from '../files/access.ts';
+import { findReadyFile, type ReadyFile } from '../files/queries.ts';
+
+export type CaptionRow = Selectable<LessonsTables['captions']>;
+
+/** A file that this actor may read; 404 otherwise. */
+export async function loadFile(app: App, kinds: FileKinds, actor: Actor, fileId: string): Promise<ReadyFile> {
+  const file = await findReadyFile(app.database.read, actor, fileId);
+  if (!file || !(await isFileOpen(app.database.read, kinds, actor, file))) throw notFound();
+  return file;
+}
+
+/** A file whose captions this actor may write: 403 for who may only read it. */
+export async function loadForCaptions(app: App, kinds: FileKinds, actor: Actor, fileId: string): Promise<ReadyFile> {
+  const file = await loadFile(app, kinds, actor, fileId);
+  if (!mayEdit(kinds, actor, file)) throw forbidden('Only who edits the course can change captions.');
+  return file;
+}
+
+/** Whoever may take the file away, and its owner while nothing shows it. */
+export function mayEdit(kinds: FileKinds, actor: Actor, file: ReadyFile): boolean {
+  return file.references.length === 0 || removable(kinds, actor, file).length > 0;
+}
+
+export async function captionsOf(read: Readable, fileId: string): Promise<CaptionRow[]> {
+  return read.selectFrom('captions').selectAll().where('file_id', '=', fileId).orderBy('label').execute();
+}
+
+export async function findCaptions(read: Readable, id: string): Promise<CaptionRow> {
+  const row = await read.selectFrom('captions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export function trackOf({ id, language, label, is_default: isDefault, content }: CaptionRow): CaptionTrack {
+  const read = readVtt(content);
+  const cues = 'cues' in read ? read.cues.length : 0;
+  return { id, language, label, isDefault, cues, url: `/api/captions/${id}` };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { insertRows } from './insert-rows.ts';
+import { type CopyPlan, movedMoment } from './plan.ts';
+
+/** The grade groups; before the activities, which name them. */
+export async function copyGradeGroups({ tx, source, courseId, parts, ids }: CopyPlan): Promise<void> {
+  if (!parts.has('grading')) return;
+  const groups = await tx.selectFrom('grade_groups').selectAll().where('course_id', '=', source.id).execute();
+  await insertRows(
+    tx,
+    'grade_groups',
+    groups.map((group) => ({ ...group, id: ids.make(group.id), course_id: courseId })),
+  );
+}
+
+/** The rubrics and group sets (without their groups) that assignments use; before the assignments, which name them. */
+export async function copyAids({ tx, source, courseId, parts, ids, actor, app }: CopyPlan): Promise<void> {
+  if (!parts.has('assignments')) return;
+  const now = app.clock.now();
+  const rubrics = await tx.selectFrom('rubrics').selectAll().where('course_id', '=', source.id).execute();
+  await insertRows(
+    tx,
+    'rubrics',
+    rubrics.map((rubric) => ({
+      ...rubric,
+      id: ids.make(rubric.id),
+      course_id: courseId,
+      revision: 1,
+      created_by: actor.id,
+      created_at: now,
+      updated_at: now,
+    })),
+  );
+  const criteria = await tx
+    .selectFrom('rubric_criteria as c')
+    .innerJoin('rubrics as r', 'r.id', 'c.rubric_id')
+    .selectAll('c')
+    .where('r.course_id', '=', source.id)
+    .execute();
+  await insertRows(
+    tx,
+    'rubric_criteria',
+    criteria.map((each) => ({ ...each, id: ids.make(each.id), rubric_id: ids.must(each.rubric_id) })),
+  );
+  const ratings = await tx
+    .selectFrom('rubric_ratings as t')
+    .innerJoin('rubric_criteria as c', 'c.id', 't.criterion_id')
+    .innerJoin('rubrics as r', 'r.id', 'c.rubric_id')
+    .selectAll('t')
+    .where('r.course_id', '=', source.id)
+    .execute();
+  await insertRows(
+    tx,
+    'rubric_ratings',
+    ratings.map((each) => ({ ...each, id: ids.make(each.id), criterion_id: ids.must(each.criterion_id) })),
+  );
+  const sets = await tx.selectFrom('group_sets').selectAll().where('course_id', '=', source.id).execute();
+  await insertRows(
+    tx,
+    'group_sets',
+    sets.map((set) => ({ ...set, id: ids.make(set.id), course_id: courseId, revision: 1, created_at: now })),
+  );
+}
+
+const period = z.looseObject({ startsAt: z.string(), endsAt: z.string() });
+const rulesWithPeriods = z.looseObject({ periods: z.array(period).optional() });
+
+/** The rules that grades follow from, as they stand; the new course has its gradebook already, by its own trigger. */
+export async function copyGradingRules({ tx, source, courseId, parts, shift, ids }: CopyPlan): Promise<void> {
+  if (!parts.has('grading')) return;
+  const standing = await tx
+    .selectFrom('grading_rules')
+    .select('rules')
+    .where('course_id', '=', source.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const book = await tx
+    .selectFrom('gradebooks')
+    .select('posts_manually')
+    .where('course_id', '=', source.id)
+    .executeTakeFirst();
+  if (!standing || !book) return;
+  const rules = rulesWithPeriods.parse(standing.rules);
+  const periods = shift
+    ? rules.periods?.map(({ startsAt, endsAt, ...rest }) => ({
+        ...rest,
+        startsAt: moved(startsAt),
+        endsAt: moved(endsAt),
+      }))
+    : undefined;
+  function moved(moment: string) {
+    return movedMoment(shift, new Date(moment))?.toISOString() ?? moment;
+  }
+  await tx
+    .updateTable('grading_rules')
+    .set({ rules: ids.rewrite(JSON.stringify({ ...rules, periods })) })
+    .where('course_id', '=', courseId)
+    .execute();
+  await tx
+    .updateTable('gradebooks')
+    .set({ posts_manually: book.posts_manually })
+    .where('course_id', '=', courseId)
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+
+let college: TestCollege;
+let course: { id: string };
+let students: { id: string }[];
+let teacher: Client;
+
+beforeAll(async () => {
+  college = await openTestCollege();
+  const instructor = await college.write(async (tx) => {
+    course = await aCourse(tx);
+    students = [];
+    for (let i = 0; i < 7; i++) {
+      const student = await aUser(tx, 'student');
+      await enrols(tx, course, student);
+      students.push(student);
+    }
+    const user = await aUser(tx, 'instructor');
+    await teaches(tx, course, user);
+    return user;
+  });
+  teacher = await college.as(instructor);
+});
+afterAll(() => college.close());
+
+const make = async (body: {
+  name: string;
+  selfSignup?: boolean;
+  mostMembers?: number;
+  split?: { by: 'groups' | 'size'; count: number };
+}) => (await teacher.call('POST /api/courses/{id}/group-sets', { params: { id: course.id }, body })).answer;
+
+describe('group sets', () => {
+  test('spread everybody at random, evenly, once', async () => {
+    const set = await make({ name: 'Teams', split: { by: 'groups', count: 3 } });
+    expect(set.groups.map(({ size }) => size).toSorted()).toEqual([2, 2, 3]);
+    expect(new Set(set.groups.flatMap(({ members }) => members.map(({ id }) => id))).size).toBe(7);
+    expect(set.ungrouped).toEqual([]);
+    const pairs = await make({ name: 'Pairs', split: { by: 'size', count: 2 } });
+    expect(pairs.groups.map(({ size }) => size).toSorted()).toEqual([1, 2, 2, 2]);
+    const again = await teacher.call('POST /api/group-sets/{id}/split', {
+      params: { id: set.id },
+      body: { by: 'groups', count: 3 },
+    });
+    expect(again.answer.groups).toEqual(set.groups);
+  });
+
+  test('are saved as sent, by the first of two who opened them', async () => {
+    const set = await make({ name: 'By hand' });
+    const [one, two] = students;
+    const save = (groups: { id?: string; name: string; members: string[] }[], revision: number) =>
+      teacher.call('PUT /api/group-sets/{id}', {
+        params: { id: set.id },
+        body: { revision, name: 'By hand', selfSignup: false, mostMembers: null, groups },
+      });
+    const saved = await save([{ name: 'A', members: [one?.id ?? ''] }], 1);
+    expect(saved.answer.groups.map(({ name, size }) => [name, size])).toEqual([['A', 1]]);
+    expect((await save([], 1)).status).toBe(409);
+    const twice = await save(
+      [
+        { name: 'A', members: [one?.id ?? ''] },
+        { name: 'B', members: [one?.id ?? ''] },
+      ],
+      2,
+    );
+    expect(twice.problem.errors?.['groups.1.members']).toBe('Somebody is in two groups of this set');
+    const stranger = await college.write((tx) => aUser(tx, 'student'));
+    expect((await save([{ name: 'A', members: [stranger.id] }], 2)).status).toBe(422);
+    expect((await save([{ name: 'B', members: [two?.id ?? ''] }], 2)).answer.groups).toHaveLength(1);
+  });
+
+  test('that students choose have a last place only once, and show no other group’s names', async () => {
+    const set = await make({ name: 'Own choice', selfSignup: true, mostMembers: 1, split: { by: 'groups', count: 2 } });
+    const emptied = await teacher.call('PUT /api/group-sets/{id}', {
+      params: { id: set.id },
+      body: {
+        revision: set.revision,
+        name: set.name,
+        selfSignup: true,
+        mostMembers: 1,
+        groups: set.groups.map(({ id, name }) => ({ id, name, members: [] })),
+      },
+    });
+    const [place, other] = emptied.answer.groups.map(({ id }) => id);
+    const clients = await Promise.all(students.slice(0, 4).map((student) => college.as(student)));
+    const replies = await Promise.all(
+      clients.map((client) => client.call('POST /api/course-groups/{id}/join', { params: { id: place ?? '' } })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    const winner = clients[replies.findIndex(({ status }) => status === 200)];
+    const loser = clients[replies.findIndex(({ status }) => status === 409)];
+    const seen = await loser?.call('GET /api/courses/{id}/group-sets', { params: { id: course.id } });
+    const shown = seen?.answer.find(({ id }) => id === set.id);
+    expect(shown?.groups.find(({ id }) => id === place)).toMatchObject({ size: 1, members: [] });
+    expect(shown?.ungrouped).toEqual([]);
+    expect(seen?.statements).toBe(3);
+    const moved = await winner?.call('POST /api/course-groups/{id}/join', { params: { id: other ?? '' } });
+    expect(moved?.answer.mine).toBe(other);
+    const left = await winner?.call('POST /api/course-groups/{id}/leave', { params: { id: other ?? '' } });
+    expect(left?.answer.mine).toBeNull();
+  });
+
+  test('stay while an assignment is done in them', async () => {
+    const set = await make({ name: 'Used' });
+    await college.write(async (tx) => {
+      const { id } = await anActivity(tx, course, 'assignment', { title: 'Together' });
+      await tx.updateTable('assignments').set({ group_set_id: set.id }).where('activity_id', '=', id).execute();
+    });
+    const refused = await teacher.call('DELETE /api/group-sets/{id}', { params: { id: set.id } });
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      '“Together” is done in these groups. Let it be done alone, or in others, first.',
+    ]);
+    const gone = await make({ name: 'Not used' });
+    expect((await teacher.call('DELETE /api/group-sets/{id}', { params: { id: gone.id } })).status).toBe(204);
+  });
+});

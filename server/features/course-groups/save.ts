@@ -1,0 +1,105 @@
+import type { GroupSet } from '../../../contract/course-groups.ts';
+import type { Received } from '../../../contract/api.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import { clearOverridesOfGroups } from '../overrides/change.ts';
+import { loadSetForEditing, type SetForActor } from './access.ts';
+import { readSet } from './list.ts';
+
+type Sent = Received<'PUT /api/group-sets/{id}', 'body'>;
+
+/** Makes a set what was sent; of two who opened it, the first to save wins. */
+export async function saveSet(app: App, actor: Actor, setId: string, sent: Sent): Promise<GroupSet> {
+  return transaction(app.database, async (tx) => {
+    const set = await loadSetForEditing(tx, actor, setId);
+    const saved = await tx
+      .updateTable('group_sets')
+      .set({
+        name: sent.name,
+        self_signup: sent.selfSignup,
+        most_members: sent.mostMembers,
+        revision: sent.revision + 1,
+      })
+      .where('id', '=', setId)
+      .where('revision', '=', sent.revision)
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved)
+      throw conflict(
+        'These groups have changed since you opened them. Reload to see them as they are, then change them again.',
+      );
+    await refuseWrong(tx, set, sent.groups);
+    await writeGroups(app, tx, set, sent.groups);
+    await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
+    return readSet(tx, actor, set, true);
+  });
+}
+
+/** Members are students of the course, each in one group; groups with an id are of this set. */
+async function refuseWrong(tx: Tx, set: SetForActor, groups: Sent['groups']): Promise<void> {
+  const students = await tx
+    .selectFrom('enrolments')
+    .select('user_id')
+    .where('course_id', '=', set.courseId)
+    .where('state', 'in', ['active', 'completed'])
+    .execute();
+  const known = new Set(students.map((row) => row.user_id));
+  const own = await tx.selectFrom('course_groups').select('id').where('set_id', '=', set.id).execute();
+  const ids = new Set(own.map((row) => row.id));
+  const placed = new Set<string>();
+  const errors: Record<string, string> = {};
+  for (const [index, group] of groups.entries()) {
+    if (group.id !== undefined && !ids.delete(group.id))
+      errors[`groups.${index}.id`] = 'This group is not there any more';
+    if (group.members.some((member) => !known.has(member)))
+      errors[`groups.${index}.members`] = 'Only students of the course can be in its groups';
+    if (group.members.some((member) => placed.has(member)))
+      errors[`groups.${index}.members`] = 'Somebody is in two groups of this set';
+    for (const member of group.members) placed.add(member);
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function writeGroups(app: App, tx: Tx, set: SetForActor, sent: Sent['groups']): Promise<void> {
+  const groups = sent.map((group, index) => ({ ...group, id: group.id ?? newId(), position: index + 1 }));
+  const kept = groups.map(({ id }) => id);
+  await refuseRemovingWork(tx, set.id, kept);
+  await tx
+    .deleteFrom('course_groups')
+    .where('set_id', '=', set.id)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute();
+  await clearOverridesOfGroups(tx, set.courseId);
+  await tx.deleteFrom('group_members').where('set_id', '=', set.id).execute();
+  if (groups.length === 0) return;
+  await tx
+    .insertInto('course_groups')
+    .values(groups.map(({ id, name, position }) => ({ id, set_id: set.id, name, position })))
+    .onConflict((conflicting) =>
+      conflicting.column('id').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute();
+  const at = app.clock.now();
+  const rows = groups.flatMap(({ id, members }) =>
+    members.map((user_id) => ({ set_id: set.id, group_id: id, user_id, joined_at: at })),
+  );
+  if (rows.length > 0) await tx.insertInto('group_members').values(rows).execute();
+}
+
+async function refuseRemovingWork(tx: Tx, setId: string, kept: readonly string[]): Promise<void> {
+  const worked = await tx
+    .selectFrom('course_groups as g')
+    .innerJoin('submissions as s', 's.group_id', 'g.id')
+    .select('g.name')
+    .where('g.set_id', '=', setId)
+    .$if(kept.length > 0, (query) => query.where('g.id', 'not in', kept))
+    .limit(1)
+    .executeTakeFirst();
+  if (worked) throw conflict(`“${worked.name}” has handed work in, so it stays. Its members can still be changed.`);
+}

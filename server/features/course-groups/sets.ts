@@ -1,0 +1,71 @@
+import type { GroupSet } from '../../../contract/course-groups.ts';
+import type { Received } from '../../../contract/api.ts';
+import type { Split } from '../../../domain/assignments/split-groups.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import type { Once } from '../../http/routes.ts';
+import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
+import { conflict } from '../../refusal.ts';
+import { loadForEditing } from '../courses/change.ts';
+import { clearOverridesOfGroups } from '../overrides/change.ts';
+import { loadSetForEditing } from './access.ts';
+import { fillGroups } from './fill.ts';
+import { readSet } from './list.ts';
+
+type Sent = Received<'POST /api/courses/{id}/group-sets', 'body'>;
+
+export async function createSet(app: App, actor: Actor, courseId: string, sent: Sent, once: Once): Promise<GroupSet> {
+  return transaction(app.database, (tx) =>
+    once(tx, async () => {
+      await loadForEditing(tx, actor, courseId);
+      const set = { id: newId(), courseId, mostMembers: sent.mostMembers };
+      await tx
+        .insertInto('group_sets')
+        .values({
+          id: set.id,
+          course_id: courseId,
+          name: sent.name,
+          self_signup: sent.selfSignup,
+          most_members: sent.mostMembers,
+          created_at: app.clock.now(),
+        })
+        .execute();
+      if (sent.split) await fillGroups(app, tx, set, sent.split);
+      await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
+      return readSet(tx, actor, set, true);
+    }),
+  );
+}
+
+export async function splitSet(app: App, actor: Actor, setId: string, split: Split): Promise<GroupSet> {
+  return transaction(app.database, async (tx) => {
+    const set = await loadSetForEditing(tx, actor, setId);
+    // Holds the set: of two who split at once, the second finds everybody in a group.
+    await tx
+      .updateTable('group_sets')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', setId)
+      .execute();
+    await fillGroups(app, tx, set, split);
+    await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
+    return readSet(tx, actor, set, true);
+  });
+}
+
+export async function deleteSet(app: App, actor: Actor, setId: string): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    const { courseId } = await loadSetForEditing(tx, actor, setId);
+    const user = await tx
+      .selectFrom('assignments as s')
+      .innerJoin('activities as a', 'a.id', 's.activity_id')
+      .select('a.title')
+      .where('s.group_set_id', '=', setId)
+      .limit(1)
+      .executeTakeFirst();
+    if (user) throw conflict(`“${user.title}” is done in these groups. Let it be done alone, or in others, first.`);
+    await tx.deleteFrom('group_sets').where('id', '=', setId).execute();
+    await clearOverridesOfGroups(tx, courseId);
+    await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
+  });
+}

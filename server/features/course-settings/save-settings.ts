@@ -1,0 +1,70 @@
+import type { Received } from '../../../contract/api.ts';
+import { type CourseStatus, missingForPublishing } from '../../../contract/courses.ts';
+import type { CourseSettings } from '../../../contract/course-settings.ts';
+import { dayIn } from '../../../domain/day.ts';
+import { isOver } from '../../../domain/enrolment.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import type { CourseForActor } from '../courses/access.ts';
+import { loadForEditing } from '../courses/change.ts';
+import { columnsOf, refusingTakenCode } from '../courses/fields.ts';
+import { tellOfCourse } from '../courses/tell.ts';
+import { lockCourse } from '../enrolments/locked-course.ts';
+import { moveUp } from '../enrolments/move-up.ts';
+import { findSettings } from './settings-query.ts';
+
+type Sent = Received<'PUT /api/courses/{id}/settings', 'body'>;
+
+/** Saves the settings of a course; of two who opened them, the first to save wins. */
+export async function saveSettings(app: App, actor: Actor, courseId: string, sent: Sent): Promise<CourseSettings> {
+  return refusingTakenCode(() =>
+    transaction(app.database, async (tx) => {
+      const { status, courseCode } = await loadForEditing(tx, actor, courseId);
+      if (status === 'archived') throw conflict('This course is archived. Take it out of the archive, then change it.');
+      refuseIncomplete(sent, status);
+      await write(app, tx, actor, { id: courseId, status, courseCode }, sent);
+      await fillPlaces(app, tx, courseId);
+      await tellOfCourse(tx, { id: courseId, status });
+      return findSettings(tx, actor, courseId);
+    }),
+  );
+}
+
+function refuseIncomplete(sent: Sent, status: CourseStatus): void {
+  if (status === 'draft') return;
+  const missing = missingForPublishing({ ...sent, modules: [] });
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+}
+
+async function write(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  course: Pick<CourseForActor, 'id' | 'status' | 'courseCode'>,
+  sent: Sent,
+) {
+  const { revision, ...fields } = sent;
+  const columns = await columnsOf(app, tx, actor, { ...fields, status: 'draft', modules: [] });
+  const { status: _status, published_at: _publishedAt, hue, ...kept } = columns;
+  // Holds the row until the end: a second editor waits here, and then finds another revision. The colour follows a new
+  // code alone: that of an old one is what people know the course by.
+  const saved = await tx
+    .updateTable('courses')
+    .set({ ...kept, revision: revision + 1, ...(fields.courseCode !== course.courseCode && { hue }) })
+    .where('id', '=', course.id)
+    .where('status', '=', course.status)
+    .where('revision', '=', revision)
+    .returning('id')
+    .executeTakeFirst();
+  if (!saved)
+    throw conflict(
+      'Someone else has changed this course since you opened its settings. Reload to see theirs; what you typed is kept in this window until then.',
+    );
+}
+
+/** More places than before are for those who wait. */
+async function fillPlaces(app: App, tx: Tx, courseId: string): Promise<void> {
+  const course = await lockCourse(tx, courseId);
+  if (course && !isOver(course, dayIn(app.settings.timeZone, app.clock.now()))) await moveUp(app, tx, course);
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../context.ts';
+import type { Readable } from '../../db/database.ts';
+import { conflict, forbidden, notFound } from '../../refusal.ts';
+import { type Relation, type RelationRow, relationOf } from '../courses/access.ts';
+import { isStaff } from '../courses/policy.ts';
+
+interface TopicRow {
+  id: string;
+  course_id: string;
+  author_id: string;
+  title: string;
+  content: string;
+  is_locked: boolean;
+  requires_post: boolean;
+  allows_anonymous: boolean;
+}
+
+/** A topic as far as it decides what somebody may do in it. */
+export interface LoadedTopic extends TopicRow {
+  relation: Relation;
+  isStaff: boolean;
+  isAuthor: boolean;
+}
+
+export interface LoadedReply {
+  id: string;
+  author_id: string;
+  content: string;
+  root_id: string;
+  deleted_at: Date | null;
+  hidden_at: Date | null;
+  topic: LoadedTopic;
+}
+
+const topicColumns = (
+  actor: Actor,
+) => sql`t.id, t.course_id, t.author_id, t.title, t.content, t.is_locked, t.requires_post,
+  t.allows_anonymous, c.status, c.created_by,
+  (select s.role from course_staff s where s.course_id = c.id and s.user_id = ${actor.id}) as staff_role,
+  exists (select 1 from enrolments e where e.course_id = c.id and e.user_id = ${actor.id}
+    and e.state in ('active', 'completed')) as is_enrolled`;
+
+/** A topic for the members of its course; for anyone else, and once it is deleted, there is none (product.md, 4). */
+export async function loadTopic(read: Readable, actor: Actor, id: string): Promise<LoadedTopic> {
+  const { rows } = await sql<TopicRow & RelationRow>`
+    select ${topicColumns(actor)} from discussion_topics t join courses c on c.id = t.course_id
+    where t.id = ${id}::uuid and t.deleted_at is null`.execute(read);
+  return known(rows[0], actor);
+}
+
+/** A reply of a topic that this actor may read. */
+export async function loadReply(read: Readable, actor: Actor, id: string): Promise<LoadedReply> {
+  const { rows } = await sql<
+    TopicRow &
+      RelationRow & {
+        reply_author: string;
+        reply_content: string;
+        root_id: string;
+        deleted_at: Date | null;
+        hidden_at: Date | null;
+        has_posted: boolean;
+      }
+  >`
+    select ${topicColumns(actor)}, r.author_id as reply_author, r.content as reply_content, r.root_id, r.deleted_at,
+      r.hidden_at, ${hasPosted(actor)} as has_posted
+    from discussion_replies r join discussion_topics t on t.id = r.topic_id join courses c on c.id = t.course_id
+    where r.id = ${id}::uuid and t.deleted_at is null`.execute(read);
+  const [row] = rows;
+  const topic = known(row, actor);
+  if (!row || !maySeeReplies(topic, row.has_posted)) throw notFound();
+  const { reply_author, reply_content, root_id, deleted_at, hidden_at } = row;
+  return { id, author_id: reply_author, content: reply_content, root_id, deleted_at, hidden_at, topic };
+}
+
+/** Whether the actor has a reply of their own in the topic `t` that was not taken away. */
+export const hasPosted = (actor: Pick<Actor, 'id'>) => sql<boolean>`exists (select 1 from discussion_replies own
+  where own.topic_id = t.id and own.author_id = ${actor.id} and own.deleted_at is null)`;
+
+/** Where a topic asks for one's own reply first, a student sees the others' after it. Its author has written already. */
+export function maySeeReplies(
+  topic: Pick<LoadedTopic, 'requires_post' | 'isStaff' | 'isAuthor'>,
+  hasReplied: boolean,
+): boolean {
+  return !topic.requires_post || topic.isStaff || topic.isAuthor || hasReplied;
+}
+
+function known<T extends TopicRow & RelationRow>(row: T | undefined, actor: Actor): T & LoadedTopic {
+  const relation = row && relationOf(row, actor);
+  if (!row || !relation) throw notFound();
+  return { ...row, relation, isStaff: isStaff({ relation }), isAuthor: row.author_id === actor.id };
+}
+
+/** For staff of the course. */
+export async function loadTopicToModerate(read: Readable, actor: Actor, id: string): Promise<LoadedTopic> {
+  const topic = await loadTopic(read, actor, id);
+  if (!topic.isStaff) throw onlyStaff();
+  return topic;
+}
+
+export async function loadReplyToModerate(read: Readable, actor: Actor, id: string): Promise<LoadedReply> {
+  const reply = await loadReply(read, actor, id);
+  if (!reply.topic.isStaff) throw onlyStaff();
+  return reply;
+}
+
+/** For its author, and for staff of the course. */
+export async function loadTopicToEdit(read: Readable, actor: Actor, id: string): Promise<LoadedTopic> {
+  const topic = await loadTopic(read, actor, id);
+  if (!topic.isStaff && !topic.isAuthor) throw forbidden('Only its author and the staff of the course change a topic.');
+  refuseLocked(topic);
+  return topic;
+}
+
+/** A reply is changed by its author alone: nobody puts words into another's mouth. */
+export async function loadReplyToEdit(read: Readable, actor: Actor, id: string): Promise<LoadedReply> {
+  const reply = await loadReply(read, actor, id);
+  if (reply.author_id !== actor.id) throw forbidden('Only its author changes a reply.');
+  if (reply.deleted_at) throw conflict('This reply was taken away. Write a new one instead.');
+  refuseLocked(reply.topic);
+  return reply;
+}
+
+export function refuseLocked(topic: LoadedTopic): void {
+  if (topic.is_locked && !topic.isStaff)
+    throw conflict(
+      'This topic is locked: it can be read, but nobody writes in it any more. Ask the staff of the course.',
+    );
+}
+
+export function onlyStaff() {
+  return forbidden('Only the staff of the course do this. Report the post instead.');
+}

@@ -1,0 +1,48 @@
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { loadReplyToEdit, loadTopicToEdit } from './access.ts';
+import { announceTopic } from './tell.ts';
+
+interface Before {
+  topic_id: string;
+  reply_id: string | null;
+  title: string | null;
+  content: string;
+}
+
+/** Edits a topic; what it said is kept. Saving what stands changes nothing. */
+export async function changeTopic(app: App, actor: Actor, id: string, said: { title: string; content: string }) {
+  await transaction(app.database, async (tx) => {
+    const topic = await loadTopicToEdit(tx, actor, id);
+    if (topic.title === said.title && topic.content === said.content) return;
+    await keep(app, tx, actor, { topic_id: id, reply_id: null, title: topic.title, content: topic.content });
+    await tx
+      .updateTable('discussion_topics')
+      .set({ ...said, edited_at: app.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await announceTopic(tx, topic);
+  });
+}
+
+export async function changeReply(app: App, actor: Actor, id: string, content: string): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    const { topic, ...reply } = await loadReplyToEdit(tx, actor, id);
+    if (reply.content === content) return;
+    await keep(app, tx, actor, { topic_id: topic.id, reply_id: id, title: null, content: reply.content });
+    await tx
+      .updateTable('discussion_replies')
+      .set({ content, edited_at: app.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await announceTopic(tx, topic);
+  });
+}
+
+async function keep(app: App, tx: Tx, actor: Actor, before: Before): Promise<void> {
+  await tx
+    .insertInto('discussion_versions')
+    .values({ id: newId(), ...before, replaced_at: app.clock.now(), replaced_by: actor.id })
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Actor, App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import { loadReplyToModerate, loadTopicToModerate } from './access.ts';
+import { settleReportsOn } from './report-query.ts';
+import { announceTopic, writeEvent } from './tell.ts';
+
+/** Pinning and locking is for course staff (product.md, 2). */
+export async function setState(
+  app: App,
+  actor: Actor,
+  id: string,
+  { isPinned, isLocked }: { isPinned?: boolean | undefined; isLocked?: boolean | undefined },
+): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    const topic = await loadTopicToModerate(tx, actor, id);
+    const set = {
+      ...(isPinned !== undefined && { is_pinned: isPinned }),
+      ...(isLocked !== undefined && { is_locked: isLocked }),
+    };
+    if (Object.keys(set).length === 0) return;
+    await tx.updateTable('discussion_topics').set(set).where('id', '=', id).execute();
+    if (isLocked !== undefined) await writeEvent(app, tx, actor, isLocked ? 'topic.locked' : 'topic.unlocked', topic);
+    await announceTopic(tx, topic);
+  });
+}
+
+export async function setHidden(app: App, actor: Actor, replyId: string, hidden: boolean): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    const { topic } = await loadReplyToModerate(tx, actor, replyId);
+    const now = app.clock.now();
+    await tx
+      .updateTable('discussion_replies')
+      .set(hidden ? { hidden_at: now, hidden_by: actor.id } : { hidden_at: null, hidden_by: null })
+      .where('id', '=', replyId)
+      .execute();
+    await settleReportsOn(tx, replyId, actor.id, now);
+    await writeEvent(app, tx, actor, hidden ? 'reply.hidden' : 'reply.shown', topic);
+    await announceTopic(tx, topic);
+  });
+}

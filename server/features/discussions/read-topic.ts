@@ -1,0 +1,29 @@
+import type { TopicPage } from '../../../contract/discussions.ts';
+import type { Actor, App } from '../../context.ts';
+import { notFound } from '../../refusal.ts';
+import { loadCourse } from '../courses/access.ts';
+import { loadTopic, maySeeReplies } from './access.ts';
+import { shownTopic } from './shown-topic.ts';
+import { findTopic } from './topic-query.ts';
+
+export async function readTopic(app: App, actor: Actor, id: string): Promise<TopicPage> {
+  const read = app.database.read;
+  const topic = await loadTopic(read, actor, id);
+  const course = await loadCourse(read, actor, topic.course_id);
+  const row = await findTopic(read, actor, id);
+  if (!row) throw notFound();
+  const { isStaff, isAuthor, is_locked: isLocked } = topic;
+  const isOpen = isStaff || !isLocked;
+  return {
+    ...shownTopic(row, isStaff),
+    course: { id: course.id, title: course.title, courseCode: course.courseCode, hue: course.hue },
+    may: {
+      reply: isOpen,
+      replyAnonymously: isOpen && !isStaff && topic.allows_anonymous,
+      readReplies: maySeeReplies(topic, row.has_posted),
+      edit: isStaff || (isAuthor && isOpen),
+      delete: isStaff || (isAuthor && isOpen && row.replies === 0),
+      moderate: isStaff,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Received } from '../../../contract/api.ts';
+import type { TopicReply } from '../../../contract/discussions.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import type { Once } from '../../http/routes.ts';
+import { newId } from '../../ids.ts';
+import { invalid, notFound } from '../../refusal.ts';
+import { type LoadedTopic, loadTopic, refuseLocked } from './access.ts';
+import { findReply, shownReply } from './reply-query.ts';
+import { announceTopic, notifyFollowers, writeEvent } from './tell.ts';
+import { holdTopic } from './write.ts';
+
+type Body = Received<'POST /api/discussions/{id}/replies', 'body'>;
+
+/** Writes a reply, once however often it is sent, and tells whoever follows the topic. */
+export async function reply(app: App, actor: Actor, topicId: string, body: Body, once: Once): Promise<TopicReply> {
+  return transaction(app.database, (tx) =>
+    once(tx, async () => {
+      await holdTopic(tx, topicId);
+      const topic = await loadTopic(tx, actor, topicId);
+      refuseLocked(topic);
+      if (body.anonymous && (topic.isStaff || !topic.allows_anonymous))
+        throw invalid({ anonymous: 'Replies in this topic carry a name' });
+      const id = newId();
+      await tx
+        .insertInto('discussion_replies')
+        .values({
+          id,
+          topic_id: topicId,
+          author_id: actor.id,
+          content: body.content,
+          created_at: app.clock.now(),
+          is_anonymous: body.anonymous,
+          ...(await placeIn(tx, topic, body.parentId ?? null, id)),
+        })
+        .execute();
+      if (!body.anonymous) await writeEvent(app, tx, actor, 'reply.posted', topic);
+      await notifyFollowers(app, tx, actor, topic, body.anonymous);
+      await announceTopic(tx, topic);
+      const row = await findReply(tx, actor, id);
+      if (!row) throw notFound();
+      return shownReply(row, actor, topic.isStaff);
+    }),
+  );
+}
+
+/** An answer to a reply stands in the thread of that reply. */
+async function placeIn(tx: Tx, topic: LoadedTopic, parentId: string | null, id: string) {
+  if (parentId === null) return { parent_id: null, root_id: id };
+  const parent = await tx
+    .selectFrom('discussion_replies')
+    .select(['root_id', 'deleted_at'])
+    .where('id', '=', parentId)
+    .where('topic_id', '=', topic.id)
+    .executeTakeFirst();
+  if (!parent || parent.deleted_at) throw invalid({ parentId: 'The reply that you answer is no longer there' });
+  return { parent_id: parentId, root_id: parent.root_id };
+}

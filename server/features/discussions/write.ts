@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Readable, Tx } from '../../db/database.ts';
+
+/** How one person stands to a topic; what is not given stays as it is. */
+export async function mark(
+  tx: Tx,
+  topicId: string,
+  userId: string,
+  given: { is_saved?: boolean; is_subscribed?: boolean; read_at?: Date },
+): Promise<void> {
+  await tx
+    .insertInto('discussion_marks')
+    .values({ topic_id: topicId, user_id: userId, ...given })
+    .onConflict((conflict) => conflict.columns(['topic_id', 'user_id']).doUpdateSet(given))
+    .execute();
+}
+
+export async function likeTopic(tx: Tx, topicId: string, userId: string, liked: boolean): Promise<boolean> {
+  return liked
+    ? didInsert(
+        await tx
+          .insertInto('discussion_likes')
+          .values({ topic_id: topicId, user_id: userId })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst(),
+      )
+    : didDelete(
+        await tx
+          .deleteFrom('discussion_likes')
+          .where('topic_id', '=', topicId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst(),
+      );
+}
+
+export async function likeReply(tx: Tx, replyId: string, userId: string, liked: boolean): Promise<boolean> {
+  return liked
+    ? didInsert(
+        await tx
+          .insertInto('discussion_reply_likes')
+          .values({ reply_id: replyId, user_id: userId })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst(),
+      )
+    : didDelete(
+        await tx
+          .deleteFrom('discussion_reply_likes')
+          .where('reply_id', '=', replyId)
+          .where('user_id', '=', userId)
+          .executeTakeFirst(),
+      );
+}
+
+const didInsert = (result: { numInsertedOrUpdatedRows?: bigint | undefined } | undefined) =>
+  (result?.numInsertedOrUpdatedRows ?? 0n) > 0n;
+const didDelete = (result: { numDeletedRows: bigint } | undefined) => (result?.numDeletedRows ?? 0n) > 0n;
+
+/** Holds a topic while something is written in it, so that a lock or a deletion comes before or after, never between. */
+export async function holdTopic(tx: Tx, topicId: string): Promise<void> {
+  await sql`select 1 from discussion_topics where id = ${topicId}::uuid for share`.execute(tx);
+}
+
+/** Whether this person has a reply in the topic that was not taken away. */
+export async function hasReplied(read: Readable, topicId: string, userId: string): Promise<boolean> {
+  const found = await read
+    .selectFrom('discussion_replies')
+    .select('id')
+    .where('topic_id', '=', topicId)
+    .where('author_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Who follows a topic, but for one person: its author and whoever wrote in it, unless they said otherwise, and whoever
+ * asked to be told. Who is no longer in the course hears nothing.
+ */
+export async function followersOf(tx: Tx, topicId: string, courseId: string, but: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u left join discussion_marks m on m.topic_id = ${topicId}::uuid and m.user_id = u.id
+    where u.is_active and u.id <> ${but} and u.id in (
+        select author_id from discussion_topics where id = ${topicId}::uuid
+        union select author_id from discussion_replies where topic_id = ${topicId}::uuid and deleted_at is null
+        union select user_id from discussion_marks where topic_id = ${topicId}::uuid and is_subscribed)
+      and coalesce(m.is_subscribed, true)
+      and (u.role in ('course_manager', 'admin')
+        or u.id in (select user_id from course_staff where course_id = ${courseId}::uuid)
+        or u.id in (select user_id from enrolments where course_id = ${courseId}::uuid and state in ('active', 'completed')))`.execute(
+    tx,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,109 @@
+import { CompiledQuery } from 'kysely';
+import type { GradingRules, StandingRules } from '../../../contract/gradebook-rules.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import { loadForRules } from './access.ts';
+import { type CourseRules, findCourseRules } from './course-rules.ts';
+import { draftOf, impactOf } from './draft-rules.ts';
+import { lockRules } from './locks.ts';
+import { penaliseAnew } from './penalise.ts';
+import { recomputeCourses } from './recompute.ts';
+import { rulesFor, sentRules } from './rules.ts';
+
+interface Sent {
+  rules: GradingRules;
+  version: number;
+  token: string;
+  why: string;
+}
+
+/** Changes a course's rules, as they were looked at: a new version, late penalties and every total anew. */
+export async function changeRules(app: App, actor: Actor, courseId: string, sent: Sent): Promise<StandingRules> {
+  return transaction(app.database, (tx) => applyRules(app, tx, actor, courseId, sent));
+}
+
+export async function applyRules(app: App, tx: Tx, actor: Actor, courseId: string, sent: Sent): Promise<StandingRules> {
+  await loadForRules(tx, actor, courseId);
+  await lockRules(tx, courseId);
+  const course = await findCourseRules(tx, courseId);
+  if (course.version !== sent.version)
+    throw conflict(
+      'Someone else has changed the rules of this gradebook. Reload to see theirs, then make your change again.',
+    );
+  const draft = draftOf(course, sent.rules);
+  const impact = await impactOf(app, tx, course, draft);
+  if (impact.token !== sent.token)
+    throw conflict(
+      'What this change does to grades is not what you looked at any more. Look at it again, then apply it.',
+    );
+  const next = { ...draft, version: course.version + 1 };
+  await write(app, tx, actor, course, next, sent.why);
+  await penaliseAnew(app, tx, actor, next);
+  await recomputeCourses(app, tx, [courseId]);
+  await record(app, tx, actor, next, impact.moved.length);
+  return rulesFor(tx, actor, courseId);
+}
+
+async function write(app: App, tx: Tx, actor: Actor, course: CourseRules, next: CourseRules, why: string) {
+  const { courseId, version } = next;
+  await writeGroups(tx, course, next);
+  await writeItems(tx, next);
+  // The groups and items as they stand are kept with the version: what it meant can be read later.
+  const { groups, items } = sentRules(next);
+  const rules = JSON.stringify({ ...next.kept, groups, items });
+  await tx
+    .insertInto('grading_rules')
+    .values({ course_id: courseId, version, rules, at: app.clock.now(), by_id: actor.id, why })
+    .execute();
+  await tx
+    .updateTable('gradebooks')
+    .set({ rule_version: version, posts_manually: next.postsManually })
+    .where('course_id', '=', courseId)
+    .execute();
+}
+
+const groupsWritten = `insert into grade_groups (id, course_id, name, weight, drop_lowest, drop_highest, position)
+select g.id, $1, g.name, g.weight, g."dropLowest", g."dropHighest", g.position
+from jsonb_to_recordset($2::jsonb) as g (id uuid, name text, weight numeric, "dropLowest" integer, "dropHighest" integer, position integer)
+on conflict (id) do update set name = excluded.name, weight = excluded.weight, drop_lowest = excluded.drop_lowest,
+  drop_highest = excluded.drop_highest, position = excluded.position where grade_groups.course_id = excluded.course_id`;
+
+async function writeGroups(tx: Tx, course: CourseRules, { courseId, groups }: CourseRules): Promise<void> {
+  const kept = new Set(groups.map(({ id }) => id));
+  const gone = course.groups.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  const rows = groups.map((group, position) => ({ ...group, position }));
+  await tx.executeQuery(CompiledQuery.raw(groupsWritten, [courseId, JSON.stringify(rows)]));
+  const own = await tx.selectFrom('grade_groups').select('id').where('course_id', '=', courseId).execute();
+  const known = new Set(own.map(({ id }) => id));
+  if (groups.some(({ id }) => !known.has(id))) throw invalid({ 'rules.groups': 'Choose groups of this course' });
+  if (gone.length > 0)
+    await tx.deleteFrom('grade_groups').where('course_id', '=', courseId).where('id', 'in', gone).execute();
+}
+
+const itemsWritten = `update activities a set points = i.points, grade_group_id = i."groupId", grading_type = i."gradingType",
+  is_extra_credit = i."isExtraCredit", omits_from_final = i."omitsFromFinal", never_drops = i."neverDrops",
+  posts_manually = i."postsManually"
+from jsonb_to_recordset($2::jsonb) as i (id uuid, points numeric, "groupId" uuid, "gradingType" text, "isExtraCredit" boolean,
+  "omitsFromFinal" boolean, "neverDrops" boolean, "postsManually" boolean)
+where a.id = i.id and a.course_id = $1`;
+
+async function writeItems(tx: Tx, { courseId, items }: CourseRules): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(itemsWritten, [courseId, JSON.stringify(items)]));
+}
+
+async function record(app: App, tx: Tx, actor: Actor, { courseId, version }: CourseRules, moved: number) {
+  const event = { id: newId(), kind: 'grading_rules.changed', at: app.clock.now(), actor_id: actor.id };
+  const about = { course_id: courseId, subject_id: courseId, data: JSON.stringify({ version, moved }) };
+  await tx
+    .insertInto('events')
+    .values({ ...event, ...about })
+    .execute();
+  await announce(
+    tx,
+    { topic: `gradebook:${courseId}`, to: { staff: courseId } },
+    { topic: `course:${courseId}`, to: { members: courseId } },
+  );
+}

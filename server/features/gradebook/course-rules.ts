@@ -1,0 +1,137 @@
+import { CompiledQuery } from 'kysely';
+import type { z } from 'zod';
+import type { ActivityKind } from '../../../contract/activities.ts';
+import type { GradingType } from '../../../contract/gradebook-scores.ts';
+import { gradingRules } from '../../../contract/gradebook-rules.ts';
+import { type GradedCourse, gradedCourse } from '../../../domain/grading/course.ts';
+import { periodOf } from '../../../domain/grading/periods.ts';
+import type { GradebookRules } from '../../../domain/grading/rules.ts';
+import { defaultGradeScale } from '../../../domain/grade-scale.ts';
+import type { Readable } from '../../db/database.ts';
+import { notFound } from '../../refusal.ts';
+
+/** What a version of the rules says of the whole course. What it does not say is as it was before there were any. */
+export const keptRules = gradingRules
+  .pick({
+    weighting: true,
+    periods: true,
+    arePeriodsWeighted: true,
+    late: true,
+    missing: true,
+    conditions: true,
+    letters: true,
+    rounding: true,
+  })
+  .partial();
+export type KeptRules = z.infer<typeof keptRules>;
+
+export interface GroupRow {
+  id: string;
+  name: string;
+  weight: string | null;
+  dropLowest: number;
+  dropHighest: number;
+}
+
+export interface ItemRow {
+  id: string;
+  title: string;
+  kind: ActivityKind;
+  points: string | null;
+  groupId: string | null;
+  dueAt: string | null;
+  /** It and its module are published. */
+  isPublished: boolean;
+  gradingType: GradingType;
+  isExtraCredit: boolean;
+  omitsFromFinal: boolean;
+  neverDrops: boolean;
+  postsManually: boolean | null;
+}
+
+/** A course's rules as they stand, with the groups and items that they are about, in the gradebook's order. */
+export interface CourseRules {
+  courseId: string;
+  version: number;
+  postsManually: boolean;
+  kept: KeptRules;
+  groups: GroupRow[];
+  items: ItemRow[];
+}
+
+interface Row {
+  rule_version: number;
+  posts_manually: boolean;
+  rules: unknown;
+  groups: GroupRow[];
+  items: ItemRow[];
+}
+
+// What is graded: whatever has points, and quizzes and assignments without, because a score may be written for them.
+const rulesOf = `select g.rule_version, g.posts_manually,
+  (select r.rules from grading_rules r where r.course_id = g.course_id and r.version = g.rule_version) as rules,
+  (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'weight', p.weight::text,
+      'dropLowest', p.drop_lowest, 'dropHighest', p.drop_highest) order by p.position, p.id), '[]')
+    from grade_groups p where p.course_id = g.course_id) as groups,
+  (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'kind', a.kind, 'points', a.points::text,
+      'groupId', a.grade_group_id, 'dueAt', a.due_at, 'isPublished', a.is_published and coalesce(m.is_published, true),
+      'gradingType', a.grading_type, 'isExtraCredit', a.is_extra_credit, 'omitsFromFinal', a.omits_from_final,
+      'neverDrops', a.never_drops, 'postsManually', a.posts_manually)
+      order by m.position nulls last, m.id, a.position, a.due_at, a.id), '[]')
+    from activities a left join modules m on m.id = a.module_id
+    where a.course_id = g.course_id and (a.points is not null or a.kind in ('assignment', 'quiz'))) as items
+from gradebooks g where g.course_id = $1`;
+
+export async function findCourseRules(read: Readable, courseId: string): Promise<CourseRules> {
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(rulesOf, [courseId]));
+  const row = rows[0];
+  if (!row) throw notFound();
+  return {
+    courseId,
+    version: row.rule_version,
+    postsManually: row.posts_manually,
+    kept: keptRules.parse(row.rules ?? {}),
+    groups: row.groups,
+    items: row.items,
+  };
+}
+
+/** As the engine takes them. */
+export function engineRules({ version, kept, groups, items }: CourseRules): GradebookRules {
+  const isWeighted = groups.some(({ weight }) => weight !== null);
+  const [best, ...others] = kept.letters ?? [];
+  return {
+    version,
+    weighting: kept.weighting ?? (isWeighted ? 'weights' : 'points'),
+    groups: groups.map((group) => ({
+      ...group,
+      neverDrop: items.flatMap((item) => (item.groupId === group.id && item.neverDrops ? [item.id] : [])),
+    })),
+    periods: kept.periods ?? [],
+    arePeriodsWeighted: kept.arePeriodsWeighted ?? false,
+    late: kept.late ?? null,
+    missing: kept.missing ?? null,
+    conditions: kept.conditions ?? [],
+    scale: best ? [best, ...others] : defaultGradeScale,
+    rounding: kept.rounding ?? null,
+  };
+}
+
+/** Compiled once for all students of the course; what is not published counts for nobody. */
+export function compileCourse(course: CourseRules): GradedCourse {
+  const rules = engineRules(course);
+  const items = course.items.filter(({ isPublished, points }) => isPublished && points !== null);
+  return gradedCourse(
+    rules,
+    items.map((item) => ({
+      id: item.id,
+      title: item.title,
+      groupId: item.groupId,
+      periodId: periodOf(rules.periods, item.dueAt === null ? null : new Date(item.dueAt)),
+      possible: item.points,
+      entry: item.gradingType,
+      isExtraCredit: item.isExtraCredit,
+      isOmitted: item.omitsFromFinal,
+    })),
+  );
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { GradingRules, RulesImpact } from '../../../contract/gradebook-rules.ts';
+import { checkRules } from '../../../domain/grading/conditions/check-rules.ts';
+import { type Fraction, dividedBy, fraction, sum, toDecimal } from '../../../domain/fraction.ts';
+import { totalsOf } from '../../../domain/grading/totals-of.ts';
+import type { Total } from '../../../domain/grading/totals.ts';
+import { defaultGradeScale } from '../../../domain/grade-scale.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Readable } from '../../db/database.ts';
+import { invalid } from '../../refusal.ts';
+import { loadForRules } from './access.ts';
+import { compileCourse, type CourseRules, findCourseRules } from './course-rules.ts';
+import { ruleNames } from './rule-names.ts';
+import { findWorks } from './works.ts';
+
+/** The course as it would be by the rules sent; what cannot be is refused in sentences. */
+export function draftOf(course: CourseRules, sent: GradingRules): CourseRules {
+  refuseStrangers(course, sent);
+  const groups = sent.groups.map((group) => ({ ...group, weight: group.weight }));
+  const [best, ...others] = sent.letters ?? [];
+  const scale = best ? ([best, ...others] as const) : defaultGradeScale;
+  const checked = checkRules(sent.conditions.join('\n'), { ...ruleNames(course), groups, scale });
+  if ('problems' in checked)
+    throw invalid(
+      Object.fromEntries(checked.problems.map(({ line, sentence }) => [`rules.conditions.${line - 1}`, sentence])),
+    );
+  const changes = new Map(sent.items.map((item) => [item.id, item]));
+  const { weighting, periods, arePeriodsWeighted, late, missing, letters, rounding, postsManually } = sent;
+  return {
+    ...course,
+    postsManually,
+    kept: { weighting, periods, arePeriodsWeighted, late, missing, conditions: checked.kept, letters, rounding },
+    groups,
+    items: course.items.map((item) => ({ ...item, ...changes.get(item.id) })),
+  };
+}
+
+function refuseStrangers({ items }: CourseRules, sent: GradingRules): void {
+  const known = new Set(items.map(({ id }) => id));
+  const groups = new Set(sent.groups.map(({ id }) => id));
+  const errors: Record<string, string> = {};
+  for (const [index, item] of sent.items.entries()) {
+    if (!known.has(item.id)) errors[`rules.items.${index}.id`] = 'Choose work of this course';
+    else if (item.groupId !== null && !groups.has(item.groupId))
+      errors[`rules.items.${index}.groupId`] = 'Choose a group of this course';
+  }
+  if (groups.size < sent.groups.length) errors['rules.groups'] = 'Name each group once';
+  for (const [index, { startsAt, endsAt }] of sent.periods.entries())
+    if (Date.parse(startsAt) >= Date.parse(endsAt))
+      errors[`rules.periods.${index}.endsAt`] = 'A period ends after it begins';
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Who would move, and how; nothing is written. */
+export async function previewRules(app: App, actor: Actor, courseId: string, sent: GradingRules): Promise<RulesImpact> {
+  const { read } = app.database;
+  await loadForRules(read, actor, courseId);
+  const course = await findCourseRules(read, courseId);
+  return impactOf(app, read, course, draftOf(course, sent));
+}
+
+interface Student {
+  id: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** Each student's totals by both, everything entered counted. */
+export async function impactOf(
+  app: App,
+  read: Readable,
+  course: CourseRules,
+  draft: CourseRules,
+): Promise<RulesImpact> {
+  const now = app.clock.now();
+  const students = await studentsOf(read, course.courseId);
+  const [before, after] = [compileCourse(course), compileCourse(draft)];
+  const works = await findWorks(read, course, null, now);
+  const worksAfter = isSameMissing(course, draft) ? works : await findWorks(read, draft, null, now);
+  const pairs = students.map((student) => ({
+    student,
+    before: totalsOf(before, works.get(student.id) ?? []).all,
+    after: totalsOf(after, worksAfter.get(student.id) ?? []).all,
+  }));
+  const moved = pairs.flatMap(({ student, before: old, after: next }) => {
+    const current = { before: shown(old.current), after: shown(next.current) };
+    const final = { before: shown(old.final), after: shown(next.final) };
+    if (isStill(current) && isStill(final)) return [];
+    return [
+      { student: { id: student.id, firstName: student.first_name, lastName: student.last_name }, current, final },
+    ];
+  });
+  const steps = pairs.map((pair) => letterStep(pair.before.current, pair.after.current));
+  return {
+    students: students.length,
+    moved,
+    letters: { up: steps.filter((step) => step > 0).length, down: steps.filter((step) => step < 0).length },
+    mean: {
+      before: meanOf(pairs.map((pair) => pair.before.current.percent)),
+      after: meanOf(pairs.map((pair) => pair.after.current.percent)),
+    },
+    token: tokenOf(course, draft, moved),
+  };
+}
+
+const isSameMissing = (a: CourseRules, b: CourseRules) => Boolean(a.kept.missing) === Boolean(b.kept.missing);
+
+function studentsOf(read: Readable, courseId: string): Promise<Student[]> {
+  return read
+    .selectFrom('enrolments')
+    .innerJoin('users', 'users.id', 'enrolments.user_id')
+    .select(['users.id', 'users.first_name', 'users.last_name'])
+    .where('enrolments.course_id', '=', courseId)
+    .where('enrolments.state', 'in', ['active', 'completed'])
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .execute();
+}
+
+interface Shown {
+  percent: string | null;
+  letter: string | null;
+}
+
+const shown = ({ percent, letter }: Total): Shown => ({ percent: percent && toDecimal(percent, 2), letter });
+
+const isStill = ({ before, after }: { before: Shown; after: Shown }) =>
+  before.percent === after.percent && before.letter === after.letter;
+
+/** Above zero: a better letter than before. */
+function letterStep(before: Total, after: Total): number {
+  if (!before.percent || !after.percent || before.letter === after.letter) return 0;
+  return Number(toDecimal(after.percent, 4)) - Number(toDecimal(before.percent, 4));
+}
+
+function meanOf(percents: readonly (Fraction | null)[]): string | null {
+  const given = percents.flatMap((percent) => percent ?? []);
+  return given.length === 0 ? null : toDecimal(dividedBy(sum(given), fraction(given.length)), 2);
+}
+
+/** The same for as long as the change is the one that was looked at, and does the same. */
+function tokenOf(course: CourseRules, draft: CourseRules, moved: RulesImpact['moved']): string {
+  return createHash('sha256')
+    .update(JSON.stringify([course.version, draft, moved]))
+    .digest('base64url');
+}

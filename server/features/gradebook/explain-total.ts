@@ -1,0 +1,47 @@
+import type { Answer } from '../../../contract/api.ts';
+import { explain } from '../../../domain/grading/explain.ts';
+import type { Audience, Basis } from '../../../domain/grading/totals.ts';
+import type { Actor, App } from '../../context.ts';
+import { notFound } from '../../refusal.ts';
+import { loadGradebook } from './access.ts';
+import { compileCourse, engineRules, findCourseRules } from './course-rules.ts';
+import { ruleNames } from './rule-names.ts';
+import { shownRule } from '../../../domain/grading/conditions/rule-text.ts';
+import { studentsAmong } from './enter-scores.ts';
+import { findWorks } from './works.ts';
+
+type Call = 'GET /api/courses/{id}/gradebook/explanation';
+
+interface Asked {
+  userId: string;
+  basis: Basis;
+  audience: Audience;
+}
+
+/** Takes a stored total apart, from the same rows by the same rules. */
+export async function explainTotal(app: App, actor: Actor, courseId: string, asked: Asked): Promise<Answer<Call>> {
+  const { read } = app.database;
+  await loadGradebook(read, actor, courseId);
+  if (!(await studentsAmong(read, courseId, [asked])).has(asked.userId)) throw notFound();
+  const course = await findCourseRules(read, courseId);
+  const works = await findWorks(read, course, [asked.userId], app.clock.now());
+  const explained = explain(compileCourse(course), works.get(asked.userId) ?? [], asked.audience, asked.basis);
+  const names = ruleNames(course);
+  const { periods } = engineRules(course);
+  return {
+    explanation: {
+      ...explained,
+      periods: explained.periods.map((period) => ({
+        ...period,
+        groups: period.groups.map((group) => ({ ...group, items: [...group.items] })),
+      })),
+      outside: [...explained.outside],
+      steps: explained.steps.map((step) => ({ ...step, text: shownRule(step.text, names) })),
+    },
+    names: {
+      items: [...names.items],
+      groups: [...names.groups],
+      periods: periods.map(({ id, name }) => ({ id, name })),
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { scored } from '../../testing/work.ts';
+
+let college: TestCollege;
+beforeAll(async () => {
+  college = await openTestCollege();
+});
+afterAll(() => college.close());
+
+/** Students whose names, and work whose title, a spreadsheet would run. */
+async function aCourseOf(names: readonly (readonly [string, string])[], titles: readonly string[]) {
+  const world = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    const instructor = await aUser(tx, 'instructor');
+    await teaches(tx, course, instructor);
+    const students = [];
+    for (const [first_name, last_name] of names) {
+      const student = await aUser(tx, 'student', { first_name, last_name });
+      await enrols(tx, course, student);
+      students.push(student);
+    }
+    const items = [];
+    for (const title of titles) items.push(await anActivity(tx, course, 'assignment', { title, points: '20' }));
+    const [student, item] = [students[0], items[0]];
+    if (!student || !item) throw new Error('A course of nobody');
+    await scored(tx, item, student, '12.5');
+    return { course, instructor, students, items, student, item };
+  });
+  return { ...world, client: await college.as(world.instructor) };
+}
+
+const send = (client: Client, courseId: string, bytes: Buffer | string, path = 'import/preview') =>
+  client.raw({
+    method: 'POST',
+    url: `/api/courses/${courseId}/gradebook/${path}`,
+    payload: Buffer.from(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const exported = async (client: Client, courseId: string, kind: 'csv' | 'xlsx') =>
+  (await client.raw({ method: 'GET', url: `/api/courses/${courseId}/gradebook.${kind}` })).rawPayload;
+const sentences = (reply: { json(): { errors?: Record<string, string> } }) => Object.values(reply.json().errors ?? {});
+
+describe('an export', () => {
+  it('runs no cell as a formula, and finds its way back', async () => {
+    const { client, course } = await aCourseOf(
+      [
+        ['=1+1', '@Sum'],
+        ['+44', '-minus'],
+      ],
+      ['=HYPERLINK("http://evil.example")', '+Plus', '-Minus', '@At', '\tTab', '\rReturn'],
+    );
+    const csv = await exported(client, course.id, 'csv');
+    const cells = csv
+      .toString('utf8')
+      .replace('\uFEFF', '')
+      .split(/\r\n|,/)
+      .map((cell) => cell.replace(/^"/, ''));
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect((await send(client, course.id, csv)).json()).toMatchObject({ count: 0, ignored: [] });
+
+    const xlsx = await exported(client, course.id, 'xlsx');
+    const rows = await readSheet(xlsx);
+    expect(rows[0]?.slice(4, 6)).toEqual([expect.stringMatching(/^=HYPERLINK/), expect.stringMatching(/^\+Plus/)]);
+    expect(xlsx.includes('<f>')).toBe(false);
+    expect((await send(client, course.id, xlsx)).json()).toMatchObject({ count: 0 });
+  });
+});
+
+describe('an import', () => {
+  it('shows what it would change, and then writes that, all of it', async () => {
+    const { client, course, students, items } = await aCourseOf(
+      [
+        ['Maya', 'Lindgren'],
+        ['Noah', 'Feld'],
+      ],
+      ['Essay', 'Quiz'],
+    );
+    const csv =
+      'Student;ID;Essay;Quiz;Final Score (read only)\r\n    Points Possible;;20;20;\r\n"Lindgren, Maya";;14;EX;99\r\nNoah Feld;;;7;\r\n';
+    const preview = await send(client, course.id, csv);
+    expect(preview.json()).toMatchObject({
+      count: 3,
+      students: 2,
+      changes: [
+        { row: 3, student: { firstName: 'Maya' }, title: 'Essay', from: '12.5', to: '14' },
+        { row: 3, title: 'Quiz', from: '', to: 'EX' },
+        { row: 4, student: { firstName: 'Noah' }, title: 'Quiz', from: '', to: '7' },
+      ],
+    });
+    const { token } = preview.json<{ token: string }>();
+    expect((await send(client, course.id, csv, 'import?token=another')).statusCode).toBe(409);
+    expect((await send(client, course.id, csv, `import?token=${token}`)).json()).toEqual({ changed: 3 });
+    const { rows } = (await client.call('GET /api/courses/{id}/gradebook', { params: { id: course.id } })).answer;
+    expect(rows.map(({ cells }) => cells)).toEqual(['1:7', '0:14#2;1:x']);
+    const history = await client.call('GET /api/courses/{id}/gradebook/history', {
+      params: { id: course.id },
+      query: { activityId: items[0]?.id ?? '', userId: students[0]?.id ?? '' },
+    });
+    expect(history.answer[0]).toMatchObject({ via: 'import', before: { entered: '12.5' }, after: { entered: '14' } });
+    // The scores have changed, so what was looked at is not what it would do.
+    expect((await send(client, course.id, csv, `import?token=${token}`)).statusCode).toBe(409);
+  });
+
+  const good = 'Student,ID,Essay\r\n"Lindgren, Maya",,14\r\n';
+  it.each([
+    ['no file at all', '', 'empty'],
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${good}`, 'utf16le'), 'Row 1: the file is UTF-16'],
+    ['UTF-16 without it', Buffer.from(good, 'utf16le'), 'Row 1: the file is no text, or UTF-16'],
+    [
+      'Latin-1',
+      Buffer.from('Student,ID,Essay\r\n"Lindgr\xe9n, Maya",,14\r\n', 'latin1'),
+      'Row 2: the file is not UTF-8',
+    ],
+    ['a row that was cut off', 'Student,ID,Essay\r\n"Lindgren, Maya",,14\r\n"Feld, No', 'Row 3'],
+    ['a row that is too short', 'Student,ID,Essay\r\n"Lindgren, Maya"\r\n', 'Row 2: it has not as many cells'],
+    ['a quotation mark within a cell', 'Student,ID,Essay\r\nLind"gren,,14\r\n', 'Row 2'],
+    ['a file of something else', 'date,amount\r\n2026-01-01,12\r\n', 'Row 1: no column is called Student'],
+    [
+      'another course’s file',
+      'Student,ID,Another thing\r\n"Lindgren, Maya",,14\r\n',
+      'Row 1: no column is called like work',
+    ],
+    ['a stranger', 'Student,ID,Essay\r\n"Nobody, Ever",,14\r\n', 'Row 2, column Student: “Nobody, Ever” is no student'],
+    ['a student twice', `${good}"Lindgren, Maya",,15\r\n`, 'Row 3, column Student'],
+    ['what is no score', 'Student,ID,Essay\r\n"Lindgren, Maya",,lots\r\n', 'Row 2, column Essay: “lots”'],
+    ['a formula', 'Student,ID,Essay\r\n"Lindgren, Maya",,=1+1\r\n', 'Row 2, column Essay: “=1+1”'],
+    ['work twice', 'Student,ID,Essay,Essay\r\n"Lindgren, Maya",,1,2\r\n', 'Row 1, column Essay'],
+    [
+      'half a workbook',
+      Buffer.concat([Buffer.from('PK\x03\x04'), gzipSync('half')]),
+      'Row 1: the workbook cannot be read',
+    ],
+  ])('is refused whole for %s', async (_, bytes, sentence) => {
+    const { client, course, student } = await aCourseOf([['Maya', 'Lindgren']], ['Essay']);
+    for (const path of ['import/preview', 'import?token=x']) {
+      const reply = await send(client, course.id, bytes, path);
+      // Nothing at all is no body.
+      if (bytes === '') expect([400, 422]).toContain(reply.statusCode);
+      else {
+        expect(reply.statusCode).toBe(422);
+        expect(sentences(reply).join(' ')).toContain(sentence);
+      }
+    }
+    const history = college.app.database.read
+      .selectFrom('score_history')
+      .select('id')
+      .where('user_id', '=', student.id);
+    expect(await history.execute()).toEqual([]);
+  });
+});
+
+const material = new URL('../../../../shared/material/gradebook/canvas_gradebook_csv/', import.meta.url);
+describe.skipIf(!existsSync(material))('a file of Canvas', () => {
+  it.each([
+    ['basic_course.csv', ['Assignment 1'], 0],
+    ['some_changes.csv', ['Quiz 1', 'Attendance'], 0],
+  ])('%s is read with its own way of names and columns', async (name, titles, count) => {
+    const text = readFileSync(new URL(name, material), 'utf8');
+    const names = [...text.matchAll(/"(\w+), (\w+)"/g)].map(([, last = '', first = '']) => [first, last] as const);
+    const { client, course } = await aCourseOf(names, titles);
+    const reply = await send(client, course.id, text);
+    expect(reply.json()).toMatchObject({ count, ignored: [] });
+    const changed = text.replace(/("Blend, Bill",\d+,My Course,)[^,\r\n]*/, '$117.5');
+    expect((await send(client, course.id, changed)).json()).toMatchObject({
+      count: 1,
+      changes: [{ student: { firstName: 'Bill', lastName: 'Blend' }, title: titles[0], to: '17.5' }],
+    });
+  });
+});

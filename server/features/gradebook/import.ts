@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import type { ImportPreview } from '../../../contract/gradebook-files.ts';
+import type { Actor, App } from '../../context.ts';
+import { type Readable, transaction, type Tx } from '../../db/database.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import { loadForScoring } from './access.ts';
+import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
+import { applyChanges, readEntry } from './enter-scores.ts';
+import { excusedWord, pointsPossible, shownScore } from './gradebook-table.ts';
+import { type Header, plain, readHeader } from './match-columns.ts';
+import { findImportStudents, type ImportStudent, studentIn } from './match-students.ts';
+import { readTable } from './read-table.ts';
+import { findStandingByCell } from './standing-cells.ts';
+import { refreshTotals } from './stale.ts';
+import type { ScoreChange } from './write-scores.ts';
+
+const shownAtMost = 500;
+const problemsAtMost = 20;
+/** A statement has its limits, and so has the memory for what it says. */
+const writtenAtOnce = 2_000;
+
+interface Planned extends ScoreChange {
+  row: number;
+  student: ImportStudent;
+  title: string;
+  from: string;
+  to: string;
+}
+
+/** What a file would change; 422 with what is wrong with it otherwise, row by row. */
+export async function previewImport(
+  app: App,
+  actor: Actor,
+  courseId: string,
+  bytes: Uint8Array,
+): Promise<ImportPreview> {
+  const table = await readTable(bytes);
+  const { read } = app.database;
+  await loadForScoring(read, actor, courseId);
+  const { planned, header } = await planImport(read, courseId, table);
+  return {
+    changes: planned.slice(0, shownAtMost).map(({ row, student, activityId, title, from, to }) => ({
+      row,
+      student: { id: student.id, firstName: student.first_name, lastName: student.last_name },
+      activityId,
+      title,
+      from,
+      to,
+    })),
+    count: planned.length,
+    students: new Set(planned.map(({ userId }) => userId)).size,
+    ignored: header.ignored,
+    token: tokenOf(planned),
+  };
+}
+
+/** Writes what was looked at, in one transaction. */
+export async function applyImport(
+  app: App,
+  actor: Actor,
+  courseId: string,
+  bytes: Uint8Array,
+  token: string,
+): Promise<{ changed: number }> {
+  const table = await readTable(bytes);
+  await refreshTotals(app, courseId);
+  return transaction(app.database, async (tx) => {
+    await loadForScoring(tx, actor, courseId);
+    const { planned } = await planImport(tx, courseId, table);
+    if (tokenOf(planned) !== token)
+      throw conflict('Scores have changed since you looked at what the file does. Look at it again, then import it.');
+    return { changed: await writeAll(app, tx, actor, planned) };
+  });
+}
+
+async function writeAll(app: App, tx: Tx, actor: Actor, planned: readonly Planned[]): Promise<number> {
+  let changed = 0;
+  // Ordered by student, so that each of their totals is computed with few of the parts.
+  const ordered = planned.toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
+  for (let i = 0; i < ordered.length; i += writtenAtOnce) {
+    const part = ordered.slice(i, i + writtenAtOnce).map(changeOf);
+    changed += await applyChanges(app, tx, actor, part, 'import', '');
+  }
+  return changed;
+}
+
+/** Without what is only said of it. */
+function changeOf({ activityId, userId, entered, isExcused, revision }: Planned): ScoreChange {
+  return {
+    activityId,
+    userId,
+    ...(entered !== undefined && { entered }),
+    ...(isExcused !== undefined && { isExcused }),
+    ...(revision !== undefined && { revision }),
+  };
+}
+
+async function planImport(read: Readable, courseId: string, table: string[][]) {
+  const course = await findCourseRules(read, courseId);
+  const header = readHeader(table[0] ?? [], course.items);
+  refuse(problemsOfHeader(header));
+  const students = await findImportStudents(read, courseId);
+  const problems: string[] = [];
+  const cells: { row: number; student: ImportStudent; line: string[] }[] = [];
+  for (const [index, line] of table.entries()) {
+    const name = plain(line[header.student] ?? '');
+    // Canvas has a student for tests in every course.
+    if (index === 0 || name === pointsPossible || name === 'Student, Test' || line.every((cell) => cell.trim() === ''))
+      continue;
+    const found = studentIn(students, line, header);
+    if ('problem' in found) problems.push(`Row ${index + 1}, column Student: ${found.problem}`);
+    else if (cells.some(({ student }) => student === found))
+      problems.push(`Row ${index + 1}, column Student: ${name} stands in the file twice.`);
+    else cells.push({ row: index + 1, student: found, line });
+  }
+  const planned = await planCells(read, course, header, cells, problems);
+  refuse(problems);
+  return { planned, header };
+}
+
+function problemsOfHeader(header: Header): string[] {
+  if (header.student < 0 && header.id < 0)
+    return ['Row 1: no column is called Student or ID. Choose a file that this gradebook or Canvas has exported.'];
+  if (header.scores.length === 0 && header.problems.length === 0)
+    return ['Row 1: no column is called like work of this course. Choose a file of this course.'];
+  return header.problems;
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  const shown = problems.slice(0, problemsAtMost).map((sentence, index) => [`file.${index}`, sentence] as const);
+  throw invalid(Object.fromEntries(shown));
+}
+
+async function planCells(
+  read: Readable,
+  course: CourseRules,
+  header: Header,
+  lines: readonly { row: number; student: ImportStudent; line: string[] }[],
+  problems: string[],
+): Promise<Planned[]> {
+  const standing = await findStandingByCell(read, course);
+  const { scale } = engineRules(course);
+  return lines.flatMap(({ row, student, line }) =>
+    header.scores.flatMap(({ index, header: column, item }): Planned[] => {
+      const to = plain(line[index] ?? '');
+      if (to === '' || to === '-') return [];
+      const cell = standing.get(`${student.id} ${item.id}`);
+      const from = cell?.isExcused ? excusedWord : shownScore(item, cell?.entered ?? null, scale);
+      if (to.toLowerCase() === from.toLowerCase()) return [];
+      const read = readEntry(course, item, to);
+      if ('problem' in read) {
+        problems.push(`Row ${row}, column ${column}: “${to}”. ${read.problem}`);
+        return [];
+      }
+      const isSame =
+        read.entered != null &&
+        !cell?.isExcused &&
+        cell?.entered != null &&
+        Number(read.entered) === Number(cell.entered);
+      const change = { activityId: item.id, userId: student.id, revision: cell?.revision ?? 0, ...read };
+      return isSame ? [] : [{ ...change, row, student, title: item.title, from, to }];
+    }),
+  );
+}
+
+function tokenOf(planned: readonly Planned[]): string {
+  const deeds = planned.map(({ activityId, userId, revision, from, to }) => [activityId, userId, revision, from, to]);
+  return createHash('sha256').update(JSON.stringify(deeds)).digest('base64url');
+}

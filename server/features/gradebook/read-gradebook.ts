@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import type { Gradebook, GradebookChanges } from '../../../contract/gradebook.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Readable, Tx } from '../../db/database.ts';
+import { canEdit } from '../courses/policy.ts';
+import { loadGradebook } from './access.ts';
+import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
+import { findRows } from './row-query.ts';
+import { refreshTotals } from './stale.ts';
+
+/** Above it a page reads the whole gradebook, which is not much more. */
+const rowsAtMost = 400;
+
+/** A whole gradebook: six statements however many students and columns, more where its totals had to be made anew. */
+export async function readGradebook(app: App, actor: Actor, courseId: string): Promise<Gradebook> {
+  const { read } = app.database;
+  const course = await loadGradebook(read, actor, courseId);
+  await refreshTotals(app, courseId);
+  const since = await findSince(app, read);
+  const rules = await findCourseRules(read, courseId);
+  const rows = await findRows(read, rules, null, app.clock.now());
+  const sections = await read
+    .selectFrom('sections')
+    .select(['id', 'name'])
+    .where('course_id', '=', courseId)
+    .orderBy('name')
+    .execute();
+  const { id, title, courseCode, hue } = course;
+  const { weighting, scale, version } = engineRules(rules);
+  return {
+    course: { id, title, courseCode, hue },
+    ruleVersion: version,
+    weighting,
+    letters: [...scale],
+    canEdit: canEdit(course) && course.status !== 'archived',
+    groups: rules.groups.map((group) => ({ id: group.id, name: group.name, weight: group.weight })),
+    sections,
+    columns: rules.items.map((item) => columnOf(rules, item)),
+    rows,
+    since,
+    shape: shapeOf(rules),
+  };
+}
+
+/** Changes whenever columns or rules do. */
+function shapeOf(rules: CourseRules): string {
+  return createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 16);
+}
+
+function columnOf(rules: CourseRules, item: CourseRules['items'][number]): Gradebook['columns'][number] {
+  const { id, title, kind, points, gradingType, groupId, isPublished, isExtraCredit, omitsFromFinal } = item;
+  const dueAt = item.dueAt && new Date(item.dueAt).toISOString();
+  const postsManually = item.postsManually ?? rules.postsManually;
+  return {
+    id,
+    title,
+    kind,
+    points,
+    gradingType,
+    groupId,
+    dueAt,
+    isPublished,
+    isExtraCredit,
+    omitsFromFinal,
+    postsManually,
+  };
+}
+
+const sinceNow = 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin';
+
+/**
+ * What is asked for later: whatever a transaction wrote that was not yet visible, and hand-ins since. Work is handed in
+ * with the moment of its request, which may be a little before its commit.
+ */
+async function findSince(app: App, read: Readable): Promise<string> {
+  const { rows } = await read.executeQuery<{ xmin: string }>(CompiledQuery.raw(sinceNow));
+  return `${rows[0]?.xmin ?? '0'}-${app.clock.now().getTime() - 60_000}`;
+}
+
+const changedSince = `select t.user_id from course_totals t where t.course_id = $1 and t.written_in >= $2::text::xid8
+union
+select s.user_id from activities a join scores s on s.activity_id = a.id and s.written_in >= $2::text::xid8 where a.course_id = $1
+union
+select x.user_id from activities a join submissions x on x.activity_id = a.id and x.submitted_at >= $3::timestamptz where a.course_id = $1
+union
+select n.user_id from gradebook_notes n where n.course_id = $1 and n.updated_at >= $3::timestamptz
+limit ${rowsAtMost + 1}`;
+
+export async function readChanges(app: App, actor: Actor, courseId: string, since: string): Promise<GradebookChanges> {
+  await loadGradebook(app.database.read, actor, courseId);
+  await refreshTotals(app, courseId);
+  return changesSince(app, app.database.read, courseId, since);
+}
+
+/** The rows that a change has touched, for whoever made it; what others did meanwhile they hear of by themselves. */
+export async function changesAfter(
+  app: App,
+  tx: Tx,
+  courseId: string,
+  changes: readonly { userId: string }[],
+): Promise<GradebookChanges> {
+  const rules = await findCourseRules(tx, courseId);
+  const userIds = [...new Set(changes.map(({ userId }) => userId))];
+  const rows = await findRows(tx, rules, userIds, app.clock.now());
+  return { rows, isWhole: false, since: '', shape: shapeOf(rules) };
+}
+
+async function changesSince(app: App, read: Readable, courseId: string, since: string): Promise<GradebookChanges> {
+  const [xmin = '', at = ''] = since.split('-');
+  const next = await findSince(app, read);
+  const rules = await findCourseRules(read, courseId);
+  const shape = shapeOf(rules);
+  const parameters = [courseId, xmin, new Date(Number(at))];
+  const { rows } = await read.executeQuery<{ user_id: string }>(CompiledQuery.raw(changedSince, parameters));
+  if (rows.length > rowsAtMost) return { rows: [], isWhole: true, since: next, shape };
+  const userIds = rows.map((row) => row.user_id);
+  const changed = userIds.length === 0 ? [] : await findRows(read, rules, userIds, app.clock.now());
+  return { rows: changed, isWhole: false, since: next, shape };
+}

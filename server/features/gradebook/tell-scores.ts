@@ -1,0 +1,86 @@
+import { fraction } from '../../../domain/fraction.ts';
+import { inPoints } from '../../../domain/quiz/marks.ts';
+import type { App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
+import type { NextScore } from './next-score.ts';
+import { sameNumber } from './next-score.ts';
+import type { ScoredActivity, StandingScore } from './score-rows.ts';
+import type { Writing } from './write-scores.ts';
+
+interface Written {
+  activity: ScoredActivity;
+  before: StandingScore | null;
+  after: NextScore;
+}
+
+/**
+ * What follows from scores for people: open gradebooks hear of them; a student, and the record, of what they can see and
+ * of nothing else.
+ */
+export async function tellScores(
+  app: App,
+  tx: Tx,
+  writing: Writing,
+  courseId: string,
+  written: readonly Written[],
+): Promise<void> {
+  const visible = written.filter(({ before, after }) => before?.postedAt || after.postedAt);
+  const graded = written.filter(isNews);
+  if (graded.length > 0) await writeEvents(app, tx, writing, graded);
+  if (graded.length > 0 && (writing.tells ?? writing.by !== null)) await notify(app, tx, graded);
+  await announce(tx, { topic: `gradebook:${courseId}`, to: { staff: courseId } });
+  const people = visible.map(({ after }) => after.userId);
+  if (people.length > 0) await announce(tx, { topic: `course:${courseId}`, to: { people } });
+}
+
+/** A student can see now what they could not, or something else than before. */
+function isNews({ before, after }: Written): boolean {
+  if (!after.postedAt) return false;
+  if (!before?.postedAt) return true;
+  return !sameNumber(before.points, after.points) || before.isExcused !== after.isExcused;
+}
+
+async function writeEvents(app: App, tx: Tx, { by }: Writing, graded: readonly Written[]): Promise<void> {
+  const rows = graded.map(({ activity, after }) => ({
+    id: newId(),
+    kind: after.isExcused ? 'submission.excused' : 'submission.graded',
+    at: app.clock.now(),
+    actor_id: by,
+    user_id: after.userId,
+    course_id: activity.courseId,
+    subject_id: activity.id,
+    subject: activity.title,
+    data: JSON.stringify(after.isExcused ? {} : shares(after.points, activity.points)),
+  }));
+  await tx.insertInto('events').values(rows).execute();
+}
+
+function shares(points: string | null, of: string | null): object {
+  return points === null || of === null ? {} : { points: inPoints(fraction(points)), of: inPoints(fraction(of)) };
+}
+
+async function notify(app: App, tx: Tx, graded: readonly Written[]): Promise<void> {
+  const rows = graded.map(({ activity, before, after }) => ({
+    id: newId(),
+    user_id: after.userId,
+    kind: 'graded',
+    title: titleOf(activity, before, after),
+    detail: detailOf(activity, after),
+    path: `/courses/${activity.courseId}`,
+    created_at: app.clock.now(),
+  }));
+  await tx.insertInto('notifications').values(rows).execute();
+}
+
+function titleOf({ title }: ScoredActivity, before: StandingScore | null, after: NextScore): string {
+  if (after.isExcused) return `You are excused from “${title}”`;
+  return before?.postedAt ? `Your grade for “${title}” has changed` : `“${title}” is graded`;
+}
+
+function detailOf({ points }: ScoredActivity, after: NextScore): string {
+  if (after.isExcused || after.points === null) return '';
+  const given = inPoints(fraction(after.points));
+  return points === null ? given : `${given} of ${inPoints(fraction(points))}`;
+}

@@ -1,0 +1,119 @@
+import type { ScoreOrigin, ScoreStatus } from '../../../contract/gradebook-scores.ts';
+import type { App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { findCourseRules } from './course-rules.ts';
+import { lockTotals } from './locks.ts';
+import { nextScore } from './next-score.ts';
+import type { Overtaken } from './overtaken.ts';
+import { computeTotals } from './recompute.ts';
+import { findActivities, findStanding, type ScoredActivity, type StandingScore, storeScores } from './score-rows.ts';
+import { tellScores } from './tell-scores.ts';
+
+/** What is to become of one student's score for one activity; what is absent stays as it is. */
+export interface ScoreChange {
+  readonly activityId: string;
+  readonly userId: string;
+  /** Points as given, before a late penalty: a decimal text with at most six decimals; null takes them back. */
+  readonly entered?: string | null;
+  readonly isExcused?: boolean;
+  /** Set by hand; null: as the hand-in and the due date say. */
+  readonly status?: ScoreStatus;
+  /** How late the work came, from whoever knows; null: in time. */
+  readonly lateSeconds?: number | null;
+  /** True shows it to the student, false hides it. Absent: a new score as the posting policy says. */
+  readonly post?: boolean;
+  /** The revision that the change was made from, 0 where there was no score; absent: nobody has looked at one. */
+  readonly revision?: number;
+}
+
+export interface Writing {
+  /** Null: it follows from the work itself, or from a rule. */
+  readonly by: string | null;
+  readonly via: ScoreOrigin;
+  readonly why?: string;
+  /** Whether the student is notified of what they can see then; by default of what a person did. */
+  readonly tells?: boolean;
+}
+
+export interface WrittenScore extends StandingScore {
+  readonly courseId: string;
+  /** Otherwise it stood like this already, and nothing was written. */
+  readonly changed: boolean;
+}
+
+export interface ScoresWritten {
+  written: WrittenScore[];
+  /** Where others have been quicker: then nothing was written at all. */
+  overtaken: Overtaken[];
+}
+
+/**
+ * The only way in which a score is written: with its history, its event, the student's notification once it is posted, what
+ * open pages are told, and the totals that follow, all in this transaction. Whoever calls it has made sure that the
+ * person may, and names each cell once.
+ */
+export async function writeScores(
+  app: App,
+  tx: Tx,
+  writing: Writing,
+  changes: readonly ScoreChange[],
+): Promise<ScoresWritten> {
+  if (changes.length === 0) return { written: [], overtaken: [] };
+  const activities = await findActivities(tx, [...new Set(changes.map(({ activityId }) => activityId))]);
+  const known = changes.flatMap((change) => {
+    const activity = activities.get(change.activityId);
+    return activity ? [{ change, activity }] : [];
+  });
+  const courses = Map.groupBy(known, ({ activity }) => activity.courseId);
+  const written: WrittenScore[] = [];
+  const overtaken: Overtaken[] = [];
+  // In one order, so that two who write in several courses never wait for each other.
+  for (const courseId of [...courses.keys()].toSorted()) {
+    const outcome = await writeInCourse(app, tx, writing, courseId, courses.get(courseId) ?? []);
+    written.push(...outcome.written);
+    overtaken.push(...outcome.overtaken);
+  }
+  return { written, overtaken };
+}
+
+interface Known {
+  change: ScoreChange;
+  activity: ScoredActivity;
+}
+
+async function writeInCourse(
+  app: App,
+  tx: Tx,
+  writing: Writing,
+  courseId: string,
+  changes: readonly Known[],
+): Promise<ScoresWritten> {
+  const users = [...new Set(changes.map(({ change }) => change.userId))];
+  await lockTotals(tx, courseId, users);
+  const course = await findCourseRules(tx, courseId);
+  const standing = await findStanding(
+    tx,
+    changes.map(({ change }) => change),
+  );
+  const next = changes.map(({ change, activity }, index) => {
+    return {
+      activity,
+      change,
+      before: standing[index] ?? null,
+      after: nextScore(app, course, writing, change, activity, standing[index] ?? null),
+    };
+  });
+  const overtaken = next.flatMap(({ change, before, after }) =>
+    after.changed && change.revision !== undefined && change.revision !== (before?.revision ?? 0)
+      ? [{ change, standing: before }]
+      : [],
+  );
+  if (overtaken.length > 0) return { written: [], overtaken };
+  const changed = next.filter(({ after }) => after.changed);
+  if (changed.length > 0) {
+    await storeScores(app, tx, writing, changed);
+    await computeTotals(app, tx, course, [...new Set(changed.map(({ change }) => change.userId))]);
+    await tellScores(app, tx, writing, courseId, changed);
+  }
+  return { written: next.map(({ after }) => ({ ...after, courseId })), overtaken: [] };
+}

@@ -1,0 +1,74 @@
+import type { Transcript } from '../../../contract/grades.ts';
+import { dividedBy, fraction, toDecimal } from '../../../domain/fraction.ts';
+import { creditsEarned, gradePointAverage, type CompletedCourse } from '../../../domain/gpa.ts';
+import { placeOf } from '../../../domain/gpa-rank.ts';
+import { defaultGradeScale, letterOf } from '../../../domain/grade-scale.ts';
+import { totalOf } from '../../../domain/grading/totals-of.ts';
+import type { Actor, App } from '../../context.ts';
+import { ownCourseOf } from './own-course.ts';
+import { findStanding } from './standing-query.ts';
+import { findTranscript, type TranscriptRow } from './transcript-query.ts';
+
+export async function readTranscript(app: App, actor: Actor): Promise<Transcript> {
+  const read = app.database.read;
+  const rows = await findTranscript(read, actor.id, app.clock.now());
+  const standing = await findStanding(read, actor.id, defaultGradeScale);
+  const completed = rows.flatMap(completedCourse);
+  const average = gradePointAverage(defaultGradeScale, completed);
+  const rank = rankIn(standing.cohort, actor.id);
+  return {
+    gpa: average && toDecimal(average, 1),
+    credits: creditsEarned(defaultGradeScale, completed),
+    assignmentsCompleted: standing.graded,
+    rank,
+    cohort: rank && standing.cohort.length,
+    programme: standing.programme,
+    entryYear: standing.entry_year,
+    courses: rows.map(transcriptLine),
+  };
+}
+
+function completedCourse(row: TranscriptRow): CompletedCourse[] {
+  if (row.state !== 'completed' || row.final_percent === null) return [];
+  return [{ credits: row.credits, finalPercent: row.final_percent }];
+}
+
+/** Null for a student without a cohort or before the first completed course. */
+function rankIn(
+  cohort: readonly { userId: string; quality: string; credits: number }[],
+  userId: string,
+): number | null {
+  const averages = new Map(
+    cohort.map((member) => [member.userId, dividedBy(fraction(member.quality), fraction(member.credits))]),
+  );
+  const mine = averages.get(userId);
+  return mine ? placeOf(mine, [...averages.values()]) : null;
+}
+
+function transcriptLine(row: TranscriptRow): Transcript['courses'][number] {
+  return {
+    id: row.id,
+    title: row.title,
+    courseCode: row.course_code,
+    hue: row.hue,
+    instructor: row.instructor,
+    ...gradeOf(row),
+    credits: row.credits,
+    status: row.state === 'completed' ? 'completed' : 'in_progress',
+    term: row.term,
+  };
+}
+
+/** What stands in the transcript once a course is completed; until then the grade so far. */
+function gradeOf(row: TranscriptRow): { letter: string | null; percent: string | null } {
+  if (row.state === 'completed') {
+    const percent = row.final_percent === null ? null : fraction(row.final_percent);
+    return {
+      percent: percent && toDecimal(percent, 1),
+      letter: percent && letterOf(defaultGradeScale, percent).letter,
+    };
+  }
+  const { graded, works } = ownCourseOf(row);
+  const { percent, letter } = totalOf(graded, works, 'posted', 'current');
+  return { percent: percent && toDecimal(percent, 1), letter };
+}

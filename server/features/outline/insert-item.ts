@@ -1,0 +1,39 @@
+import type { ActivityKind } from '../../../contract/activities.ts';
+import type { App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** Specification, 9: the quiz countdown is 1800 s; product.md, 6 makes it the default limit, in minutes. */
+const defaultTimeLimit = 30;
+
+interface NewItem {
+  id: string;
+  courseId: string;
+  moduleId: string;
+  kind: Exclude<ActivityKind, 'discussion'>;
+  title: string;
+  url?: string | undefined;
+}
+
+/** Writes a new item, with the row of its kind, at the end of its module. */
+export async function insertItem(app: App, tx: Tx, item: NewItem): Promise<void> {
+  const { id, courseId, moduleId, kind, title } = item;
+  const { last } = await tx
+    .selectFrom('activities')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('module_id', '=', moduleId)
+    .executeTakeFirstOrThrow();
+  const place = { module_id: moduleId, position: (last ?? 0) + 1, is_published: false };
+  await tx
+    .insertInto('activities')
+    .values({ id, course_id: courseId, kind, title, ...place, created_at: app.clock.now() })
+    .execute();
+  await insertKind(tx, item);
+}
+
+async function insertKind(tx: Tx, { id: activity_id, kind, url = '' }: NewItem): Promise<void> {
+  if (kind === 'quiz')
+    await tx.insertInto('quizzes').values({ activity_id, time_limit: defaultTimeLimit, max_attempts: 1 }).execute();
+  else if (kind === 'assignment') await tx.insertInto('assignments').values({ activity_id }).execute();
+  else if (kind === 'link') await tx.insertInto('links').values({ activity_id, url }).execute();
+  else await tx.insertInto('lessons').values({ activity_id }).execute();
+}

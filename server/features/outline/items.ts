@@ -1,0 +1,128 @@
+import type { Received } from '../../../contract/api.ts';
+import type { CourseOutline } from '../../../contract/outline.ts';
+import { allowedRequirements } from '../../../domain/modules/allowed-requirements.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { conflict, invalid, notFound } from '../../refusal.ts';
+import { editOutline } from './edit.ts';
+import { insertItem } from './insert-item.ts';
+import { loadItem, loadModule } from './load.ts';
+import { refuseWithWork } from './work.ts';
+
+/** What follows a change of an item's dates beyond this feature: the clocks of running attempts. */
+export type AfterDates = (app: App, tx: Tx, activityId: string) => Promise<void>;
+
+/** Adds an item at the end of a module, hidden until it is published. */
+export async function addItem(
+  app: App,
+  actor: Actor,
+  moduleId: string,
+  body: Received<'POST /api/modules/{id}/items', 'body'>,
+): Promise<CourseOutline> {
+  return editOutline(app, actor, {
+    load: (tx) => loadModule(tx, actor, moduleId),
+    revision: body.revision,
+    kind: 'item.created',
+    deed: (tx, { courseId }) => insertItem(app, tx, { ...body, id: newId(), courseId, moduleId }),
+  });
+}
+
+type Changes = Received<'PATCH /api/activities/{id}', 'body'>;
+
+/** Changes an item: what it is called, whether it is shown, when it is open, and what it asks for. */
+export async function changeItem(
+  app: App,
+  afterDates: AfterDates,
+  actor: Actor,
+  id: string,
+  changes: Changes,
+): Promise<CourseOutline> {
+  return editOutline(app, actor, {
+    load: async (tx) => {
+      const item = await loadItem(tx, actor, id);
+      const { requirement } = changes;
+      if (requirement && !allowedRequirements(item.kind).includes(requirement.kind))
+        throw invalid({ requirement: 'This cannot be required of such an item' });
+      if (changes.isPublished && item.kind === 'quiz') await refuseEmptyQuiz(tx, id);
+      return item;
+    },
+    revision: changes.revision,
+    kind: 'item.changed',
+    deed: async (tx) => {
+      const set = columnsOf(changes);
+      if (Object.keys(set).length === 0) return;
+      const row = await tx
+        .updateTable('activities')
+        .set(set)
+        .where('id', '=', id)
+        .returning(['available_from', 'due_at', 'available_until'])
+        .executeTakeFirstOrThrow();
+      refuseWrongOrder(row);
+      await afterDates(app, tx, id);
+    },
+    relock: async (tx) => (changes.relock ? moduleOf(tx, id) : null),
+  });
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+function columnsOf(changes: Changes) {
+  const { title, isPublished, minutes, availableFrom, dueAt, availableUntil, requirement } = changes;
+  return {
+    ...(title !== undefined && { title }),
+    ...(isPublished !== undefined && { is_published: isPublished }),
+    ...(minutes !== undefined && { minutes }),
+    ...(availableFrom !== undefined && { available_from: moment(availableFrom) }),
+    ...(dueAt !== undefined && { due_at: moment(dueAt) }),
+    ...(availableUntil !== undefined && { available_until: moment(availableUntil) }),
+    ...(requirement !== undefined && {
+      requirement: requirement?.kind ?? null,
+      least_score: requirement?.least?.toFixed(2) ?? null,
+    }),
+  };
+}
+
+interface Dates {
+  available_from: Date | null;
+  due_at: Date | null;
+  available_until: Date | null;
+}
+
+function refuseWrongOrder({ available_from: from, due_at: due, available_until: until }: Dates): void {
+  if (from && until && from >= until) throw invalid({ availableUntil: 'It closes before it opens' });
+  if (from && due && due < from) throw invalid({ dueAt: 'It is due before it opens' });
+  if (due && until && until < due) throw invalid({ availableUntil: 'It closes before it is due' });
+}
+
+async function refuseEmptyQuiz(tx: Tx, id: string): Promise<void> {
+  const slot = await tx.selectFrom('quiz_slots').select('id').where('quiz_id', '=', id).limit(1).executeTakeFirst();
+  if (!slot) throw conflict('This quiz has no questions yet. Add some, then publish it.');
+}
+
+async function moduleOf(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('activities').select('module_id').where('id', '=', id).executeTakeFirst();
+  return row?.module_id ?? null;
+}
+
+/** Removes an item, unless students have work in it. */
+export async function removeItem(
+  app: App,
+  actor: Actor,
+  id: string,
+  revision: number | undefined,
+): Promise<CourseOutline> {
+  return editOutline(app, actor, {
+    load: async (tx) => {
+      const item = await loadItem(tx, actor, id);
+      if (!item.isInOutline) throw notFound();
+      return item;
+    },
+    revision,
+    kind: 'item.removed',
+    deed: async (tx) => {
+      await refuseWithWork(tx, { itemId: id });
+      await tx.deleteFrom('activities').where('id', '=', id).execute();
+    },
+  });
+}

@@ -1,0 +1,122 @@
+import type { Received } from '../../../contract/api.ts';
+import type { OverrideList } from '../../../contract/overrides.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import { type DatedActivity, loadOverrideToRemove, loadToDate } from './access.ts';
+import { overridesOf } from './list.ts';
+import { isInCourse } from './queries.ts';
+
+type Body = Received<'PUT /api/activities/{id}/overrides', 'body'>;
+/** What follows a change of dates beyond this feature: the clocks of running attempts. */
+export type AfterDates = (app: App, tx: Tx, activityId: string) => Promise<void>;
+
+/** Sets the dates of a section, a group or a student; of two who opened them, the first to save wins. */
+export async function setOverride(
+  app: App,
+  afterDates: AfterDates,
+  actor: Actor,
+  activityId: string,
+  body: Body,
+): Promise<OverrideList> {
+  return transaction(app.database, async (tx) => {
+    const activity = await loadToDate(tx, actor, activityId);
+    if (!(await isInCourse(tx, body.target, activity.courseId)))
+      throw invalid({ target: 'Choose a section, a group or a student of this course' });
+    if (!(await write(app, tx, actor, activity, body)))
+      throw conflict('Someone else has changed these dates since you opened them. Reload to see what stands now.');
+    const { target } = body;
+    await tell(app, tx, actor, activity, target.kind === 'student' ? target.id : null, 'dates.overridden');
+    await afterDates(app, tx, activityId);
+    return overridesOf(app, tx, activity);
+  });
+}
+
+/** Takes dates away; what remains holds again. */
+export async function removeOverride(
+  app: App,
+  afterDates: AfterDates,
+  actor: Actor,
+  overrideId: string,
+): Promise<OverrideList> {
+  return transaction(app.database, async (tx) => {
+    const activity = await loadOverrideToRemove(tx, actor, overrideId);
+    const removed = await tx
+      .deleteFrom('date_overrides')
+      .where('id', '=', overrideId)
+      .returning('student_id')
+      .executeTakeFirst();
+    if (removed) {
+      await tell(app, tx, actor, activity, removed.student_id, 'dates.override_removed');
+      await afterDates(app, tx, activity.id);
+    }
+    return overridesOf(app, tx, activity);
+  });
+}
+
+const columns = { section: 'section_id', group: 'group_id', student: 'student_id' } as const;
+
+/** Whether it was written: not where somebody else was quicker, be it with the first one. */
+async function write(app: App, tx: Tx, actor: Actor, activity: DatedActivity, body: Body): Promise<boolean> {
+  const { target, dates, revision } = body;
+  const column = columns[target.kind];
+  const row = {
+    sets_from: dates.availableFrom !== undefined,
+    available_from: momentOf(dates.availableFrom),
+    sets_due: dates.dueAt !== undefined,
+    due_at: momentOf(dates.dueAt),
+    sets_until: dates.availableUntil !== undefined,
+    available_until: momentOf(dates.availableUntil),
+    revision: revision + 1,
+    updated_at: app.clock.now(),
+    updated_by: actor.id,
+  };
+  const nobody = { section_id: null, group_id: null, student_id: null };
+  const written =
+    revision === 0
+      ? await tx
+          .insertInto('date_overrides')
+          .values({ id: newId(), activity_id: activity.id, ...nobody, [column]: target.id, ...row })
+          .onConflict((oc) => oc.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('date_overrides')
+          .set(row)
+          .where('activity_id', '=', activity.id)
+          .where(column, '=', target.id)
+          .where('revision', '=', revision)
+          .returning('id')
+          .executeTakeFirst();
+  return written !== undefined;
+}
+
+const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
+
+async function tell(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  { id, title, courseId }: DatedActivity,
+  studentId: string | null,
+  kind: 'dates.overridden' | 'dates.override_removed',
+): Promise<void> {
+  const event = { kind, at: app.clock.now(), actor_id: actor.id, user_id: studentId };
+  await tx
+    .insertInto('events')
+    .values({ id: newId(), ...event, course_id: courseId, subject_id: id, subject: title })
+    .execute();
+  await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
+}
+
+/** After groups were removed: their dates go with them. */
+export async function clearOverridesOfGroups(tx: Tx, courseId: string): Promise<void> {
+  await tx
+    .deleteFrom('date_overrides')
+    .where('group_id', 'is not', null)
+    .where('group_id', 'not in', (eb) => eb.selectFrom('course_groups').select('id'))
+    .where('activity_id', 'in', (eb) => eb.selectFrom('activities').select('id').where('course_id', '=', courseId))
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { routes } from '../../http/routes.ts';
+import { loadForEditing } from '../courses/change.ts';
+import { searchCandidates } from './candidates.ts';
+import { enrolList } from './enrolment-list.ts';
+import { listSections, loadSection, makeSection, moveToSection, removeSection, renameSection } from './sections.ts';
+import { addStaff, listStaff, loadMembership, removeStaff } from './staff.ts';
+
+export const peopleRoutes = routes({
+  'GET /api/courses/{id}/sections': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => listSections(app, actor, params.id),
+  },
+  'POST /api/courses/{id}/sections': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => makeSection(app, actor, params.id, body.name),
+  },
+  'PUT /api/sections/{id}': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadSection(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => renameSection(app, actor, params.id, body.name),
+  },
+  'DELETE /api/sections/{id}': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadSection(app.database.read, actor, params.id),
+    handle: ({ app, actor, params }) => removeSection(app, actor, params.id),
+  },
+  'PUT /api/courses/{id}/section-members': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => moveToSection(app, actor, params.id, body),
+  },
+  'GET /api/courses/{id}/staff': {
+    for: 'signed-in',
+    handle: ({ app, actor, params }) => listStaff(app, actor, params.id),
+  },
+  'POST /api/courses/{id}/staff': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => addStaff(app, actor, params.id, body.user),
+  },
+  'DELETE /api/staff-members/{id}': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadMembership(app.database.read, actor, params.id),
+    handle: ({ app, actor, params }) => removeStaff(app, actor, params.id),
+  },
+  'GET /api/courses/{id}/staff-candidates': {
+    for: 'signed-in',
+    handle: ({ app, actor, params, query }) => searchCandidates(app, actor, params.id, { q: query.q, as: 'staff' }),
+  },
+  'GET /api/courses/{id}/student-candidates': {
+    for: 'signed-in',
+    handle: ({ app, actor, params, query }) => searchCandidates(app, actor, params.id, { q: query.q, as: 'student' }),
+  },
+  'POST /api/courses/{id}/enrolment-lists': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => enrolList(app, actor, params.id, body),
+  },
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Section } from '../../../contract/people.ts';
+import type { Actor, App } from '../../context.ts';
+import { isUniqueViolation, type Readable, transaction, type Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { conflict, forbidden, notFound } from '../../refusal.ts';
+import { announce } from '../../live/announce.ts';
+import { loadCourse } from '../courses/access.ts';
+import { loadForEditing } from '../courses/change.ts';
+import { isStaff } from '../courses/policy.ts';
+
+export async function listSections(app: App, actor: Actor, courseId: string): Promise<Section[]> {
+  const { read } = app.database;
+  if (!isStaff(await loadCourse(read, actor, courseId))) throw forbidden();
+  return sectionsOf(read, courseId);
+}
+
+async function sectionsOf(read: Readable, courseId: string): Promise<Section[]> {
+  const { rows } = await sql<Section>`
+    select s.id, s.name, (select count(*) from enrolments e where e.section_id = s.id and e.state <> 'dropped') as students
+    from sections s where s.course_id = ${courseId} order by lower(s.name), s.id`.execute(read);
+  return rows;
+}
+
+export async function makeSection(app: App, actor: Actor, courseId: string, name: string): Promise<Section> {
+  return refusingTakenName(() =>
+    transaction(app.database, async (tx) => {
+      await loadForEditing(tx, actor, courseId);
+      const id = newId();
+      await tx.insertInto('sections').values({ id, course_id: courseId, name }).execute();
+      await tellStaff(tx, courseId);
+      return { id, name, students: 0 };
+    }),
+  );
+}
+
+/** A section of a course that this actor may edit. */
+export async function loadSection(read: Readable, actor: Actor, id: string): Promise<{ course_id: string }> {
+  const found = await read.selectFrom('sections').select('course_id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw notFound();
+  await loadForEditing(read, actor, found.course_id);
+  return found;
+}
+
+export async function renameSection(app: App, actor: Actor, id: string, name: string): Promise<Section> {
+  return refusingTakenName(() =>
+    transaction(app.database, async (tx) => {
+      const { course_id } = await loadSection(tx, actor, id);
+      await tx.updateTable('sections').set({ name }).where('id', '=', id).execute();
+      await tellStaff(tx, course_id);
+      const renamed = (await sectionsOf(tx, course_id)).find((each) => each.id === id);
+      if (!renamed) throw notFound();
+      return renamed;
+    }),
+  );
+}
+
+export async function removeSection(app: App, actor: Actor, id: string): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    const { course_id } = await loadSection(tx, actor, id);
+    // Held, so that nobody is moved into it meanwhile.
+    await tx.selectFrom('sections').select('id').where('id', '=', id).forUpdate().execute();
+    const isHeld = (await sectionsOf(tx, course_id)).some((each) => each.id === id && each.students > 0);
+    if (isHeld) throw conflict('Students are in this section. Move them to another one first, then remove it.');
+    // Who left the course long ago leaves the section too.
+    await tx.updateTable('enrolments').set({ section_id: null }).where('section_id', '=', id).execute();
+    await tx.deleteFrom('sections').where('id', '=', id).execute();
+    await tellStaff(tx, course_id);
+  });
+}
+
+export async function moveToSection(
+  app: App,
+  actor: Actor,
+  courseId: string,
+  { section, enrolments }: { section: string | null; enrolments: string[] },
+): Promise<Section[]> {
+  return transaction(app.database, async (tx) => {
+    await loadForEditing(tx, actor, courseId);
+    if (section !== null) await refuseForeignSection(tx, courseId, section);
+    const ids = [...new Set(enrolments)];
+    const moved = await tx
+      .updateTable('enrolments')
+      .set({ section_id: section })
+      .where('course_id', '=', courseId)
+      .where('id', 'in', ids)
+      .returning('user_id')
+      .execute();
+    if (moved.length < ids.length)
+      throw notFound('One of these students is not in this course any more. Reload the list.');
+    await announce(tx, { topic: `course:${courseId}`, to: { people: moved.map((row) => row.user_id) } });
+    await tellStaff(tx, courseId);
+    return sectionsOf(tx, courseId);
+  });
+}
+
+/** Holds the section, so that it is not removed meanwhile. */
+export async function refuseForeignSection(tx: Tx, courseId: string, section: string): Promise<void> {
+  const found = await tx
+    .selectFrom('sections')
+    .select('id')
+    .where('id', '=', section)
+    .where('course_id', '=', courseId)
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw notFound('This section is not in the course any more. Reload the list.');
+}
+
+async function tellStaff(tx: Tx, courseId: string): Promise<void> {
+  await announce(tx, { topic: `course:${courseId}`, to: { staff: courseId } });
+}
+
+async function refusingTakenName<T>(deed: () => Promise<T>): Promise<T> {
+  try {
+    return await deed();
+  } catch (error) {
+    if (!isUniqueViolation(error, 'sections_course_id_name_key')) throw error;
+    const sentence = 'This course has a section of that name already. Choose another.';
+    throw conflict(sentence, { name: sentence });
+  }
+}

@@ -1,0 +1,126 @@
+import type { Rubric, RubricDraft } from '../../../contract/rubrics.ts';
+import { rubricProblems } from '../../../domain/assignments/rubric.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import type { Once } from '../../http/routes.ts';
+import { newId } from '../../ids.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import { loadForEditing } from '../courses/change.ts';
+import { loadRubricForEditing } from './access.ts';
+import { writeCriteria } from './criteria.ts';
+import { findRubric } from './read.ts';
+import { refuseOtherWorth } from './worth.ts';
+
+export async function createRubric(
+  app: App,
+  actor: Actor,
+  courseId: string,
+  draft: RubricDraft,
+  once: Once,
+): Promise<Rubric> {
+  refuseProblems(draft, '');
+  return transaction(app.database, (tx) =>
+    once(tx, async () => {
+      await loadForEditing(tx, actor, courseId);
+      return insertRubric(app, tx, actor, courseId, draft);
+    }),
+  );
+}
+
+/** A copy in a course that this person may edit, of a rubric in a course that they may edit. */
+export async function copyRubric(
+  app: App,
+  actor: Actor,
+  rubricId: string,
+  courseId: string,
+  once: Once,
+): Promise<Rubric> {
+  return transaction(app.database, (tx) =>
+    once(tx, async () => {
+      await loadRubricForEditing(tx, actor, rubricId);
+      await loadForEditing(tx, actor, courseId);
+      return insertRubric(app, tx, actor, courseId, draftOf(await findRubric(tx, rubricId)));
+    }),
+  );
+}
+
+/** A rubric without its ids, as it is written. */
+export function draftOf(rubric: Rubric): RubricDraft {
+  return {
+    title: rubric.title,
+    criteria: rubric.criteria.map(({ title, description, points, usesRanges, ratings }) => ({
+      title,
+      description,
+      points,
+      usesRanges,
+      ratings: ratings.map((rating) => ({
+        title: rating.title,
+        description: rating.description,
+        points: rating.points,
+      })),
+    })),
+  };
+}
+
+export async function changeRubric(
+  app: App,
+  actor: Actor,
+  rubricId: string,
+  { rubric: draft, revision }: { rubric: RubricDraft; revision: number },
+): Promise<Rubric> {
+  refuseProblems(draft, 'rubric.');
+  return transaction(app.database, async (tx) => {
+    await loadRubricForEditing(tx, actor, rubricId);
+    const saved = await tx
+      .updateTable('rubrics')
+      .set({ title: draft.title, revision: revision + 1, updated_at: app.clock.now() })
+      .where('id', '=', rubricId)
+      .where('revision', '=', revision)
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved)
+      throw conflict(
+        'Someone else has changed this rubric since you opened it. Reload to see their version; yours is kept in this window until then.',
+      );
+    const standing = await findRubric(tx, rubricId);
+    if (standing.isUsed) refuseOtherWorth(standing, draft);
+    await writeCriteria(tx, standing, draft.criteria);
+    return findRubric(tx, rubricId);
+  });
+}
+
+export async function deleteRubric(app: App, actor: Actor, rubricId: string): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    await loadRubricForEditing(tx, actor, rubricId);
+    const use = await tx
+      .selectFrom('assignments as s')
+      .innerJoin('activities as a', 'a.id', 's.activity_id')
+      .select('a.title')
+      .where('s.rubric_id', '=', rubricId)
+      .limit(1)
+      .executeTakeFirst();
+    if (use) throw conflict(`“${use.title}” is judged by this rubric. Take it off there first.`);
+    const { isUsed } = await findRubric(tx, rubricId);
+    if (isUsed) throw conflict('Work has been assessed with this rubric, so it is kept.');
+    await tx.deleteFrom('rubrics').where('id', '=', rubricId).execute();
+  });
+}
+
+export function refuseProblems(draft: RubricDraft, prefix: string): void {
+  const problems = Object.entries(rubricProblems(draft));
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems.map(([key, words]) => [prefix + key, words])));
+}
+
+export async function insertRubric(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  courseId: string,
+  draft: RubricDraft,
+): Promise<Rubric> {
+  const [id, now] = [newId(), app.clock.now()];
+  const row = { id, course_id: courseId, title: draft.title, created_by: actor.id, created_at: now, updated_at: now };
+  await tx.insertInto('rubrics').values(row).execute();
+  await writeCriteria(tx, { id, criteria: [] }, draft.criteria);
+  return findRubric(tx, id);
+}

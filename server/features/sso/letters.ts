@@ -1,0 +1,30 @@
+import type { App } from '../../context.ts';
+import type { Mail, Recipient } from '../../mail/queue.ts';
+import { writtenMoment } from '../../mail/written-moment.ts';
+import { providerName } from './provider-name.ts';
+
+type Addressee = Recipient & { readonly username: string };
+
+/** Tells the owner of an account of a way in that it got or lost. */
+export function identityChanged(
+  app: App,
+  to: Addressee,
+  identity: { issuer: string; email: string | null },
+  isLinked: boolean,
+): Mail {
+  const provider = providerName(app, identity.issuer);
+  const who = identity.email === null ? '' : ` (${identity.email})`;
+  const what = isLinked
+    ? `can be signed in to with ${provider}${who} since ${writtenMoment(app)}.`
+    : `can no longer be signed in to with ${provider}${who} since ${writtenMoment(app)}.`;
+  return {
+    to: { id: to.id, email: to.email, first_name: to.first_name },
+    kind: isLinked ? 'identity-linked' : 'identity-unlinked',
+    subject: isLinked ? `${provider} was linked to your account` : `${provider} was unlinked from your account`,
+    paragraphs: [
+      `Your account “${to.username}” ${what}`,
+      'If this surprises you, change your password and look at what is linked to your account:',
+    ],
+    link: { label: 'Security of my account', path: '/account/security' },
+  };
+}

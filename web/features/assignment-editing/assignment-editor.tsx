@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { AssignmentForm } from '../../../contract/assignments.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CourseTexts } from '../editor/course-texts.tsx';
+import { RichTextEditor } from '../editor/lazy-editor.tsx';
+import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
+import { DeleteAssignment } from './delete-assignment.tsx';
+import { DateFields, HandingInFields } from './fields.tsx';
+import { GradingFields, PlaceFields } from './grading-fields.tsx';
+import { useAssignmentForm } from './use-assignment-form.ts';
+
+/** Where staff write an assignment. */
+export function AssignmentEditor({ form }: { form: AssignmentForm }) {
+  const { t } = useLingui();
+  const editing = useAssignmentForm(form);
+  const { values, errors, onChange, save, isSaving, isUnsaved, isConflict, failure } = editing;
+  const fields = { form, values, errors, onChange };
+  useTitle(values.title);
+  const saved = async (work: Promise<boolean>, title: string) => {
+    if (await work) toast({ title });
+  };
+  return (
+    <CourseTexts courseId={form.course.id}>
+      <div className="narrow">
+        <p>
+          <Link
+            className="back"
+            to="/courses/$id/assignments/$assignmentId"
+            params={{ id: form.course.id, assignmentId: form.id }}
+          >
+            <ArrowLeft />
+            <Trans>Assignment</Trans>
+          </Link>
+        </p>
+        <PageHead
+          title={<Trans>Edit assignment</Trans>}
+          sub={
+            <span className="row tight">
+              <span translate="no">{form.course.courseCode}</span>
+              {!values.isPublished && (
+                <Badge>
+                  <Trans>Draft</Trans>
+                </Badge>
+              )}
+            </span>
+          }
+          action={<DeleteAssignment form={form} />}
+        />
+        <form
+          className="stack loose"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void saved(save(), t`Assignment saved`);
+          }}
+        >
+          <div className="stack">
+            <Field label={t`Title`} error={errors['title']}>
+              <Input
+                value={values.title}
+                maxLength={200}
+                autoComplete="off"
+                onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+              />
+            </Field>
+            <RichTextEditor
+              label={<Trans>Instructions</Trans>}
+              value={values.instructions}
+              onChange={(instructions) => onChange({ instructions })}
+              error={errors['instructions']}
+              minHeight={200}
+            />
+          </div>
+          <HandingInFields {...fields} />
+          <DateFields {...fields} />
+          <GradingFields {...fields} />
+          <PlaceFields {...fields} />
+          {failure && (
+            <Notice
+              tone="bad"
+              action={
+                isConflict && (
+                  <span className="row tight wrap">
+                    <Button size="small" onClick={() => void editing.saveMine()}>
+                      <Trans>Save mine over theirs</Trans>
+                    </Button>
+                    <Button size="small" onClick={() => void editing.showTheirs()}>
+                      <Trans>Show theirs</Trans>
+                    </Button>
+                  </span>
+                )
+              }
+            >
+              <p>{failure}</p>
+            </Notice>
+          )}
+          <div className="row wrap">
+            <Button type="submit" look="primary" busy={isSaving}>
+              <Trans>Save</Trans>
+            </Button>
+            <Button
+              disabled={isSaving}
+              onClick={() =>
+                void saved(
+                  save({ isPublished: !values.isPublished }),
+                  values.isPublished ? t`Students see it no more` : t`Assignment published`,
+                )
+              }
+            >
+              {values.isPublished ? <Trans>Save and take back</Trans> : <Trans>Save and publish</Trans>}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
+    </CourseTexts>
+  );
+}

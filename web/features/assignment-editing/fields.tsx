@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { accepted as acceptedKinds, type HandingIn } from '../../../contract/assignment-values.ts';
+import type { AssignmentForm } from '../../../contract/assignments.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { Values } from './settings-values.ts';
+
+export interface FieldsProps {
+  form: AssignmentForm;
+  values: Values;
+  errors: Record<string, string>;
+  onChange: (next: Partial<Values>) => void;
+}
+
+type TextName = 'points' | 'mostFiles' | 'largestFileMegabytes' | 'attemptsAllowed' | 'graceMinutes' | 'fileTypes';
+
+interface TextProps extends FieldsProps {
+  name: TextName;
+  label: ReactNode;
+  help?: ReactNode;
+  isNumber?: boolean;
+}
+
+export function TextSetting({ name, label, help, isNumber = true, values, errors, onChange }: TextProps) {
+  return (
+    <Field label={label} help={help} error={errors[name]}>
+      <Input
+        value={values[name]}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        maxLength={isNumber ? 8 : 300}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      />
+    </Field>
+  );
+}
+
+/** How students hand in, and what of. */
+export function HandingInFields(props: FieldsProps) {
+  const { t } = useLingui();
+  const { values, errors, onChange } = props;
+  const ways: { value: HandingIn; label: string }[] = [
+    { value: 'online', label: t`Online` },
+    { value: 'paper', label: t`On paper` },
+    { value: 'none', label: t`Nothing is handed in` },
+  ];
+  const accepts = { text: t`Text`, file: t`Files`, link: t`Web address` };
+  const isOnline = values.handingIn === 'online';
+  return (
+    <Section title={<Trans>Handing in</Trans>}>
+      <div className="stack">
+        <div className="row">
+          <Segmented
+            label={t`Handing in`}
+            value={values.handingIn}
+            options={ways}
+            onChange={(handingIn) => onChange({ handingIn })}
+          />
+        </div>
+        {isOnline && (
+          <fieldset className="stack tight ways">
+            <legend className="strong">
+              <Trans>Students may hand in</Trans>
+            </legend>
+            {acceptedKinds.options.map((kind) => (
+              <Checkbox
+                key={kind}
+                checked={values.accepts.includes(kind)}
+                onChange={({ currentTarget }) =>
+                  onChange({
+                    accepts: acceptedKinds.options.filter((one) =>
+                      one === kind ? currentTarget.checked : values.accepts.includes(one),
+                    ),
+                  })
+                }
+              >
+                {accepts[kind]}
+              </Checkbox>
+            ))}
+            {errors['accepts'] && (
+              <p className="error" role="alert">
+                {errors['accepts']}
+              </p>
+            )}
+          </fieldset>
+        )}
+        {isOnline && values.accepts.includes('file') && (
+          <div className="grid-3">
+            <TextSetting {...props} name="mostFiles" label={t`Files at most`} />
+            <TextSetting
+              {...props}
+              name="largestFileMegabytes"
+              label={t`Largest file in MB`}
+              help={t`Empty: 100 MB.`}
+            />
+            <TextSetting
+              {...props}
+              name="fileTypes"
+              label={t`Types`}
+              help={t`Such as .pdf, .docx. Empty: any.`}
+              isNumber={false}
+            />
+          </div>
+        )}
+        {isOnline && (
+          <TextSetting {...props} name="attemptsAllowed" label={t`Attempts`} help={t`Empty: as many as one likes.`} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** When it opens, is due and closes, in the time zone of whoever looks. */
+export function DateFields(props: FieldsProps) {
+  const { t } = useLingui();
+  const { values, errors, onChange } = props;
+  const dates = [
+    ['availableFrom', t`Opens`],
+    ['dueAt', t`Due`],
+    ['availableUntil', t`Closes`],
+  ] as const;
+  return (
+    <Section title={<Trans>Dates</Trans>}>
+      <div className="grid-2">
+        {dates.map(([name, label]) => (
+          <Field key={name} label={label} note={t`optional`} error={errors[name]}>
+            <Input
+              type="datetime-local"
+              value={values[name]}
+              onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+            />
+          </Field>
+        ))}
+        <TextSetting
+          {...props}
+          name="graceMinutes"
+          label={t`Grace in minutes`}
+          help={t`What comes this little after it was due is not late.`}
+        />
+      </div>
+    </Section>
+  );
+}

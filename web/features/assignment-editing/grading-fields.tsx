@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { gradingType } from '../../../contract/gradebook-scores.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { type FieldsProps, TextSetting } from './fields.tsx';
+
+/** What it is worth, how the grade is shown, and by which rubric it is judged. */
+export function GradingFields(props: FieldsProps) {
+  const { t } = useLingui();
+  const { form, values, errors, onChange } = props;
+  const types = {
+    points: t`Points`,
+    percent: t`Percentage`,
+    letter: t`Letter grade`,
+    gpa: t`GPA`,
+    complete: t`Complete or incomplete`,
+  };
+  return (
+    <Section title={<Trans>Grading</Trans>}>
+      <div className="stack">
+        <div className="grid-2">
+          <TextSetting {...props} name="points" label={t`Points`} help={t`Empty: it is not graded.`} />
+          <Field label={t`Graded as`} error={errors['gradingType']}>
+            <Select
+              value={values.gradingType}
+              onChange={({ currentTarget }) => onChange({ gradingType: gradingType.parse(currentTarget.value) })}
+            >
+              {gradingType.options.map((type) => (
+                <option key={type} value={type}>
+                  {types[type]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t`Rubric`} error={errors['rubricId']}>
+            <Select
+              value={values.rubricId ?? ''}
+              onChange={({ currentTarget }) =>
+                onChange(
+                  currentTarget.value === ''
+                    ? { rubricId: null, rubricIsScore: false }
+                    : { rubricId: currentTarget.value },
+                )
+              }
+            >
+              <option value="">{t`No rubric`}</option>
+              {form.rubrics.map(({ id, title, points }) => (
+                <option key={id} value={id} translate="no">
+                  {`${title} (${points})`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        {values.rubricId !== null && (
+          <Checkbox
+            checked={values.rubricIsScore}
+            onChange={({ currentTarget }) => onChange({ rubricIsScore: currentTarget.checked })}
+          >
+            <Trans>The points of the rubric become the score</Trans>
+          </Checkbox>
+        )}
+        <p>
+          <Link className="link sm" to="/courses/$id/rubrics" params={{ id: form.course.id }}>
+            <Trans>Rubrics of this course</Trans>
+          </Link>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** Who works together, and where it stands in the course. */
+export function PlaceFields({ form, values, errors, onChange }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans>Groups and place</Trans>}>
+      <div className="stack">
+        <div className="grid-2">
+          <Field label={t`Done by`} error={errors['groupSetId']}>
+            <Select
+              value={values.groupSetId ?? ''}
+              disabled={form.submitted > 0}
+              onChange={({ currentTarget }) =>
+                onChange({ groupSetId: currentTarget.value || null, isGradedPerPerson: false })
+              }
+            >
+              <option value="">{t`Each student alone`}</option>
+              {form.groupSets.map(({ id, name }) => (
+                <option key={id} value={id} translate="no">
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t`Module`} error={errors['moduleId']}>
+            <Select
+              value={values.moduleId ?? ''}
+              onChange={({ currentTarget }) => onChange({ moduleId: currentTarget.value || null })}
+            >
+              <option value="">{t`Outside of the modules`}</option>
+              {form.modules.map(({ id, title }) => (
+                <option key={id} value={id} translate="no">
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        {form.submitted > 0 && (
+          <p className="meta">
+            <Plural value={form.submitted} one="# student has" other="# students have" />{' '}
+            <Trans>handed in already, so who works together can no longer be changed.</Trans>
+          </p>
+        )}
+        {values.groupSetId !== null && (
+          <Checkbox
+            checked={values.isGradedPerPerson}
+            onChange={({ currentTarget }) => onChange({ isGradedPerPerson: currentTarget.checked })}
+          >
+            <Trans>Each member gets a grade of their own</Trans>
+          </Checkbox>
+        )}
+        <p>
+          <Link className="link sm" to="/courses/$id/groups" params={{ id: form.course.id }}>
+            <Trans>Groups of this course</Trans>
+          </Link>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+/** Adds an assignment to a course and opens it for editing. */
+export function NewAssignment({ courseId }: { courseId: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const key = useRef(crypto.randomUUID());
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api('POST /api/courses/{id}/assignments', {
+        params: { id: courseId },
+        body: { title },
+        idempotencyKey: key.current,
+      }),
+    onSuccess: async ({ id: assignmentId }) => {
+      void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/assignments'] });
+      await navigate({ to: '/courses/$id/assignments/$assignmentId/edit', params: { id: courseId, assignmentId } });
+    },
+    // What is sent next is another request.
+    onError: () => (key.current = crypto.randomUUID()),
+  });
+  const wrong = error && (error instanceof ApiError ? (error.fields['title'] ?? sentenceOf(error)) : sentenceOf(error));
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Plus />
+        <Trans>Add Assignment</Trans>
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={t`Add Assignment`}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isPending) mutate();
+          }}
+        >
+          <div className="body stack">
+            <Field label={t`Title`} error={wrong}>
+              <Input
+                value={title}
+                maxLength={200}
+                autoComplete="off"
+                onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+              />
+            </Field>
+          </div>
+          <div className="dfoot">
+            <Button onClick={() => setOpen(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" look="primary" busy={isPending}>
+              <Trans>Add Assignment</Trans>
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { richText } from '../../../contract/rich-text.ts';
+import { settingsOf, valuesOf } from './settings-values.ts';
+
+const settings = {
+  title: 'Essay',
+  instructions: richText.parse('<p>Write.</p>'),
+  points: '12.5',
+  gradingType: 'points' as const,
+  handingIn: 'online' as const,
+  accepts: ['text' as const, 'file' as const],
+  fileTypes: ['.pdf', '.docx'],
+  mostFiles: 3,
+  largestFileMegabytes: null,
+  attemptsAllowed: null,
+  graceMinutes: 15,
+  availableFrom: null,
+  dueAt: '2026-11-22T22:59:00.000Z',
+  availableUntil: null,
+  moduleId: null,
+  groupSetId: null,
+  isGradedPerPerson: false,
+  rubricId: null,
+  rubricIsScore: false,
+  isPublished: true,
+};
+
+test('settings that were opened and not changed are sent as they were', () => {
+  expect(settingsOf(valuesOf(settings))).toEqual(settings);
+});
+
+test('types are read however they are written, and what is no number is refused by the server', () => {
+  const values = { ...valuesOf(settings), fileTypes: 'PDF; .docx pdf', points: ' 7,5 ', attemptsAllowed: 'many' };
+  expect(settingsOf(values)).toMatchObject({ fileTypes: ['.pdf', '.docx'], points: '7.5', attemptsAllowed: 0 });
+});

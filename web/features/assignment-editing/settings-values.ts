@@ -1,0 +1,71 @@
+import type { AssignmentForm, AssignmentSettings } from '../../../contract/assignments.ts';
+import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+
+/** The settings as their fields have them. */
+export interface Values extends Omit<
+  AssignmentSettings,
+  | 'points'
+  | 'fileTypes'
+  | 'mostFiles'
+  | 'largestFileMegabytes'
+  | 'attemptsAllowed'
+  | 'graceMinutes'
+  | 'availableFrom'
+  | 'dueAt'
+  | 'availableUntil'
+> {
+  points: string;
+  fileTypes: string;
+  mostFiles: string;
+  largestFileMegabytes: string;
+  attemptsAllowed: string;
+  graceMinutes: string;
+  availableFrom: string;
+  dueAt: string;
+  availableUntil: string;
+}
+
+export function valuesOf(settings: AssignmentForm['settings']): Values {
+  const number = (value: number | null) => (value === null ? '' : String(value));
+  return {
+    ...settings,
+    points: settings.points ?? '',
+    fileTypes: settings.fileTypes.join(', '),
+    mostFiles: String(settings.mostFiles),
+    largestFileMegabytes: number(settings.largestFileMegabytes),
+    attemptsAllowed: number(settings.attemptsAllowed),
+    graceMinutes: String(settings.graceMinutes),
+    availableFrom: wallTimeOf(settings.availableFrom),
+    dueAt: wallTimeOf(settings.dueAt),
+    availableUntil: wallTimeOf(settings.availableUntil),
+  };
+}
+
+/** What is sent; a number that cannot be read is sent as one that the server refuses with a sentence. */
+export function settingsOf(values: Values): AssignmentSettings {
+  return {
+    ...values,
+    title: values.title.trim(),
+    points: values.points.trim() === '' ? null : values.points.trim().replace(',', '.'),
+    fileTypes: typesOf(values.fileTypes),
+    mostFiles: wholeOf(values.mostFiles) ?? 1,
+    largestFileMegabytes: wholeOf(values.largestFileMegabytes),
+    attemptsAllowed: wholeOf(values.attemptsAllowed),
+    graceMinutes: wholeOf(values.graceMinutes) ?? 0,
+    availableFrom: momentOf(values.availableFrom),
+    dueAt: momentOf(values.dueAt),
+    availableUntil: momentOf(values.availableUntil),
+  };
+}
+
+/** `pdf, .DOCX` is `.pdf` and `.docx`. */
+function typesOf(text: string): string[] {
+  const words = text.toLowerCase().split(/[\s,;]+/);
+  return [...new Set(words.filter(Boolean).map((word) => (word.startsWith('.') ? word : `.${word}`)))];
+}
+
+function wholeOf(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : 0;
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import type { Assignment } from '../../../contract/assignments.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { RubricTable } from '../rubrics/rubric-table.tsx';
+import { Comments } from './comments.tsx';
+import { Facts } from './facts.tsx';
+import { Feedback } from './feedback.tsx';
+import { History } from './history.tsx';
+import { OwnWork } from './own-work.tsx';
+import { StaffWork } from './staff-work.tsx';
+
+/** An assignment: what is to be done, by what it is judged, what was handed in and what came back. */
+export function AssignmentView({ assignment }: { assignment: Assignment }) {
+  const { course, mine, staff, rubric } = assignment;
+  const about = { title: assignment.title, courseCode: course.courseCode };
+  return (
+    <div data-hue={course.hue}>
+      <p>
+        <Link className="back" to="/courses/$id" params={{ id: course.id }} search={{ tab: 'assignments' }}>
+          <ArrowLeft />
+          <span translate="no">{course.courseCode}</span>
+        </Link>
+      </p>
+      <PageHead
+        title={<span translate="no">{assignment.title}</span>}
+        sub={
+          !assignment.isPublished && (
+            <Badge>
+              <Trans>Draft</Trans>
+            </Badge>
+          )
+        }
+        action={staff?.canEdit && <EditLink assignment={assignment} />}
+      />
+      <div className="work">
+        <div className="stack loose">
+          {mine && <Feedback assignment={assignment} mine={mine} />}
+          {assignment.instructions !== '' && (
+            <Section title={<Trans>Instructions</Trans>}>
+              <RichText html={assignment.instructions} look="reading" />
+            </Section>
+          )}
+          {mine && <OwnWork assignment={assignment} mine={mine} />}
+          {mine && <History submissions={mine.submissions} about={about} />}
+          {staff && <StaffWork assignment={assignment} />}
+        </div>
+        <aside className="stack loose">
+          <Section title={<Trans>Details</Trans>}>
+            <Facts assignment={assignment} />
+          </Section>
+          {rubric && (
+            <Section title={<Trans>Rubric</Trans>}>
+              {!assignment.rubricIsScore && (
+                <p className="meta">
+                  <Trans>For feedback alone: its points are not the score.</Trans>
+                </p>
+              )}
+              <RubricTable rubric={rubric} assessment={mine?.assessment ?? null} />
+            </Section>
+          )}
+          {mine && <Comments assignmentId={assignment.id} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function EditLink({ assignment: { id, course } }: { assignment: Assignment }) {
+  return (
+    <LinkButton to="/courses/$id/assignments/$assignmentId/edit" params={{ id: course.id, assignmentId: id }}>
+      <Pencil />
+      <Trans>Edit</Trans>
+    </LinkButton>
+  );
+}

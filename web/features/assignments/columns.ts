@@ -1,0 +1,71 @@
+import type { BoardItem } from '../../../contract/assignments.ts';
+
+export type Order = 'due' | 'due-last' | 'title';
+
+/** What is shown of a student's work. */
+export interface Chosen {
+  /** The id of a course, or all. */
+  course: string;
+  search: string;
+  order: Order;
+}
+
+export interface Columns {
+  pending: BoardItem[];
+  submitted: BoardItem[];
+  graded: BoardItem[];
+}
+
+/** A student's work in the three columns of the specification; what was graded comes newest first unless asked otherwise. */
+export function columnsOf(items: readonly BoardItem[], chosen: Chosen): Columns {
+  const shown = items.filter((item) => isChosen(item, chosen));
+  const ordered = (column: BoardItem[]) => column.toSorted(comparing(chosen.order));
+  const graded = shown.filter(({ status }) => status === 'graded');
+  return {
+    pending: ordered(shown.filter(({ status }) => status !== 'submitted' && status !== 'graded')),
+    submitted: ordered(shown.filter(({ status }) => status === 'submitted')),
+    graded:
+      chosen.order === 'due'
+        ? graded.toSorted((a, b) => text(b.gradedAt).localeCompare(text(a.gradedAt)))
+        : ordered(graded),
+  };
+}
+
+/** The courses that have work, each once, by title. */
+export function coursesOf<C extends { id: string; title: string }>(items: readonly { course: C }[]): C[] {
+  const byId = new Map(items.map(({ course }) => [course.id, course]));
+  return [...byId.values()].toSorted((a, b) => a.title.localeCompare(b.title));
+}
+
+/** How many pieces of open work are due within seven days; product.md, section 1. */
+export function dueThisWeek(items: readonly BoardItem[], now = Date.now()): number {
+  return items.filter(({ status, dueAt }) => {
+    const left = dueAt === null ? -1 : Date.parse(dueAt) - now;
+    return status !== 'submitted' && status !== 'graded' && left >= 0 && left <= 7 * 86_400_000;
+  }).length;
+}
+
+/** Whether a piece of work is of the chosen course and has the words that are searched for. */
+export function isChosen(
+  item: { title: string; course: { id: string; title: string; courseCode: string } },
+  { course, search }: Chosen,
+): boolean {
+  if (course !== 'all' && item.course.id !== course) return false;
+  const words = search.trim().toLocaleLowerCase().split(/\s+/);
+  const where = `${item.title} ${item.course.courseCode} ${item.course.title}`.toLocaleLowerCase();
+  return words.every((word) => where.includes(word));
+}
+
+type Ordered = { title: string; dueAt: string | null };
+
+/** What has no due date comes last, whichever way one looks. */
+export function comparing(order: Order): (a: Ordered, b: Ordered) => number {
+  if (order === 'title') return (a, b) => a.title.localeCompare(b.title);
+  const sign = order === 'due' ? 1 : -1;
+  return (a, b) => {
+    if (a.dueAt === null || b.dueAt === null) return Number(a.dueAt === null) - Number(b.dueAt === null);
+    return sign * a.dueAt.localeCompare(b.dueAt);
+  };
+}
+
+const text = (value: string | null) => value ?? '';

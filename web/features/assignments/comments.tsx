@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { EyeOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { SubmissionComment } from '../../../contract/submissions.ts';
+import { api } from '../../lib/api.ts';
+import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FileList } from './file-list.tsx';
+
+interface CommentsProps {
+  assignmentId: string;
+  /** For staff: whose work it is about. */
+  studentId?: string;
+}
+
+/** What was said about a student's work, and a field to say more. */
+export function Comments({ assignmentId, studentId }: CommentsProps) {
+  const query = studentId === undefined ? {} : { studentId };
+  const read = reading('GET /api/assignments/{id}/comments', { params: { id: assignmentId }, query });
+  const { data: comments = [], error } = useQuery(read);
+  return (
+    <Section title={<Trans>Comments</Trans>}>
+      {error && <p className="meta">{sentenceOf(error)}</p>}
+      <ul>
+        {comments.map((comment) => (
+          <CommentLine key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      <NewComment assignmentId={assignmentId} query={query} />
+    </Section>
+  );
+}
+
+function CommentLine({ comment }: { comment: SubmissionComment }) {
+  const { author, body, createdAt, files, isHeld } = comment;
+  return (
+    <li className="comment stack tight">
+      <p className="row wrap">
+        <Avatar firstName={author.firstName} lastName={author.lastName} size="small" />
+        <b translate="no">
+          {author.firstName} {author.lastName}
+        </b>
+        <time className="meta num" dateTime={createdAt} title={formatMoment(createdAt)} translate="no">
+          {formatAgo(createdAt)}
+        </time>
+        {isHeld && (
+          <Badge icon={EyeOff}>
+            <Trans>Held until the score is posted</Trans>
+          </Badge>
+        )}
+      </p>
+      <p translate="no">{body}</p>
+      <FileList files={files} />
+    </li>
+  );
+}
+
+function NewComment({ assignmentId, query }: { assignmentId: string; query: { studentId?: string } }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [body, setBody] = useState('');
+  // A retry of the same words is the same comment.
+  const key = useRef(crypto.randomUUID());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api('POST /api/assignments/{id}/comments', {
+        params: { id: assignmentId },
+        query,
+        body: { body },
+        idempotencyKey: key.current,
+      }),
+    onSuccess: async () => {
+      key.current = crypto.randomUUID();
+      setBody('');
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/assignments/{id}/comments'] });
+    },
+  });
+  return (
+    <form
+      className="stack tight"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending && body.trim() !== '') mutate();
+      }}
+    >
+      <Field label={t`Comment`} error={error && sentenceOf(error)}>
+        <Textarea
+          rows={3}
+          value={body}
+          maxLength={20_000}
+          onChange={({ currentTarget }) => {
+            if (error) key.current = crypto.randomUUID();
+            setBody(currentTarget.value);
+          }}
+        />
+      </Field>
+      <p>
+        <Button type="submit" size="small" busy={isPending} disabled={body.trim() === ''}>
+          <Trans>Send comment</Trans>
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { type DBSchema, openDB } from 'idb';
+
+/** What is being written, as the fields have it. */
+export interface DraftContent {
+  body: string;
+  link: string;
+  /** Ids of uploaded files, in order. */
+  files: readonly string[];
+}
+
+/** A draft as this device keeps it until the server has it. */
+export interface DraftEntry extends DraftContent {
+  key: string;
+  attempt: number;
+  /** The revision of the server's that it was written on. */
+  revision: number;
+}
+
+/** Where drafts wait that the server has not confirmed. It survives a reload, a crash and a lost network. */
+export interface DraftJournal {
+  read(key: string): Promise<DraftEntry | undefined>;
+  write(entry: DraftEntry): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+interface Shape extends DBSchema {
+  drafts: { key: string; value: DraftEntry };
+}
+
+/** Opens this browser's journal; where it has no storage, one that lasts as long as the page. */
+export async function openDraftJournal(): Promise<DraftJournal> {
+  try {
+    const database = await openDB<Shape>('collegium-drafts', 1, {
+      upgrade(made) {
+        made.createObjectStore('drafts', { keyPath: 'key' });
+      },
+    });
+    return {
+      read: (key) => database.get('drafts', key),
+      write: async (entry) => void (await database.put('drafts', entry)),
+      forget: (key) => database.delete('drafts', key),
+    };
+  } catch {
+    return passingJournal();
+  }
+}
+
+/** A journal in memory only. */
+export function passingJournal(): DraftJournal {
+  const entries = new Map<string, DraftEntry>();
+  return {
+    read: (key) => Promise.resolve(entries.get(key)),
+    write: (entry) => Promise.resolve(void entries.set(entry.key, entry)),
+    forget: (key) => Promise.resolve(void entries.delete(key)),
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { SubmissionDraft } from '../../../contract/submissions.ts';
+import { richText } from '../../../contract/rich-text.ts';
+import { ApiError, OfflineError } from '../../lib/errors.ts';
+import { type DraftJournal, passingJournal } from './draft-journal.ts';
+import { DraftKeeper, type Sent } from './draft-keeper.ts';
+
+const empty: SubmissionDraft = {
+  attempt: 1,
+  revision: 0,
+  body: richText.parse(''),
+  link: '',
+  files: [],
+  updatedAt: null,
+  updatedBy: null,
+};
+
+/** A server that keeps one draft, and a network that can be cut. */
+function world(journal: DraftJournal = passingJournal()) {
+  const server = { draft: empty, isCut: false, losesAnswer: false, saves: 0 };
+  const due: (() => void)[] = [];
+  async function save(sent: Sent): Promise<SubmissionDraft> {
+    await Promise.resolve();
+    if (server.isCut) throw new OfflineError();
+    if (sent.revision !== server.draft.revision && sent.body !== server.draft.body)
+      throw new ApiError(409, '', { detail: 'Changed elsewhere', fields: {} });
+    if (sent.revision === server.draft.revision)
+      server.draft = { ...server.draft, body: richText.parse(sent.body), link: sent.link, revision: sent.revision + 1 };
+    server.saves++;
+    if (server.losesAnswer) throw new OfflineError();
+    return server.draft;
+  }
+  const open = () =>
+    new DraftKeeper({
+      key: 'k',
+      draft: server.draft,
+      journal,
+      save,
+      later(work) {
+        due.push(work);
+        return () => void due.splice(due.indexOf(work) >>> 0, 1);
+      },
+      onChange() {},
+    });
+  /** Lets all that waits for its time happen. */
+  async function settle(): Promise<void> {
+    for (const work of due.splice(0)) work();
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  }
+  return { server, open, settle, journal };
+}
+
+describe('what a student writes', () => {
+  test('is saved a moment after the last change, in one piece', async () => {
+    const { server, open, settle, journal } = world();
+    const keeper = open();
+    keeper.change({ body: 'a' });
+    keeper.change({ body: 'ab' });
+    expect((await journal.read('k'))?.body).toBe('ab');
+    await settle();
+    expect([server.draft.body, server.saves, keeper.status.kind]).toEqual(['ab', 1, 'saved']);
+    expect(await journal.read('k')).toBeUndefined();
+  });
+
+  test('waits on this device while the server is not reached, and is taken up after a crash', async () => {
+    const { server, open, settle, journal } = world();
+    const first = open();
+    server.isCut = true;
+    first.change({ body: 'offline' });
+    await settle();
+    expect([first.status.kind, server.draft.body]).toEqual(['waiting', '']);
+    first.stop();
+    server.isCut = false;
+    const second = open();
+    await second.restore();
+    expect(second.content.body).toBe('offline');
+    await settle();
+    expect([server.draft.body, second.status.kind, await journal.read('k')]).toEqual(['offline', 'saved', undefined]);
+  });
+
+  test('is not doubled when only the answer was lost', async () => {
+    const { server, open, settle } = world();
+    const keeper = open();
+    server.losesAnswer = true;
+    keeper.change({ body: 'once' });
+    await settle();
+    server.losesAnswer = false;
+    await keeper.flush();
+    expect([server.draft.revision, keeper.revision, keeper.status.kind]).toEqual([1, 1, 'saved']);
+  });
+
+  test('never goes over what another window saved: the student chooses', async () => {
+    const { server, open, settle } = world();
+    const [one, other] = [open(), open()];
+    one.change({ body: 'one' });
+    await settle();
+    other.change({ body: 'other' });
+    await settle();
+    expect([server.draft.body, other.status]).toEqual(['one', { kind: 'conflict', sentence: 'Changed elsewhere' }]);
+    await expect(other.flush()).rejects.toThrow('Changed elsewhere');
+    other.keepMine(server.draft);
+    await settle();
+    expect([server.draft.body, other.status.kind]).toEqual(['other', 'saved']);
+    one.takeTheirs(server.draft);
+    expect([one.content.body, one.revision]).toEqual(['other', 2]);
+  });
+
+  test('is saved to its end when it is handed in while it is written', async () => {
+    const { server, open } = world();
+    const keeper = open();
+    keeper.change({ body: 'first' });
+    const flushed = keeper.flush();
+    keeper.change({ body: 'second' });
+    await flushed;
+    expect([server.draft.body, keeper.revision]).toEqual(['second', 2]);
+  });
+});

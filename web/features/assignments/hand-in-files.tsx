@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useMemo } from 'react';
+import type { Assignment } from '../../../contract/assignments.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { sizeInWords } from '../../../domain/upload-rules.ts';
+import { Ghost } from '../../ui/ghost.tsx';
+import { FileList } from './file-list.tsx';
+
+const UploadArea = lazy(() => import('../uploads/upload-area.tsx'));
+
+interface HandInFilesProps {
+  assignment: Assignment;
+  files: readonly UploadedFile[];
+  onChange: (files: UploadedFile[]) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** The files of a draft, and the uploader while there is room for more. */
+export function HandInFiles({ assignment, files, onChange, onBusy }: HandInFilesProps) {
+  const { mostFiles, largestFile, fileTypes } = assignment;
+  const task = useMemo(
+    () => ({
+      purpose: 'submission' as const,
+      types: fileTypes.length > 0 ? fileTypes : null,
+      largest: largestFile,
+      most: mostFiles,
+      startsAtOnce: true,
+    }),
+    [fileTypes, largestFile, mostFiles],
+  );
+  return (
+    <div className="stack tight">
+      <p className="field-label strong">
+        <Trans>Files</Trans>
+      </p>
+      <FileList files={files} onRemove={(gone) => onChange(files.filter((file) => file.id !== gone.id))} />
+      {files.length < mostFiles && (
+        <Suspense fallback={<Ghost height={300} />}>
+          <UploadArea
+            task={task}
+            there={() => files}
+            onUploaded={(file) => onChange([...files, file])}
+            onBusy={onBusy}
+          />
+        </Suspense>
+      )}
+      <p className="meta">
+        <Plural value={mostFiles} one="One file" other="Up to # files" />{' '}
+        <Trans>of at most {sizeInWords(largestFile)} each.</Trans>{' '}
+        {fileTypes.length > 0 && <span translate="no">{fileTypes.join(', ')}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffectEvent, useState } from 'react';
+import type { Assignment } from '../../../contract/assignments.ts';
+import type { SubmissionDraft } from '../../../contract/submissions.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Ghost } from '../../ui/ghost.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RichTextEditor } from '../editor/lazy-editor.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { DraftStatus } from './draft-status.tsx';
+import { HandInFiles } from './hand-in-files.tsx';
+import { useDraft, useKnownFiles } from './use-draft.ts';
+import { useHandIn } from './use-hand-in.ts';
+
+interface HandInFormProps {
+  assignment: Assignment;
+  draft: SubmissionDraft;
+  onDone: () => void;
+}
+
+/** Where a student writes and adds what they hand in. All of it is saved as it is done. */
+export function HandInForm({ assignment, draft, onDone }: HandInFormProps) {
+  const keeper = useDraft(assignment.id, draft);
+  if (!keeper) return <Ghost height={240} />;
+  return <Fields assignment={assignment} draft={draft} keeper={keeper} onDone={onDone} />;
+}
+
+function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keeper: DraftKeeper }) {
+  const { t } = useLingui();
+  const { accepts } = assignment;
+  const { content, status } = keeper;
+  const [isUploading, setUploading] = useState(false);
+  // The editor begins anew where the text was replaced by another window's.
+  const [round, setRound] = useState(0);
+  const { files, add } = useKnownFiles(content.files, draft.files);
+  const { state, handIn } = useHandIn(assignment.id, keeper, onDone);
+  const setFiles = useEffectEvent((next: UploadedFile[]) => {
+    add(next);
+    keeper.change({ files: next.map(({ id }) => id) });
+  });
+  const isBusy = state.kind === 'running' || state.kind === 'waiting';
+  const refusal = state.kind === 'failed' ? state.sentence : status.kind === 'refused' ? status.sentence : null;
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handIn();
+      }}
+    >
+      {accepts.includes('text') && (
+        <RichTextEditor
+          key={round}
+          label={<Trans>Your text</Trans>}
+          value={content.body}
+          onChange={(body) => keeper.change({ body })}
+          minHeight={200}
+          check={false}
+          disabled={isBusy}
+        />
+      )}
+      {accepts.includes('link') && (
+        <Field label={<Trans>Web address</Trans>} help={<Trans>Begins with https:// or http://</Trans>}>
+          <Input
+            type="url"
+            inputMode="url"
+            value={content.link}
+            maxLength={2000}
+            disabled={isBusy}
+            placeholder="https://"
+            autoComplete="off"
+            onChange={({ currentTarget }) => keeper.change({ link: currentTarget.value })}
+          />
+        </Field>
+      )}
+      {accepts.includes('file') && (
+        <HandInFiles assignment={assignment} files={files} onChange={(next) => setFiles(next)} onBusy={setUploading} />
+      )}
+      {status.kind === 'conflict' && (
+        <DraftConflict
+          assignmentId={assignment.id}
+          keeper={keeper}
+          sentence={status.sentence}
+          onReplaced={() => setRound((count) => count + 1)}
+        />
+      )}
+      {refusal && status.kind !== 'conflict' && (
+        <Notice tone="bad">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {state.kind === 'waiting' && (
+        <Notice tone="warn">
+          <p>{t`There is no connection. Your work is handed in as soon as there is one; leave this page open until then.`}</p>
+        </Notice>
+      )}
+      <div className="hand-in-foot">
+        <Button type="submit" look="primary" busy={isBusy} disabled={isUploading || status.kind === 'conflict'}>
+          <Trans>Submit Assignment</Trans>
+        </Button>
+        <DraftStatus status={status} />
+      </div>
+    </form>
+  );
+}

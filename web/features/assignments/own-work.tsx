@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Assignment, OwnWork as Own } from '../../../contract/assignments.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Ghost } from '../../ui/ghost.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { HandInForm } from './hand-in-form.tsx';
+
+/** Where a student hands in, and again where that is allowed. */
+export function OwnWork({ assignment, mine }: { assignment: Assignment; mine: Own }) {
+  const isFirst = mine.submissions.length === 0;
+  const [isAgain, setAgain] = useState(false);
+  if (mine.closed) {
+    if (!isFirst && assignment.handingIn === 'online') return null;
+    return (
+      <Notice>
+        <p>{mine.closed}</p>
+      </Notice>
+    );
+  }
+  if (!isFirst && !isAgain)
+    return (
+      <p>
+        <Button onClick={() => setAgain(true)}>
+          <Trans>New Attempt</Trans>
+        </Button>
+      </p>
+    );
+  return (
+    <Section
+      title={<Trans>Hand in</Trans>}
+      action={
+        <span className="meta num">
+          <Trans>Attempt {mine.nextAttempt}</Trans>
+        </span>
+      }
+    >
+      <Draft key={mine.nextAttempt} assignment={assignment} onDone={() => setAgain(false)} />
+    </Section>
+  );
+}
+
+/** What stands on the server is where one begins; from then on this page knows best. */
+function Draft({ assignment, onDone }: { assignment: Assignment; onDone: () => void }) {
+  const { data, error, isFetchedAfterMount } = useQuery({
+    ...reading('GET /api/assignments/{id}/draft', { params: { id: assignment.id } }),
+    gcTime: 0,
+    staleTime: 0,
+    meta: { live: false },
+  });
+  if (error)
+    return (
+      <Notice tone="bad">
+        <p>{sentenceOf(error)}</p>
+      </Notice>
+    );
+  if (!data || !isFetchedAfterMount) return <Ghost height={240} />;
+  return <HandInForm assignment={assignment} draft={data} onDone={onDone} />;
+}

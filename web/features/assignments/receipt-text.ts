@@ -1,0 +1,34 @@
+import { plural, t } from '@lingui/core/macro';
+import type { Submission } from '../../../contract/submissions.ts';
+import { formatMoment } from '../../lib/dates.ts';
+
+/** The receipt as plain text, with the moment also as the server has it. */
+export function receiptText(submission: Submission, about: { title: string; courseCode: string }): string {
+  const { attempt, submittedAt, by, group, files, link, digest, id } = submission;
+  const when = `${formatMoment(submittedAt)} (${submittedAt})`;
+  const who = `${by.firstName} ${by.lastName}`;
+  return [
+    `${about.courseCode} · ${about.title}`,
+    t`Attempt ${attempt}`,
+    t`Handed in by: ${who}`,
+    ...(group ? [t`Group: ${group}`] : []),
+    t`Received: ${when}`,
+    plural(files.length, { one: '# file', other: '# files' }),
+    ...files.map(({ name, size }) => `- ${name} (${size} B)`),
+    ...(link ? [link] : []),
+    '',
+    t`Check digest (SHA-256): ${digest ?? ''}`,
+    t`Submission: ${id}`,
+    '',
+  ].join('\n');
+}
+
+/** Lets the browser save a text as a file. */
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

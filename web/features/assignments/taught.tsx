@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TaughtAssignment } from '../../../contract/assignments.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { CourseCode } from '../courses/course-code.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { type Chosen, comparing, coursesOf, isChosen } from './columns.ts';
+
+/** The assignments of the courses that one teaches or assists, with how many have handed in. */
+export function Taught({ items }: { items: readonly TaughtAssignment[] }) {
+  const [chosen, setChosen] = useState<Chosen>({ course: 'all', search: '', order: 'due' });
+  const waiting = items.reduce((total, item) => total + item.waiting, 0);
+  const shown = items.filter((item) => isChosen(item, chosen)).toSorted(comparing(chosen.order));
+  if (items.length === 0)
+    return (
+      <>
+        <PageHead title={<Trans>Assignments</Trans>} />
+        <EmptyState title={<Trans>No assignments yet</Trans>}>
+          <Trans>Add one on the page of a course that you teach, in its tab Assignments.</Trans>
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={<Trans>Assignments</Trans>}
+        sub={
+          <Plural
+            value={waiting}
+            _0="Nothing waits to be graded."
+            one="# submission waits to be graded."
+            other="# submissions wait to be graded."
+          />
+        }
+      />
+      <BoardTools chosen={chosen} courses={coursesOf(items)} onChange={setChosen} />
+      {shown.length === 0 ? (
+        <p className="meta">
+          <Trans>No assignment fits. Search for something else, or choose all courses.</Trans>
+        </p>
+      ) : (
+        <TaughtTable items={shown} />
+      )}
+    </>
+  );
+}
+
+function TaughtTable({ items }: { items: readonly TaughtAssignment[] }) {
+  const { t } = useLingui();
+  return (
+    <div className="scroll-x" role="region" aria-label={t`Assignments`} tabIndex={0}>
+      <table className="ctable">
+        <thead>
+          <tr>
+            <th scope="col">{t`Title`}</th>
+            <th scope="col">{t`Course`}</th>
+            <th scope="col">{t`Due`}</th>
+            <th scope="col" className="right">{t`Submitted`}</th>
+            <th scope="col" className="right">{t`To grade`}</th>
+            <th scope="col" className="right">{t`Graded`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ item }: { item: TaughtAssignment }) {
+  const { id, title, course, dueAt, students, submitted, waiting, graded, isPublished } = item;
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          className="link"
+          to="/courses/$id/assignments/$assignmentId"
+          params={{ id: course.id, assignmentId: id }}
+          translate="no"
+        >
+          {title}
+        </Link>{' '}
+        {!isPublished && (
+          <Badge>
+            <Trans>Draft</Trans>
+          </Badge>
+        )}
+      </th>
+      <td>
+        <CourseCode course={course} />
+      </td>
+      <td className="nowrap num">
+        {dueAt && (
+          <time dateTime={dueAt} title={formatMoment(dueAt)} translate="no">
+            {formatDate(dueAt)}
+          </time>
+        )}
+      </td>
+      <td className="right num">
+        <Trans>
+          {formatNumber(submitted)} of {formatNumber(students)}
+        </Trans>
+      </td>
+      <td className="right num">{waiting > 0 ? <b>{formatNumber(waiting)}</b> : '0'}</td>
+      <td className="right num">{formatNumber(graded)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import './course-groups.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { GroupSet } from '../../../contract/course-groups.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { OwnGroupSet } from './own-group-set.tsx';
+import { NewGroupSet } from './new-group-set.tsx';
+import { StaffGroupSet } from './staff-group-set.tsx';
+
+interface GroupsViewProps {
+  courseId: string;
+  sets: readonly GroupSet[];
+  role: 'editor' | 'assistant' | 'student';
+}
+
+/** The group sets of a course: made by who edits it, joined by students where that is open to them. */
+export function GroupsView({ courseId, sets, role }: GroupsViewProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>
+        <Link className="back" to="/courses/$id" params={{ id: courseId }}>
+          <ArrowLeft />
+          <Trans>Course</Trans>
+        </Link>
+      </p>
+      <PageHead title={t`Groups`} action={role === 'editor' && <NewGroupSet courseId={courseId} />} />
+      {sets.length === 0 && (
+        <EmptyState title={<Trans>No groups yet</Trans>}>
+          {role === 'editor' ? (
+            <Trans>A group set divides the students of this course, for group work and dates of their own.</Trans>
+          ) : (
+            <Trans>Your instructor has made no groups in this course.</Trans>
+          )}
+        </EmptyState>
+      )}
+      <div className="stack loose">
+        {sets.map((set) =>
+          role === 'student' ? (
+            <OwnGroupSet key={set.id} set={set} />
+          ) : (
+            <StaffGroupSet key={set.id} set={set} canEdit={role === 'editor'} />
+          ),
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { GroupSet } from '../../../contract/course-groups.ts';
+import { api } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { MemberLine } from './member-line.tsx';
+import { type Placed, withGroup, withMember } from './set-changes.ts';
+import { useSetChange } from './use-set-change.ts';
+
+/** A set as staff see it: everybody in it by name; who edits the course moves them. */
+export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolean }) {
+  const { t } = useLingui();
+  const { change, isChanging } = useSetChange();
+  const params = { id: set.id };
+  const save = (body: Placed) => change(() => api('PUT /api/group-sets/{id}', { params, body }));
+  const move = (userId: string, groupId: string | null) => save(withMember(set, userId, groupId));
+  const line = (member: GroupSet['ungrouped'][number], at: string | null) => (
+    <MemberLine
+      key={member.id}
+      member={member}
+      groups={set.groups}
+      at={at}
+      canMove={canEdit && !isChanging}
+      onMove={(to) => move(member.id, to)}
+    />
+  );
+  return (
+    <Section
+      title={<span translate="no">{set.name}</span>}
+      action={
+        canEdit && (
+          <span className="row tight wrap">
+            <Button
+              size="small"
+              disabled={isChanging}
+              onClick={() => save(withGroup(set, t`Group ${set.groups.length + 1}`))}
+            >
+              <Trans>Add group</Trans>
+            </Button>
+            <Button
+              size="small"
+              disabled={isChanging || set.ungrouped.length === 0 || set.groups.length === 0}
+              onClick={() =>
+                change(() =>
+                  api('POST /api/group-sets/{id}/split', { params, body: { by: 'groups', count: set.groups.length } }),
+                )
+              }
+            >
+              <Trans>Place the others at random</Trans>
+            </Button>
+            <Button
+              size="small"
+              look="danger-quiet"
+              disabled={isChanging}
+              onClick={() => change(() => api('DELETE /api/group-sets/{id}', { params }))}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </span>
+        )
+      }
+    >
+      <p className="meta num">
+        <Plural value={set.groups.length} one="# group" other="# groups" />
+        {set.selfSignup && <Trans> · students choose their group</Trans>}
+        {set.mostMembers !== null && <Trans> · at most {set.mostMembers} in one</Trans>}
+      </p>
+      <div className="groups">
+        {set.ungrouped.length > 0 && (
+          <section className="group-card">
+            <b>
+              <Trans>In no group</Trans>
+            </b>
+            <ul>{set.ungrouped.map((member) => line(member, null))}</ul>
+          </section>
+        )}
+        {set.groups.map((group) => (
+          <section key={group.id} className="group-card">
+            <p className="row between">
+              <b translate="no">{group.name}</b>
+              <span className="meta num">
+                <Plural value={group.size} one="# member" other="# members" />
+              </span>
+            </p>
+            <ul>{group.members.map((member) => line(member, group.id))}</ul>
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CourseSummary } from '../../../contract/courses.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { CourseCode } from '../courses/course-code.tsx';
+import { coursePages } from '../courses/course-pages.ts';
+
+interface CourseFilterProps {
+  courses: CourseSummary[];
+  chosen: string | undefined;
+  onChoose: (courseId: string) => void;
+}
+
+export function CourseFilter({ courses, chosen, onChoose }: CourseFilterProps) {
+  const { t } = useLingui();
+  const { data: counts } = useQuery(reading('GET /api/discussion-counts'));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(coursePages);
+  const topicsOf = new Map(counts?.map(({ courseId, topics }) => [courseId, topics]));
+  return (
+    <nav className="course-filter" aria-label={t`Filter by Course`}>
+      <div className="shelf">
+        <h2>
+          <Trans>Filter by Course</Trans>
+        </h2>
+      </div>
+      <div className="cf">
+        {courses.map((course) => (
+          <button
+            key={course.id}
+            type="button"
+            data-hue={course.hue}
+            aria-pressed={course.id === chosen}
+            onClick={() => onChoose(course.id)}
+          >
+            <CourseCode course={course} />
+            <span className="cf-t" translate="no">
+              {course.title}
+            </span>
+            {counts && <TopicCount topics={topicsOf.get(course.id) ?? 0} />}
+          </button>
+        ))}
+        {hasNextPage && (
+          <Button look="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>More courses</Trans>
+          </Button>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function TopicCount({ topics }: { topics: number }) {
+  return (
+    <span className="meta num">
+      <span aria-hidden translate="no">
+        {formatNumber(topics)}
+      </span>
+      <span className="sr">{plural(topics, { one: '# topic', other: '# topics' })}</span>
+    </span>
+  );
+}

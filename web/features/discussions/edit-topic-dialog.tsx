@@ -1,0 +1,49 @@
+import '../../lib/zod-without-eval.ts';
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { postContent, topicTitle, type TopicPage } from '../../../contract/discussions.ts';
+import { api } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { useTopicDeed } from './use-topic-deed.ts';
+
+export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose: () => void }) {
+  const [title, setTitle] = useState(topic.title);
+  const [content, setContent] = useState(topic.content);
+  const { mutate, isPending } = useTopicDeed(
+    () => api('PUT /api/discussions/{id}', { params: { id: topic.id }, body: { title, content } }),
+    onClose,
+  );
+  const faults = {
+    title: topicTitle.safeParse(title).error?.issues[0]?.message,
+    content: postContent.safeParse(content).error?.issues[0]?.message,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!faults.title && !faults.content) mutate();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Edit Topic</Trans>}>
+      <form onSubmit={submit} noValidate>
+        <div className="body stack">
+          <Field label={<Trans>Topic Title</Trans>} error={faults.title}>
+            <Input value={title} onChange={(event) => setTitle(event.target.value)} autoComplete="off" />
+          </Field>
+          <Field label={<Trans>Content</Trans>} error={faults.content}>
+            <Textarea className="topic-content" value={content} onChange={(event) => setContent(event.target.value)} />
+          </Field>
+        </div>
+        <div className="dfoot">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={isPending}>
+            <Trans>Save Changes</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import '../../lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { postContent, topicTitle } from '../../../contract/discussions.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError, isStatus } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { useTopicChanged } from './use-topic-deed.ts';
+
+interface NewTopicProps {
+  courseId: string | undefined;
+  /** Staff of the course say how a topic is discussed. */
+  isStaff: boolean;
+  onClose: () => void;
+}
+
+export function NewTopicDialog(props: NewTopicProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={<Trans>Create Discussion Topic</Trans>}>
+      <NewTopicForm {...props} />
+    </Dialog>
+  );
+}
+
+const words = z.object({ title: topicTitle, content: postContent });
+type Faults = Partial<Record<string, string>>;
+
+function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
+  const { t } = useLingui();
+  const [title, setTitle] = useKeptText(`topic-title:${courseId}`);
+  const [content, setContent] = useKeptText(`topic-content:${courseId}`);
+  const [how, setHow] = useState({ requiresPost: false, allowsAnonymous: false });
+  const [faults, setFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const close = () => {
+    setTitle('');
+    setContent('');
+    onClose();
+  };
+  const { mutate, isPending } = useCreateTopic(courseId, close, setFaults);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultsOf({ title, content }, courseId ? undefined : t`Course selection is required`);
+    setFaults(found);
+    if (Object.keys(found).length === 0) return mutate({ title, content, ...how });
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <div className="body stack">
+        {faults['courseId'] && <p className="error">{faults['courseId']}</p>}
+        <Field label={<Trans>Topic Title</Trans>} error={faults['title']}>
+          <Input value={title} onChange={(event) => setTitle(event.target.value)} autoComplete="off" />
+        </Field>
+        <Field label={<Trans>Content</Trans>} error={faults['content']}>
+          <Textarea className="topic-content" value={content} onChange={(event) => setContent(event.target.value)} />
+        </Field>
+        {isStaff && <HowDiscussed how={how} onChange={setHow} />}
+      </div>
+      <div className="dfoot">
+        <Button onClick={close}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" busy={isPending}>
+          <Trans>Create Topic</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface How {
+  requiresPost: boolean;
+  allowsAnonymous: boolean;
+}
+
+function HowDiscussed({ how, onChange }: { how: How; onChange: (how: How) => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Checkbox
+        checked={how.requiresPost}
+        onChange={(event) => onChange({ ...how, requiresPost: event.target.checked })}
+        help={t`Students see the replies of others after their own.`}
+      >
+        <Trans>Students must post first</Trans>
+      </Checkbox>
+      <Checkbox
+        checked={how.allowsAnonymous}
+        onChange={(event) => onChange({ ...how, allowsAnonymous: event.target.checked })}
+        help={t`Staff of the course always see who wrote.`}
+      >
+        <Trans>Students may reply without their name</Trans>
+      </Checkbox>
+    </>
+  );
+}
+
+function faultsOf(written: { title: string; content: string }, course: string | undefined): Faults {
+  const judged = words.safeParse(written);
+  const faults: Faults = course ? { courseId: course } : {};
+  for (const { path, message } of judged.error?.issues ?? []) faults[String(path[0])] ??= message;
+  return faults;
+}
+
+function useCreateTopic(courseId: string | undefined, onDone: () => void, onFaults: (faults: Faults) => void) {
+  const { t } = useLingui();
+  const changed = useTopicChanged();
+  // One form makes one topic, however often it is sent.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: (body: { title: string; content: string } & How) =>
+      api('POST /api/courses/{id}/discussions', { params: { id: courseId ?? '' }, body, idempotencyKey }),
+    onSuccess: async () => {
+      toast({ title: t`Discussion Created`, description: t`Your discussion topic has been created successfully.` });
+      onDone();
+      await changed();
+    },
+    onError: (error) => {
+      if (isStatus(error, 401)) return;
+      if (error instanceof ApiError) onFaults(error.fields);
+      toast({ title: t`Error`, description: t`Failed to create discussion topic. Please try again.`, tone: 'bad' });
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import { Trans } from '@lingui/react/macro';
+import { CornerDownRight, MessageCircle, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { TopicPage, TopicReply } from '../../../contract/discussions.ts';
+import { api } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Composer } from './composer.tsx';
+import { EditReply } from './edit-reply.tsx';
+import { LikeButton } from './like-button.tsx';
+import { ReplyMenu } from './reply-menu.tsx';
+import { Moment } from './topic-facts.tsx';
+import { Words } from './words.tsx';
+
+interface ReplyItemProps {
+  topic: TopicPage;
+  reply: TopicReply;
+  /** The reply that it answers, where that is not the first of its thread. */
+  answered: TopicReply | undefined;
+}
+
+export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  if (reply.content === null)
+    return (
+      <article className="reply gone" id={`reply-${reply.id}`}>
+        <p className="meta">
+          <Gone gone={reply.gone} /> <Moment at={reply.createdAt} />
+        </p>
+      </article>
+    );
+  return (
+    <article className="reply" id={`reply-${reply.id}`}>
+      <header className="row">
+        <ReplyAuthor reply={reply} />
+        {reply.gone === 'hidden' && (
+          <Badge tone="warn">
+            <Trans>Hidden from students</Trans>
+          </Badge>
+        )}
+        <span className="grow" />
+        <ReplyMenu topic={topic} reply={reply} onEdit={() => setEdited(true)} />
+      </header>
+      {answered && <InAnswerTo reply={answered} />}
+      {isEdited ? (
+        <EditReply reply={{ id: reply.id, content: reply.content }} onDone={() => setEdited(false)} />
+      ) : (
+        <Words text={reply.content} className="reply-text" />
+      )}
+      <footer className="row">
+        {topic.may.reply && (
+          <Button look="quiet" size="small" aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
+            <MessageCircle />
+            <Trans>Reply</Trans>
+          </Button>
+        )}
+        <LikeButton
+          likes={reply.likes}
+          liked={reply.mine.liked}
+          onLike={(liked) => api('PUT /api/replies/{id}/like', { params: { id: reply.id }, body: { liked } })}
+        />
+      </footer>
+      {isAnswering && (
+        <Composer
+          topicId={topic.id}
+          parentId={reply.id}
+          mayBeAnonymous={topic.may.replyAnonymously}
+          autoFocus
+          onDone={() => setAnswering(false)}
+          onCancel={() => setAnswering(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+function Gone({ gone }: { gone: TopicReply['gone'] }) {
+  if (gone === 'by_author') return <Trans>Taken back by who wrote it.</Trans>;
+  if (gone === 'by_staff') return <Trans>Removed by the staff of the course.</Trans>;
+  return <Trans>Hidden by the staff of the course.</Trans>;
+}
+
+function ReplyAuthor({ reply: { author, isAnonymous, createdAt, editedAt } }: { reply: TopicReply }) {
+  return (
+    <>
+      {author ? (
+        <Avatar {...author} size="small" />
+      ) : (
+        <span className="avatar small" aria-hidden>
+          <UserRound />
+        </span>
+      )}
+      <span>
+        <strong className="reply-author" translate="no">
+          {author ? `${author.firstName} ${author.lastName}` : <Trans>Anonymous</Trans>}
+        </strong>{' '}
+        {author && isAnonymous && (
+          <span className="meta">
+            <Trans>anonymous to students</Trans>{' '}
+          </span>
+        )}
+        <span className="meta">
+          <Moment at={createdAt} />
+          {editedAt && (
+            <span title={formatMoment(editedAt)}>
+              {' · '}
+              <Trans>edited</Trans>
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function InAnswerTo({ reply }: { reply: TopicReply }) {
+  const name = reply.author && `${reply.author.firstName} ${reply.author.lastName}`;
+  return (
+    <a className="meta row tight in-answer" href={`#reply-${reply.id}`}>
+      <CornerDownRight />
+      {name ? (
+        <Trans>
+          to <span translate="no">{name}</span>
+        </Trans>
+      ) : (
+        <Trans>to a reply above</Trans>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import type { CourseTopic } from '../../../contract/discussions.ts';
+import { api } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { LikeButton } from './like-button.tsx';
+import { SaveButton } from './save-button.tsx';
+import { NewMark, PostedBy, TopicActivity, TopicBadges } from './topic-facts.tsx';
+import { Words } from './words.tsx';
+
+/** A topic in the list of its course. */
+export function TopicCard({ topic }: { topic: CourseTopic }) {
+  const { id, title, content, author, mine, likes } = topic;
+  const user = useUser();
+  const isOwn = author.id === user.id;
+  return (
+    <article className="topic" aria-labelledby={`topic-${id}`}>
+      <header className="row top">
+        <Avatar {...author} />
+        <div className="grow">
+          <h2 id={`topic-${id}`}>
+            <Link to="/discussions/$topicId" params={{ topicId: id }} translate="no">
+              {title}
+            </Link>
+          </h2>
+          <PostedBy topic={topic} />
+        </div>
+        {!(isOwn && mine.unread === null) && <NewMark unread={mine.unread} />}
+        <TopicBadges topic={topic} />
+      </header>
+      <Words text={content} className="topic-text brief" />
+      <footer className="row wrap">
+        <LinkButton to="/discussions/$topicId" params={{ topicId: id }} hash="reply" look="quiet" size="small">
+          <MessageCircle />
+          <Trans>Reply</Trans>
+        </LinkButton>
+        <LikeButton
+          likes={likes}
+          liked={mine.liked}
+          onLike={(liked) => api('PUT /api/discussions/{id}/like', { params: { id }, body: { liked } })}
+        />
+        <SaveButton topicId={id} saved={mine.saved} />
+        <TopicActivity topic={topic} />
+      </footer>
+    </article>
+  );
+}

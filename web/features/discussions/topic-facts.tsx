@@ -1,0 +1,81 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Lock, Pin } from 'lucide-react';
+import type { CourseTopic } from '../../../contract/discussions.ts';
+import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+export function TopicBadges({ topic: { isPinned, isLocked } }: { topic: Pick<CourseTopic, 'isPinned' | 'isLocked'> }) {
+  return (
+    <>
+      {isPinned && (
+        <Badge icon={Pin}>
+          <Trans>Pinned</Trans>
+        </Badge>
+      )}
+      {isLocked && (
+        <Badge icon={Lock}>
+          <Trans>Locked</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** "Posted by Ada Byron, 12 Nov". */
+export function PostedBy({ topic: { author, createdAt, editedAt } }: { topic: CourseTopic }) {
+  const name = `${author.firstName} ${author.lastName}`;
+  return (
+    <p className="meta">
+      <Trans>
+        Posted by <span translate="no">{name}</span>, <Moment at={createdAt} />
+      </Trans>
+      {editedAt && (
+        <span title={formatMoment(editedAt)}>
+          {' · '}
+          <Trans>edited</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatMoment(at)} translate="no">
+      {formatAgo(at)}
+    </time>
+  );
+}
+
+/** "6 replies · last by Noah Feld, 2 h ago", or "0 replies · No activity yet". */
+export function TopicActivity({ topic: { replies, lastReply } }: { topic: CourseTopic }) {
+  const by = lastReply?.author && `${lastReply.author.firstName} ${lastReply.author.lastName}`;
+  return (
+    <span className="meta grow right">
+      {plural(replies, { one: '# reply', other: '# replies' })}
+      <span className="only-wide">
+        {' · '}
+        {!lastReply && <Trans>No activity yet</Trans>}
+        {lastReply && by && (
+          <Trans>
+            last by <span translate="no">{by}</span>, <Moment at={lastReply.at} />
+          </Trans>
+        )}
+        {lastReply && !by && (
+          <Trans>
+            last <Moment at={lastReply.at} />
+          </Trans>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** How many replies the viewer has not seen; a topic that was never opened is new as a whole. */
+export function NewMark({ unread }: { unread: number | null }) {
+  if (unread === 0) return null;
+  return (
+    <Badge tone="info">{unread === null ? <Trans>New</Trans> : plural(unread, { one: '# new', other: '# new' })}</Badge>
+  );
+}

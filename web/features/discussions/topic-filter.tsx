@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Input } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { TopicFilter } from './topic-pages.ts';
+
+const pause = 250;
+
+/** Search and what is listed; asked for once the typing rests. */
+export function TopicFilterBar({
+  filter,
+  onNarrow,
+}: {
+  filter: TopicFilter;
+  onNarrow: (change: Partial<TopicFilter>) => void;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(filter.q);
+  useEffect(() => {
+    if (typed === filter.q) return;
+    const timer = setTimeout(() => onNarrow({ q: typed }), pause);
+    return () => clearTimeout(timer);
+  }, [typed, filter.q, onNarrow]);
+  return (
+    <div className="topic-filters" role="search">
+      <Input
+        type="search"
+        className="grow"
+        aria-label={t`Search in this course’s discussions`}
+        placeholder={t`Search topics and replies`}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Segmented
+        label={t`Topics shown`}
+        value={filter.only}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'unread', label: t`Unread` },
+          { value: 'saved', label: t`Saved` },
+        ]}
+        onChange={(only) => onNarrow({ only })}
+      />
+    </div>
+  );
+}

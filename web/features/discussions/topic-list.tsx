@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { TopicCard } from './topic-card.tsx';
+import { TopicGhosts } from './topic-ghosts.tsx';
+import { type TopicFilter, topicPages } from './topic-pages.ts';
+
+interface TopicListProps {
+  course: { id: string; title: string };
+  filter: TopicFilter;
+  onStart: () => void;
+  onClear: () => void;
+}
+
+export function TopicList({ course, filter, onStart, onClear }: TopicListProps) {
+  const { t } = useLingui();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(
+    topicPages(course.id, filter),
+  );
+  const courseTitle = course.title;
+  if (error && !data)
+    return (
+      <ErrorState title={t`Could not load discussions`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  if (!data) return <TopicGhosts />;
+  const topics = data.pages.flatMap(({ items }) => items);
+  return (
+    <section className="topics" aria-label={t`Topics in ${courseTitle}`} aria-busy={isPlaceholderData || undefined}>
+      {topics.length === 0 && (
+        <NoTopics isFiltered={filter.q.trim() !== '' || filter.only !== 'all'} {...{ onStart, onClear }} />
+      )}
+      {topics.map((topic) => (
+        <TopicCard key={topic.id} topic={topic} />
+      ))}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NoTopics({ isFiltered, onStart, onClear }: { isFiltered: boolean; onStart: () => void; onClear: () => void }) {
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={<Trans>No topics fit this search</Trans>}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Show all topics</Trans>
+          </Button>
+        }
+      >
+        <Trans>Check the spelling, or look in another course.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={<Trans>No discussions yet</Trans>}
+      action={
+        <Button look="primary" onClick={onStart}>
+          <Trans>Start Discussion</Trans>
+        </Button>
+      }
+    >
+      <Trans>Be the first to start a discussion in this course.</Trans>
+    </EmptyState>
+  );
+}

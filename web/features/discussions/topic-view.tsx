@@ -1,0 +1,110 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Bell, BellOff, MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { TopicPage } from '../../../contract/discussions.ts';
+import { api } from '../../lib/api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-head.tsx';
+import { Composer } from './composer.tsx';
+import { LikeButton } from './like-button.tsx';
+import { ReplyList } from './reply-list.tsx';
+import { SaveButton } from './save-button.tsx';
+import { PostedBy, TopicBadges } from './topic-facts.tsx';
+import { TopicMenu } from './topic-menu.tsx';
+import { useTopicChanged, useTopicDeed } from './use-topic-deed.ts';
+import { Words } from './words.tsx';
+
+export function TopicView({ topic }: { topic: TopicPage }) {
+  const { id, title, content, author, likes, mine, may, replies } = topic;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useMarkedAsRead(topic);
+  const write = () => box.current?.focus();
+  useEffect(() => {
+    if (location.hash === '#reply') box.current?.focus();
+  }, []);
+  return (
+    <>
+      <article className="topic whole">
+        <header className="row top">
+          <Avatar {...author} />
+          <div className="grow">
+            <PageHeading className="topic-title">
+              <span translate="no">{title}</span>
+            </PageHeading>
+            <PostedBy topic={topic} />
+          </div>
+          <TopicBadges topic={topic} />
+          <TopicMenu topic={topic} />
+        </header>
+        <Words text={content} className="topic-text" />
+        <footer className="row wrap">
+          {may.reply && (
+            <Button look="quiet" size="small" onClick={write}>
+              <MessageCircle />
+              <Trans>Reply</Trans>
+            </Button>
+          )}
+          <LikeButton
+            likes={likes}
+            liked={mine.liked}
+            onLike={(liked) => api('PUT /api/discussions/{id}/like', { params: { id }, body: { liked } })}
+          />
+          <SaveButton topicId={id} saved={mine.saved} />
+          <FollowButton topic={topic} />
+        </footer>
+      </article>
+      <section aria-labelledby="replies-title" className="replies">
+        <div className="shelf">
+          <h2 id="replies-title">{plural(replies, { one: '# reply', other: '# replies' })}</h2>
+        </div>
+        {may.readReplies ? (
+          <ReplyList topic={topic} />
+        ) : (
+          <Notice>
+            <Trans>Here you see the replies of others after your own.</Trans>
+          </Notice>
+        )}
+        {may.reply ? (
+          <Composer ref={box} topicId={id} parentId={null} mayBeAnonymous={may.replyAnonymously} />
+        ) : (
+          <Notice>
+            <Trans>This topic is locked: it can be read, but nobody writes in it any more.</Trans>
+          </Notice>
+        )}
+      </section>
+    </>
+  );
+}
+
+function FollowButton({ topic: { id, mine } }: { topic: TopicPage }) {
+  const { mutate, isPending, variables } = useTopicDeed((subscribed: boolean) =>
+    api('PUT /api/discussions/{id}/subscription', { params: { id }, body: { subscribed } }),
+  );
+  const isOn = isPending ? variables : mine.subscribed;
+  return (
+    <Button look="quiet" size="small" aria-pressed={isOn} onClick={() => !isPending && mutate(!mine.subscribed)}>
+      {isOn ? <Bell /> : <BellOff />}
+      {isOn ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
+    </Button>
+  );
+}
+
+/** Opening a topic, and every reply that comes while it is open, is read. */
+function useMarkedAsRead({ id, replies, may }: TopicPage) {
+  const changed = useTopicChanged();
+  const { mutate } = useMutation({
+    mutationFn: () => api('PUT /api/discussions/{id}/read', { params: { id } }),
+    onSuccess: () => changed(),
+  });
+  const seen = useRef('');
+  const state = `${id} ${replies} ${may.readReplies}`;
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    mutate();
+  }, [state, mutate]);
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { reading } from '../../lib/query-client.ts';
+
+export const sectionsQuery = (id: string) => reading('GET /api/courses/{id}/sections', { params: { id } });
+export const staffQuery = (id: string) => reading('GET /api/courses/{id}/staff', { params: { id } });
+
+/** What the People page shows of a course is asked for again. */
+export function usePeopleChanged(courseId: string) {
+  const queryClient = useQueryClient();
+  const calls = [
+    'GET /api/courses/{id}/sections',
+    'GET /api/courses/{id}/staff',
+    'GET /api/courses/{id}/enrolments',
+    'GET /api/courses/{id}',
+    'GET /api/courses/{id}/checklist',
+  ];
+  return () =>
+    Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call, { params: { id: courseId } }] })));
+}

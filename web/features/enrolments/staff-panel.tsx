@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer } from '../../../contract/api.ts';
+import { api } from '../../lib/api.ts';
+import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { RowGhosts } from '../course/row-ghosts.tsx';
+import { AddStaff } from './add-staff.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { OfWhom } from './of-whom.tsx';
+import { staffQuery, usePeopleChanged } from './section-calls.ts';
+
+type Member = Answer<'GET /api/courses/{id}/staff'>[number];
+
+/** Who teaches and assists in a course. */
+export function StaffPanel({ courseId }: { courseId: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(staffQuery(courseId));
+  return (
+    <>
+      <h2 className="sr">{t`Staff`}</h2>
+      {error && (
+        <ErrorState title={t`Could not load the staff`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {!data && !error && <RowGhosts label={t`Loading the staff`} />}
+      {data && <AddStaff courseId={courseId} />}
+      {data?.length === 0 && (
+        <EmptyState title={<Trans>Nobody teaches this course yet</Trans>}>
+          <Trans>Add an instructor, so that students know whom to ask.</Trans>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="lines people">
+          {data.map((member) => (
+            <StaffRow key={member.id} courseId={courseId} member={member} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function StaffRow({ courseId, member: { id, role, person } }: { courseId: string; member: Member }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const name = `${person.firstName} ${person.lastName}`;
+  const { mutate, isPending } = useRemoval(courseId, { id, name }, () => setAsking(false));
+  return (
+    <li className="item person">
+      <Avatar firstName={person.firstName} lastName={person.lastName} picture={person.picture} />
+      <div className="grow">
+        <p className="title" translate="no">
+          {person.title} {name}
+        </p>
+        <p className="meta truncate" translate="no">
+          {person.email}
+        </p>
+      </div>
+      <Badge line>{role === 'instructor' ? t`Instructor` : t`Teaching assistant`}</Badge>
+      <Button size="small" look="danger-quiet" onClick={() => setAsking(true)}>
+        <Trans>Remove</Trans>
+        <OfWhom name={name} />
+      </Button>
+      <ConfirmStep
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        title={
+          <Trans>
+            Remove <span translate="no">{name}</span> from the staff?
+          </Trans>
+        }
+        description={t`They no longer see what is not public in this course. What they graded stays.`}
+        verb={<Trans>Remove</Trans>}
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </li>
+  );
+}
+
+function useRemoval(courseId: string, { id, name }: { id: string; name: string }, onDone: () => void) {
+  const { t } = useLingui();
+  const changed = usePeopleChanged(courseId);
+  return useMutation({
+    mutationFn: () => api('DELETE /api/staff-members/{id}', { params: { id } }),
+    onSuccess: async () => {
+      toast({ title: t`${name} was removed` });
+      onDone();
+      await changed();
+    },
+    onError: (error) => {
+      if (isStatus(error, 401)) return;
+      onDone();
+      toast({ tone: 'bad', title: t`${name} was not removed`, description: sentenceOf(error) });
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CellChange, Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { CellHistoryList } from './cell-history-list.tsx';
+import { cellOf, nameOf, worthOf } from './cells.ts';
+import { problemOf, textOf } from './entries.ts';
+
+interface Props {
+  gradebook: Gradebook;
+  row: GradebookRow;
+  column: GradebookColumn;
+  place: number;
+  onChange: (change: CellChange) => void;
+  onClose: () => void;
+}
+
+/** All there is to a score: points, excuse, status by hand, and what it was before. */
+export function CellDialog({ gradebook, row, column, place, onChange, onClose }: Props) {
+  const { t } = useLingui();
+  const cell = cellOf(row, place);
+  const standing = textOf(gradebook, column, cell);
+  const [entry, setEntry] = useState(standing);
+  const [isExcused, setIsExcused] = useState(cell.isExcused);
+  const [status, setStatus] = useState<ScoreStatus>(cell.status);
+  const [days, setDays] = useState('1');
+  const [problem, setProblem] = useState<string | null>(null);
+  const worth = worthOf(column);
+
+  function save() {
+    const found = problemOf(gradebook, column, entry);
+    setProblem(found);
+    if (found) return;
+    const isLate = status === 'late' && cell.status !== 'late';
+    onChange({
+      activityId: column.id,
+      userId: row.id,
+      revision: cell.revision,
+      isExcused,
+      status,
+      ...(entry.trim() !== standing && !isExcused && { entry }),
+      ...(isLate && { lateSeconds: Math.round(Number(days) * 86_400) || 86_400 }),
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<span translate="no">{nameOf(row)}</span>}
+      description={<span translate="no">{column.title}</span>}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="body stack">
+          <Field
+            label={worth === null ? t`Score` : t`Score, of ${worth} points`}
+            error={problem ?? undefined}
+            help={cell.penalty === '0' ? undefined : t`${cell.penalty} points are taken off because it came late.`}
+          >
+            <Input value={entry} disabled={isExcused} onChange={(event) => setEntry(event.target.value)} />
+          </Field>
+          <Checkbox checked={isExcused} onChange={(event) => setIsExcused(event.target.checked)}>
+            <Trans>Excused: it does not count for this student</Trans>
+          </Checkbox>
+          <Field label={t`Status`}>
+            <Select value={status ?? ''} onChange={(event) => setStatus(statusOf(event.target.value))}>
+              <option value="">{t`As the hand-in and the due date say`}</option>
+              <option value="late">{t`Late`}</option>
+              <option value="missing">{t`Missing`}</option>
+              <option value="none">{t`Neither late nor missing`}</option>
+            </Select>
+          </Field>
+          {status === 'late' && cell.status !== 'late' && (
+            <Field label={t`Days late`}>
+              <Input inputMode="decimal" value={days} onChange={(event) => setDays(event.target.value)} />
+            </Field>
+          )}
+          <CellHistoryList courseId={gradebook.course.id} activityId={column.id} userId={row.id} />
+        </div>
+        <div className="dfoot">
+          <Button type="button" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary">
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function statusOf(value: string): ScoreStatus {
+  return value === 'late' || value === 'missing' || value === 'none' ? value : null;
+}

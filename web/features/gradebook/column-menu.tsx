@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Eye, EyeOff, Mail, PaintBucket } from 'lucide-react';
+import { type ReactElement, cloneElement, useState } from 'react';
+import type { GradebookColumn } from '../../../contract/gradebook.ts';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import type { ColumnDeed } from './grid-head.tsx';
+
+interface Props {
+  column: GradebookColumn;
+  canEdit: boolean;
+  onDeed: (deed: ColumnDeed) => void;
+  children: ReactElement<{ onClick?: () => void }>;
+}
+
+/** What can be done with a column. The menu is made by its first click: a hundred of them would slow down scrolling. */
+export function ColumnMenu({ canEdit, onDeed, children }: Props) {
+  const [isWanted, setIsWanted] = useState(false);
+  if (!isWanted) return cloneElement(children, { onClick: () => setIsWanted(true) });
+  return (
+    <Menu trigger={children} defaultOpen>
+      <MenuItem onSelect={() => onDeed('ascending')}>
+        <ArrowUp />
+        <Trans>Lowest first</Trans>
+      </MenuItem>
+      <MenuItem onSelect={() => onDeed('descending')}>
+        <ArrowDown />
+        <Trans>Highest first</Trans>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onSelect={() => onDeed('message')}>
+        <Mail />
+        <Trans>Message students who…</Trans>
+      </MenuItem>
+      <MenuItem onSelect={() => onDeed('default')}>
+        <PaintBucket />
+        <Trans>Fill in empty scores…</Trans>
+      </MenuItem>
+      {canEdit && (
+        <>
+          <MenuItem onSelect={() => onDeed('post')}>
+            <Eye />
+            <Trans>Post scores…</Trans>
+          </MenuItem>
+          <MenuItem onSelect={() => onDeed('hide')}>
+            <EyeOff />
+            <Trans>Hide scores…</Trans>
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

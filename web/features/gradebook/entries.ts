@@ -1,0 +1,44 @@
+import type { CellChange, Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
+import type { GradeScale } from '../../../domain/grade-scale.ts';
+import { parseEntry, showEntry } from '../../../domain/grading/entry.ts';
+import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
+import { cellOf } from './cells.ts';
+
+/** A cell and what is to stand in it. */
+export interface Entry {
+  row: GradebookRow;
+  column: GradebookColumn;
+  place: number;
+  text: string;
+}
+
+export function scaleOf({ letters }: Gradebook): GradeScale {
+  const [best, ...others] = letters;
+  if (!best) throw new Error('A gradebook has at least one letter');
+  return [best, ...others];
+}
+
+/** A cell's points as its column writes them. */
+export function textOf(gradebook: Gradebook, column: GradebookColumn, { entered }: GradebookCell): string {
+  if (entered === null) return '';
+  return showEntry(column.gradingType, entered, column.points, scaleOf(gradebook));
+}
+
+/** Why a text cannot stand in a column; null: it can. */
+export function problemOf(gradebook: Gradebook, column: GradebookColumn, text: string): string | null {
+  const typed = text.trim();
+  if (/^(|-|–|ex|excused)$/i.test(typed)) return null;
+  const read = parseEntry(column.gradingType, typed, column.points, scaleOf(gradebook));
+  return 'problem' in read ? read.problem : null;
+}
+
+/** The change that an entry is, made from what stands. */
+export function changeOf({ row, column, place, text }: Entry): CellChange {
+  return { activityId: column.id, userId: row.id, entry: text.trim(), revision: cellOf(row, place).revision };
+}
+
+/** A block copied from a spreadsheet, row by row. */
+export function readBlock(text: string): string[][] {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  return lines.map((line) => line.split('\t').map((each) => each.trim()));
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { Opened } from './dialogs.tsx';
+import { type Entry, problemOf } from './entries.ts';
+import { GradebookGrid } from './gradebook-grid.tsx';
+import { GradebookHead } from './gradebook-head.tsx';
+import { GridHints } from './grid-hints.tsx';
+import { StudentList } from './student-list.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useGradebookLive } from './use-live.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useScores } from './use-scores.ts';
+import { everything, shownColumns, shownStudents } from './view.ts';
+
+const Dialogs = lazy(() => import('./dialogs.tsx'));
+
+/** A course's gradebook, once it is read. */
+export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
+  const { t } = useLingui();
+  const courseId = gradebook.course.id;
+  const reread = useGradebookLive(courseId);
+  const scores = useScores(courseId, reread);
+  const [view, setView] = useState(everything);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isNarrow = useNarrow();
+  const students = gradebook.rows.length;
+  // Who is shown, and in which order, is found anew when the view changes: a score does not make its row jump away.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const order = useMemo(() => shownStudents(gradebook, view), [view, students, gradebook.shape]);
+  const rows = useMemo(() => {
+    const byId = new Map(gradebook.rows.map((row) => [row.id, row]));
+    return order.flatMap((id) => byId.get(id) ?? []);
+  }, [gradebook.rows, order]);
+  const columns = useMemo(() => shownColumns(gradebook, view), [gradebook, view]);
+
+  function sortBy(by: string, isDescending = view.sort.by === by && !view.sort.isDescending): void {
+    setView({ ...view, sort: { by, isDescending } });
+  }
+
+  function paste(entries: Entry[], block: string[][]): void {
+    const wanted = block.reduce((sum, line) => sum + line.length, 0);
+    const wrong = entries.find(({ column, text }) => problemOf(gradebook, column, text));
+    const problem = wrong && problemOf(gradebook, wrong.column, wrong.text);
+    if (wrong && problem) {
+      const title = wrong.column.title;
+      const name = `${wrong.row.firstName} ${wrong.row.lastName}`;
+      toast({
+        title: t`Nothing was pasted`,
+        description: t`${name}, ${title}: “${wrong.text}”. ${problem}`,
+        tone: 'bad',
+      });
+    } else if (entries.length < wanted) {
+      const description = t`The block is larger than what is left of the gradebook from here.`;
+      toast({ title: t`Nothing was pasted`, description, tone: 'bad' });
+    } else if (entries.length > 2000) {
+      toast({
+        title: t`Nothing was pasted`,
+        description: t`Paste at most 2,000 scores at a time, or import a file.`,
+        tone: 'bad',
+      });
+    } else scores.enter(entries);
+  }
+
+  const open = (what: 'cell' | 'total' | 'student', row: GradebookRow, column: GradebookColumn | null) =>
+    setOpened({ what, userId: row.id, columnId: column?.id ?? null });
+
+  return (
+    <>
+      <GradebookHead
+        gradebook={gradebook}
+        scores={scores}
+        onOpen={(what) => setOpened({ what, userId: null, columnId: null })}
+      />
+      <Toolbar
+        gradebook={gradebook}
+        view={view}
+        onChange={setView}
+        onHelp={() => setOpened({ what: 'help', userId: null, columnId: null })}
+      />
+      {gradebook.columns.length === 0 || students === 0 ? (
+        <Empty gradebook={gradebook} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t`No student fits`}>
+          <Trans>Choose another filter, or search for another name.</Trans>
+        </EmptyState>
+      ) : isNarrow ? (
+        <StudentList gradebook={gradebook} rows={rows} columns={columns} onOpen={open} />
+      ) : (
+        <>
+          <GradebookGrid
+            gradebook={gradebook}
+            rows={rows}
+            columns={columns}
+            view={view}
+            scores={scores}
+            onSort={sortBy}
+            onColumn={(deed, column) => {
+              if (deed === 'ascending' || deed === 'descending') sortBy(column.id, deed === 'descending');
+              else setOpened({ what: deed, userId: null, columnId: column.id });
+            }}
+            onOpen={open}
+            onHelp={() => setOpened({ what: 'help', userId: null, columnId: null })}
+            onPaste={(entries, _at, block) => paste(entries, block)}
+          />
+          <GridHints />
+        </>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <Dialogs
+            opened={opened}
+            gradebook={gradebook}
+            rows={rows}
+            scores={scores}
+            onClose={() => setOpened(null)}
+            reread={reread}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Empty({ gradebook }: { gradebook: Gradebook }) {
+  const { t } = useLingui();
+  return gradebook.columns.length === 0 ? (
+    <EmptyState title={t`Nothing is graded yet`}>
+      <Trans>Assignments and quizzes with points stand here as columns.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t`No students yet`}>
+      <Trans>Students stand here once they are in the course.</Trans>
+    </EmptyState>
+  );
+}

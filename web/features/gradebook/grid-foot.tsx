@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { GradebookRow } from '../../../contract/gradebook.ts';
+import { formatPercent } from '../../lib/numbers.ts';
+import { meanOf, shownUnits, totalOf } from './cells.ts';
+
+interface Props {
+  rows: readonly GradebookRow[];
+  columns: readonly number[];
+  first: number;
+  end: number;
+  before: number;
+  after: number;
+}
+
+/** The means of the students shown. */
+export const GridFoot = memo(function GridFoot({ rows, columns, first, end, before, after }: Props) {
+  const totals = rows.flatMap((row) => totalOf(row) ?? []);
+  const sum = totals.reduce((all, total) => all + Number(total.percent), 0);
+  return (
+    <div role="row" className="gb-foot" aria-rowindex={rows.length + 2}>
+      <div role="rowheader" className="gb-name">
+        <Trans>Average</Trans>
+      </div>
+      <div className="gb-room" style={{ width: before }} />
+      {columns.slice(first, end).map((place, offset) => {
+        const mean = meanOf(rows, place);
+        return (
+          <div role="gridcell" className="gb-cell" key={place} aria-colindex={first + offset + 2}>
+            {mean === null ? '–' : shownUnits(mean, 1)}
+          </div>
+        );
+      })}
+      <div className="gb-room" style={{ width: after }} />
+      <div role="gridcell" className="gb-total" aria-colindex={columns.length + 2}>
+        {totals.length === 0 ? '–' : formatPercent(sum / totals.length, 1)}
+      </div>
+    </div>
+  );
+});

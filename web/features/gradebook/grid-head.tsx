@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react';
+import { memo } from 'react';
+import type { Gradebook, GradebookColumn } from '../../../contract/gradebook.ts';
+import { worthOf } from './cells.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import type { View } from './view.ts';
+
+interface Props {
+  gradebook: Gradebook;
+  columns: readonly number[];
+  first: number;
+  end: number;
+  before: number;
+  after: number;
+  shown: number;
+  sort: View['sort'];
+  onSort: (by: string) => void;
+  onDeed: (deed: ColumnDeed, column: GradebookColumn) => void;
+}
+
+export type ColumnDeed = 'ascending' | 'descending' | 'message' | 'post' | 'hide' | 'default';
+
+export const GridHead = memo(function GridHead(props: Props) {
+  const { gradebook, columns, first, end, before, after, shown, sort, onSort, onDeed } = props;
+  const { rows } = gradebook;
+  const all = rows.length;
+  return (
+    <div role="row" aria-rowindex={1} className="gb-head">
+      <div role="columnheader" className="gb-name" aria-sort={sortOf(sort, 'name')}>
+        <button type="button" onClick={() => onSort('name')}>
+          <Trans>Student</Trans>
+          <SortMark sort={sort} by="name" />
+        </button>
+        <span>
+          {shown === all ? (
+            plural(all, { one: '# student', other: '# students' })
+          ) : (
+            <Trans>
+              {shown} of {all}
+            </Trans>
+          )}
+        </span>
+      </div>
+      <div className="gb-room" style={{ width: before }} />
+      {columns.slice(first, end).map((place) => {
+        const column = gradebook.columns[place];
+        return (
+          column && (
+            <ColumnHead key={column.id} column={column} sort={sort} canEdit={gradebook.canEdit} onDeed={onDeed} />
+          )
+        );
+      })}
+      <div className="gb-room" style={{ width: after }} />
+      <div role="columnheader" className="gb-total" aria-sort={sortOf(sort, 'total')}>
+        <button type="button" onClick={() => onSort('total')}>
+          <Trans>Total</Trans>
+          <SortMark sort={sort} by="total" />
+        </button>
+        <span>{gradebook.weighting === 'weights' ? <Trans>weighted</Trans> : <Trans>by points</Trans>}</span>
+      </div>
+    </div>
+  );
+});
+
+interface ColumnHeadProps extends Pick<Props, 'sort' | 'onDeed'> {
+  column: GradebookColumn;
+  canEdit: boolean;
+}
+
+function ColumnHead({ column, sort, canEdit, onDeed }: ColumnHeadProps) {
+  const { t } = useLingui();
+  const worth = worthOf(column);
+  return (
+    <div role="columnheader" className="gb-column" aria-sort={sortOf(sort, column.id)}>
+      <ColumnMenu column={column} canEdit={canEdit} onDeed={(deed) => onDeed(deed, column)}>
+        <button type="button" className="truncate" title={column.title} translate="no">
+          <span translate="no">{column.title}</span>
+          <SortMark sort={sort} by={column.id} />
+        </button>
+      </ColumnMenu>
+      <span>
+        {column.postsManually && <EyeOff aria-label={t`Posted by hand`} />}
+        {!column.isPublished && <Trans>draft · </Trans>}
+        {worth === null ? <Trans>not graded</Trans> : <Trans>{worth} pts</Trans>}
+      </span>
+    </div>
+  );
+}
+
+function SortMark({ sort, by }: { sort: View['sort']; by: string }) {
+  if (sort.by !== by) return null;
+  return sort.isDescending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />;
+}
+
+function sortOf(sort: View['sort'], by: string) {
+  if (sort.by !== by) return undefined;
+  return sort.isDescending ? 'descending' : 'ascending';
+}

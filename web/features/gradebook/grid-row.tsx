@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
+import { nameOf } from './cells.ts';
+import { GridCell } from './grid-cell.tsx';
+import { TotalCell } from './total-cell.tsx';
+
+interface Props {
+  gradebook: Gradebook;
+  row: GradebookRow;
+  /** Its place among the rows shown. */
+  index: number;
+  top: number;
+  columns: readonly number[];
+  first: number;
+  end: number;
+  before: number;
+  after: number;
+  /** The column that is active in this row, by its place among those shown; the total stands after the last. */
+  active: number | null;
+  /** What was entered and is not written yet, by activity. */
+  pending: string;
+}
+
+export const rowId = (index: number) => `gb-row-${index}`;
+
+/** One student. Drawn anew only when something of it has changed, which is what makes scrolling quick. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { gradebook, row, index, top, columns, first, end, before, after, active, pending } = props;
+  const waiting: Record<string, string> = pending === '' ? {} : JSON.parse(pending);
+  return (
+    <div
+      role="row"
+      id={rowId(index)}
+      aria-rowindex={index + 2}
+      className={active === null ? 'gb-row' : 'gb-row now'}
+      style={{ transform: `translateY(${top}px)` }}
+      data-row={index}
+    >
+      <div role="rowheader" className={row.note ? 'gb-name noted' : 'gb-name'} translate="no" data-column="-1">
+        {nameOf(row)}
+      </div>
+      <div className="gb-room" style={{ width: before }} />
+      {columns.slice(first, end).map((place, offset) => {
+        const column = gradebook.columns[place];
+        return (
+          column && (
+            <GridCell
+              key={column.id}
+              gradebook={gradebook}
+              row={row}
+              column={column}
+              place={place}
+              index={first + offset}
+              isActive={active === first + offset}
+              pending={waiting[column.id]}
+            />
+          )
+        );
+      })}
+      <div className="gb-room" style={{ width: after }} />
+      <TotalCell row={row} index={columns.length} isActive={active === columns.length} />
+    </div>
+  );
+});

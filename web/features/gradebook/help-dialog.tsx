@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const keys: { keys: string[]; does: ReactNode }[] = [
+  { keys: ['↑', '↓', '←', '→'], does: <Trans>move; with Ctrl to the end</Trans> },
+  { keys: ['Enter'], does: <Trans>edit, then next student; on a total, its arithmetic</Trans> },
+  { keys: ['Tab'], does: <Trans>while editing: keep, then next column</Trans> },
+  { keys: ['Esc'], does: <Trans>leave the cell as it was</Trans> },
+  { keys: ['Delete'], does: <Trans>take the score back</Trans> },
+  { keys: ['E'], does: <Trans>excuse, or no longer</Trans> },
+  { keys: ['C'], does: <Trans>status and history of the cell</Trans> },
+  { keys: ['Ctrl', 'C'], does: <Trans>copy</Trans> },
+  { keys: ['Ctrl', 'V'], does: <Trans>paste, also a block from a spreadsheet</Trans> },
+  { keys: ['Ctrl', 'Z'], does: <Trans>undo</Trans> },
+  { keys: ['Ctrl', 'Y'], does: <Trans>redo</Trans> },
+];
+
+/** The keys of the grid. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={<Trans>Shortcuts</Trans>}>
+      <dl className="body gb-keys">
+        {keys.map(({ keys: names, does }) => (
+          <div key={names.join()}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportPreview } from '../../../contract/gradebook-files.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { formatList } from '../../lib/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useMore } from './use-more.ts';
+
+interface Props {
+  courseId: string;
+  onClose: () => void;
+  reread: () => void;
+}
+
+/** Reads scores from a file: first what they would change, then they are written, all or none. */
+export function ImportDialog({ courseId, onClose, reread }: Props) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<Blob | null>(null);
+  const params = { id: courseId };
+  const preview = useMutation({
+    mutationFn: (body: Blob) => api('POST /api/courses/{id}/gradebook/import/preview', { params, body }),
+  });
+  const apply = useMutation({
+    mutationFn: ({ body, token }: { body: Blob; token: string }) =>
+      api('POST /api/courses/{id}/gradebook/import', { params, query: { token }, body }),
+    onSuccess: ({ changed }) => {
+      toast({ title: plural(changed, { one: '# score imported', other: '# scores imported' }) });
+      reread();
+      onClose();
+    },
+  });
+  const failure = apply.error ?? preview.error;
+
+  function choose(chosen: File | undefined): void {
+    if (!chosen) return;
+    // What it is, its bytes say: browsers and systems do not agree on the type of a table.
+    const body = new Blob([chosen], { type: 'application/octet-stream' });
+    setFile(body);
+    apply.reset();
+    preview.mutate(body);
+  }
+
+  return (
+    <Dialog open onOpenChange={onClose} title={<Trans>Import scores</Trans>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (file && preview.data) apply.mutate({ body: file, token: preview.data.token });
+        }}
+      >
+        <div className="body stack">
+          <Field
+            label={t`File`}
+            help={t`CSV (UTF-8) or Excel, as this gradebook or Canvas exports it. Empty cells change nothing.`}
+          >
+            <Input type="file" accept=".csv,.xlsx,text/csv" onChange={(event) => choose(event.target.files?.[0])} />
+          </Field>
+          {preview.isPending && (
+            <p role="status" className="meta">
+              <Trans>Reading the file…</Trans>
+            </p>
+          )}
+          {failure && (
+            <Notice tone="bad">
+              <Failure error={failure} />
+            </Notice>
+          )}
+          {preview.data && <Changes preview={preview.data} />}
+        </div>
+        <div className="dfoot">
+          <Button type="button" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={apply.isPending}
+            disabled={!preview.data || preview.data.count === 0}
+          >
+            <Trans>Import</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const sentences = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  if (sentences.length === 0) return <>{sentenceOf(error)}</>;
+  return (
+    <>
+      <p className="strong">
+        <Trans>Nothing was imported.</Trans>
+      </p>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Changes({ preview: { changes, count, students, ignored } }: { preview: ImportPreview }) {
+  const { shown, more } = useMore(changes.length, 30);
+  const names = formatList(ignored);
+  const of = plural(students, { one: '# student', other: '# students' });
+  return (
+    <>
+      <p role="status">
+        {count === 0 ? (
+          <Trans>The file changes nothing: all of its scores stand like this already.</Trans>
+        ) : (
+          plural(count, { one: `# score of ${of} changes:`, other: `# scores of ${of} change:` })
+        )}
+      </p>
+      {ignored.length > 0 && (
+        <p className="meta">
+          <Trans>
+            Not work of this course, and left out: <span translate="no">{names}</span>
+          </Trans>
+        </p>
+      )}
+      {changes.length > 0 && (
+        <div className="scroll-x">
+          <table className="ctable">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Student</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Work</Trans>
+                </th>
+                <th scope="col" className="num">
+                  <Trans>Score</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, shown).map(({ student, activityId, title, from, to }) => (
+                <tr key={`${student.id} ${activityId}`}>
+                  <th scope="row" translate="no">
+                    {student.firstName} {student.lastName}
+                  </th>
+                  <td translate="no">{title}</td>
+                  <td className="num">
+                    {from || '–'} → <b>{to}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {shown < changes.length && (
+        <Button type="button" size="small" onClick={more}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

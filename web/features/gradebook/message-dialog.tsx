@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { cellOf, nameOf, stateOf, unitsOf } from './cells.ts';
+
+interface Props {
+  gradebook: Gradebook;
+  rows: readonly GradebookRow[];
+  column: GradebookColumn;
+  place: number;
+  onClose: () => void;
+}
+
+type Who = 'missing' | 'ungraded' | 'below' | 'above';
+
+/** Writes to students by how they did; none of them sees who else was written to. */
+export function MessageDialog({ gradebook, rows, column, place, onClose }: Props) {
+  const { t } = useLingui();
+  const title = column.title;
+  const [who, setWho] = useState<Who>('missing');
+  const [bound, setBound] = useState('');
+  const [subject, setSubject] = useState(t`About ${title}`);
+  const [message, setMessage] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const chosen = rows.filter((row) => isMeant(row, place, who, bound));
+  const send = useMutation({
+    mutationFn: () =>
+      api('POST /api/courses/{id}/gradebook/messages', {
+        params: { id: gradebook.course.id },
+        body: { userIds: chosen.map(({ id }) => id), subject, message },
+        idempotencyKey: key,
+      }),
+    onSuccess: ({ sent }) => {
+      toast({ title: plural(sent, { one: 'Message sent to # student', other: 'Message sent to # students' }) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<Trans>Message students who…</Trans>}
+      description={<span translate="no">{title}</span>}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate();
+        }}
+      >
+        <div className="body stack">
+          <Field label={t`Students`}>
+            <Select value={who} onChange={(event) => setWho(whoOf(event.target.value))}>
+              <option value="missing">{t`have not handed in`}</option>
+              <option value="ungraded">{t`have no score yet`}</option>
+              <option value="below">{t`scored less than`}</option>
+              <option value="above">{t`scored at least`}</option>
+            </Select>
+          </Field>
+          {(who === 'below' || who === 'above') && (
+            <Field label={t`Points`}>
+              <Input inputMode="decimal" value={bound} onChange={(event) => setBound(event.target.value)} />
+            </Field>
+          )}
+          <p className="meta" role="status">
+            {plural(chosen.length, { 0: 'No student is meant.', one: '# student:', other: '# students:' })}{' '}
+            <span translate="no">{chosen.slice(0, 6).map(nameOf).join(', ')}</span>
+            {chosen.length > 6 && '…'}
+          </p>
+          <Field label={t`Subject`}>
+            <Input value={subject} maxLength={150} onChange={(event) => setSubject(event.target.value)} />
+          </Field>
+          <Field label={t`Message`} help={t`Each gets it alone, as a notification and as a mail.`}>
+            <Textarea rows={6} value={message} maxLength={5000} onChange={(event) => setMessage(event.target.value)} />
+          </Field>
+          {send.error && <Notice tone="bad">{sentenceOf(send.error)}</Notice>}
+        </div>
+        <div className="dfoot">
+          <Button type="button" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={send.isPending}
+            disabled={chosen.length === 0 || !subject.trim() || !message.trim()}
+          >
+            <Trans>Send</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function whoOf(value: string): Who {
+  return value === 'ungraded' || value === 'below' || value === 'above' ? value : 'missing';
+}
+
+function isMeant(row: GradebookRow, place: number, who: Who, bound: string): boolean {
+  const state = stateOf(row, place);
+  if (who === 'missing') return state === 'missing';
+  const units = unitsOf(cellOf(row, place));
+  if (who === 'ungraded') return units === null && state !== 'excused';
+  const limit = Number(bound.replace(',', '.')) * 10_000;
+  if (units === null || bound.trim() === '' || Number.isNaN(limit)) return false;
+  return who === 'below' ? units < limit : units >= limit;
+}

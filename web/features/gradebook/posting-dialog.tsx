@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Gradebook, GradebookColumn } from '../../../contract/gradebook.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { cellOf } from './cells.ts';
+
+interface Props {
+  gradebook: Gradebook;
+  column: GradebookColumn;
+  place: number;
+  isPosting: boolean;
+  onClose: () => void;
+}
+
+/** Shows a column's scores to its students, or hides them. */
+export function PostingDialog({ gradebook, column, place, isPosting, onClose }: Props) {
+  const { t } = useLingui();
+  const [sectionId, setSectionId] = useState('');
+  const [waits, setWaits] = useState(!isPosting || column.postsManually);
+  const count = gradebook.rows.filter((row) => {
+    const cell = cellOf(row, place);
+    const isScore = cell.entered !== null || cell.isExcused;
+    return isScore && cell.isPosted !== isPosting && (sectionId === '' || row.sectionId === sectionId);
+  }).length;
+  const save = useMutation({
+    mutationFn: () =>
+      api('PUT /api/courses/{id}/gradebook/posting', {
+        params: { id: gradebook.course.id },
+        body: { activityIds: [column.id], isPosted: isPosting, sectionId: sectionId || null, postsManually: waits },
+      }),
+    onSuccess: ({ changed }) => {
+      toast({
+        title: isPosting
+          ? plural(changed, { one: '# score is posted', other: '# scores are posted' })
+          : plural(changed, { one: '# score is hidden', other: '# scores are hidden' }),
+      });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isPosting ? <Trans>Post scores</Trans> : <Trans>Hide scores</Trans>}
+      description={<span translate="no">{column.title}</span>}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <div className="body stack">
+          <p>
+            {isPosting
+              ? plural(count, {
+                  0: 'No score waits to be posted.',
+                  one: '# student will see their score and be notified.',
+                  other: '# students will see their scores and be notified.',
+                })
+              : plural(count, {
+                  0: 'No score is shown.',
+                  one: '# student will no longer see their score.',
+                  other: '# students will no longer see their scores.',
+                })}
+          </p>
+          {gradebook.sections.length > 0 && (
+            <Field label={t`Students`}>
+              <Select value={sectionId} onChange={(event) => setSectionId(event.target.value)}>
+                <option value="">{t`All sections`}</option>
+                {gradebook.sections.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <Checkbox checked={waits} onChange={(event) => setWaits(event.target.checked)}>
+            <Trans>Scores entered from here on wait until they are posted</Trans>
+          </Checkbox>
+          {save.error && <Notice tone="bad">{sentenceOf(save.error)}</Notice>}
+        </div>
+        <div className="dfoot">
+          <Button type="button" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            {isPosting ? <Trans>Post</Trans> : <Trans>Hide</Trans>}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, X } from 'lucide-react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { orNull, replaced, type RulesPart } from './rules-part.ts';
+
+/** Groups of work, their weights, and what is dropped of them. */
+export function RulesGroups({ rules, onChange, isFixed }: RulesPart) {
+  const { t } = useLingui();
+  const { groups } = rules;
+  const total = groups.reduce((sum, { weight }) => sum + Number(weight ?? 0), 0);
+  const isWeighted = rules.weighting === 'weights';
+  const change = (index: number, part: Partial<(typeof groups)[number]>) =>
+    onChange({ ...rules, groups: replaced(groups, index, part) });
+  const addGroup = () =>
+    onChange({
+      ...rules,
+      groups: [...groups, { id: crypto.randomUUID(), name: t`New group`, weight: null, dropLowest: 0, dropHighest: 0 }],
+    });
+  const remove = (id: string) =>
+    onChange({
+      ...rules,
+      groups: groups.filter((group) => group.id !== id),
+      items: rules.items.map((item) => (item.groupId === id ? { ...item, groupId: null } : item)),
+    });
+  return (
+    <fieldset className="stack" disabled={isFixed}>
+      <Segmented<'points' | 'weights'>
+        label={t`Grades are made`}
+        value={rules.weighting}
+        options={[
+          { value: 'weights', label: <Trans>By weights of groups</Trans> },
+          { value: 'points', label: <Trans>By points alone</Trans> },
+        ]}
+        onChange={(weighting) => onChange({ ...rules, weighting })}
+      />
+      <div className="scroll-x">
+        <table className="ctable gb-rules">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Group</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Weight %</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Drop lowest</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Drop highest</Trans>
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group, index) => {
+              const name = group.name;
+              return (
+                <tr key={group.id}>
+                  <td>
+                    <Input
+                      aria-label={t`Name of group ${index + 1}`}
+                      value={group.name}
+                      onChange={(event) => change(index, { name: event.target.value })}
+                    />
+                  </td>
+                  <td>
+                    <Input
+                      aria-label={t`Weight of ${name}`}
+                      inputMode="decimal"
+                      disabled={!isWeighted}
+                      value={group.weight ?? ''}
+                      onChange={(event) => change(index, { weight: orNull(event.target.value) })}
+                    />
+                  </td>
+                  <td>
+                    <Input
+                      aria-label={t`Lowest dropped of ${name}`}
+                      type="number"
+                      min={0}
+                      max={100}
+                      value={group.dropLowest}
+                      onChange={(event) => change(index, { dropLowest: Number(event.target.value) })}
+                    />
+                  </td>
+                  <td>
+                    <Input
+                      aria-label={t`Highest dropped of ${name}`}
+                      type="number"
+                      min={0}
+                      max={100}
+                      value={group.dropHighest}
+                      onChange={(event) => change(index, { dropHighest: Number(event.target.value) })}
+                    />
+                  </td>
+                  <td>
+                    <IconButton label={t`Remove ${name}`} type="button" onClick={() => remove(group.id)}>
+                      <X />
+                    </IconButton>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className="row">
+        <Button type="button" size="small" onClick={addGroup}>
+          <Plus />
+          <Trans>Add a group</Trans>
+        </Button>
+        {isWeighted && (
+          <span className="meta">
+            <Trans>
+              Together {Number(total.toFixed(4))}%. Below 100 the weights in use are scaled up; above, they are not
+              scaled.
+            </Trans>
+          </span>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import type { RulesImpact } from '../../../contract/gradebook-rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMore } from './use-more.ts';
+
+type Moved = RulesImpact['moved'][number];
+
+/** Who moves and how, before anything is written. */
+export function RulesImpactShown({ impact }: { impact: RulesImpact }) {
+  const { moved, students, letters, mean } = impact;
+  const { shown, more } = useMore(moved.length, 30);
+  const [up, down] = [letters.up, letters.down];
+  return (
+    <>
+      <p role="status">
+        {plural(moved.length, {
+          0: 'Nobody moves.',
+          one: '# student moves.',
+          other: '# students move.',
+        })}{' '}
+        <Trans>
+          Of {students}, {up} get a better letter and {down} a worse one.
+        </Trans>
+        {mean.before !== null && mean.after !== null && (
+          <>
+            {' '}
+            <Trans>
+              The mean goes from {mean.before}% to {mean.after}%.
+            </Trans>
+          </>
+        )}
+      </p>
+      {moved.length > 0 && (
+        <div className="scroll-x">
+          <table className="ctable">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Student</Trans>
+                </th>
+                <th scope="col" className="num">
+                  <Trans>Current</Trans>
+                </th>
+                <th scope="col" className="num">
+                  <Trans>Final</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {moved.slice(0, shown).map(({ student, current, final }) => (
+                <tr key={student.id}>
+                  <th scope="row" translate="no">
+                    {student.firstName} {student.lastName}
+                  </th>
+                  <Step step={current} />
+                  <Step step={final} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {shown < moved.length && (
+        <Button type="button" size="small" onClick={more}>
+          <Trans>Show more students</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Step({ step: { before, after } }: { step: Moved['current'] }) {
+  const say = ({ percent, letter }: Moved['current']['before']) =>
+    percent === null ? '–' : `${percent}% ${letter ?? ''}`.trim();
+  return (
+    <td className="num">
+      {say(before)} → <b>{say(after)}</b>
+    </td>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, X } from 'lucide-react';
+import { defaultGradeScale } from '../../../domain/grade-scale.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Input } from '../../ui/input.tsx';
+import { replaced, type RulesPart } from './rules-part.ts';
+
+/** The letters of this course, or the college's. */
+export function RulesLetters({ rules, onChange, isFixed }: RulesPart) {
+  const { t } = useLingui();
+  const { letters } = rules;
+  const own = letters ?? [...defaultGradeScale];
+  const change = (index: number, part: Partial<(typeof own)[number]>) =>
+    onChange({ ...rules, letters: replaced(own, index, part) });
+  const add = () => onChange({ ...rules, letters: [{ letter: '', from: '100', points: '4' }, ...own] });
+  return (
+    <fieldset className="stack" disabled={isFixed}>
+      <Checkbox
+        checked={letters === null}
+        onChange={(event) => onChange({ ...rules, letters: event.target.checked ? null : [...defaultGradeScale] })}
+      >
+        <Trans>The letters of the college</Trans>
+      </Checkbox>
+      <table className="ctable gb-rules">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Letter</Trans>
+            </th>
+            <th scope="col">
+              <Trans>From %</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Grade points</Trans>
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((grade, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              {(['letter', 'from', 'points'] as const).map((key) => (
+                <td key={key}>
+                  <Input
+                    aria-label={`${index + 1}: ${{ letter: t`Letter`, from: t`From %`, points: t`Grade points` }[key]}`}
+                    disabled={letters === null}
+                    value={grade[key]}
+                    onChange={(event) => change(index, { [key]: event.target.value })}
+                  />
+                </td>
+              ))}
+              <td>
+                {letters !== null && own.length > 1 && (
+                  <IconButton
+                    label={t`Remove letter ${index + 1}`}
+                    type="button"
+                    onClick={() => onChange({ ...rules, letters: own.filter((_, i) => i !== index) })}
+                  >
+                    <X />
+                  </IconButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {letters !== null && (
+        <div>
+          <Button type="button" size="small" onClick={add}>
+            <Plus />
+            <Trans>Add a letter</Trans>
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CellChange, GradebookChanges } from '../../../contract/gradebook.ts';
+import { OfflineError } from '../../lib/errors.ts';
+
+export type KeeperState = 'saved' | 'saving' | 'offline';
+
+interface Hooks {
+  send(changes: CellChange[], isUndo: boolean): Promise<GradebookChanges>;
+  /** What stands once it was written. */
+  written(answer: GradebookChanges): void;
+  refused(error: unknown, changes: CellChange[]): void;
+  /** The revision of a cell as it stands on this page. */
+  revisionOf(change: CellChange): number;
+  changed(): void;
+}
+
+interface Batch {
+  changes: CellChange[];
+  isUndo: boolean;
+  /** Cells for which something of this page went before: they are made from what that leaves. */
+  following: Set<string>;
+}
+
+const keyOf = (activityId: string, userId: string) => `${activityId} ${userId}`;
+
+/**
+ * Sends scores in the order in which they were entered, one request at a time. Without a connection it keeps them, and
+ * `flush` tries again.
+ */
+export class ScoreKeeper {
+  state: KeeperState = 'saved';
+  readonly #hooks: Hooks;
+  #batches: Batch[] = [];
+  #isSending = false;
+
+  constructor(hooks: Hooks) {
+    this.#hooks = hooks;
+  }
+
+  /** What was entered for a cell last and is not written yet. */
+  pending(activityId: string, userId: string): CellChange | undefined {
+    return this.#batches
+      .flatMap(({ changes }) => changes)
+      .findLast((change) => change.activityId === activityId && change.userId === userId);
+  }
+
+  /** The same of all of a student's cells. */
+  pendingOf(userId: string): CellChange[] {
+    if (this.#batches.length === 0) return [];
+    return this.#batches.flatMap(({ changes }) => changes.filter((change) => change.userId === userId));
+  }
+
+  get isEmpty(): boolean {
+    return this.#batches.length === 0;
+  }
+
+  add(changes: CellChange[], isUndo = false): void {
+    const following = changes.filter(({ activityId, userId }) => this.pending(activityId, userId));
+    const keys = following.map(({ activityId, userId }) => keyOf(activityId, userId));
+    this.#batches.push({ changes, isUndo, following: new Set(keys) });
+    void this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    let isOnline = true;
+    for (let next = this.#batches[0]; next && isOnline; next = this.#batches[0]) {
+      this.#become('saving');
+      isOnline = await this.#send(next);
+      if (isOnline) this.#batches = this.#batches.slice(1);
+    }
+    this.#isSending = false;
+    this.#become(isOnline ? 'saved' : 'offline');
+  }
+
+  /** Whether the server has answered. */
+  async #send({ changes, isUndo, following }: Batch): Promise<boolean> {
+    const made = changes.map((change) => {
+      const follows = following.has(keyOf(change.activityId, change.userId));
+      return follows ? { ...change, revision: this.#hooks.revisionOf(change) } : change;
+    });
+    try {
+      this.#hooks.written(await this.#hooks.send(made, isUndo));
+    } catch (error) {
+      if (error instanceof OfflineError) return false;
+      this.#hooks.refused(error, made);
+    }
+    return true;
+  }
+
+  #become(state: KeeperState): void {
+    this.state = state;
+    this.#hooks.changed();
+  }
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
+import { formatPercent } from '../../lib/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { type CellState, cellOf, nameOf, stateOf, totalOf, worthOf } from './cells.ts';
+import { textOf } from './entries.ts';
+import { useMore } from './use-more.ts';
+
+interface Props {
+  gradebook: Gradebook;
+  rows: readonly GradebookRow[];
+  columns: readonly number[];
+  onOpen: (what: 'cell' | 'total' | 'student', row: GradebookRow, column: GradebookColumn | null) => void;
+}
+
+/** The gradebook on a phone: a student at a time, their work as a list. */
+export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
+  const { shown, more } = useMore(rows.length, 40);
+  return (
+    <>
+      <ul className="gb-students">
+        {rows.slice(0, shown).map((row) => {
+          const total = totalOf(row);
+          return (
+            <li key={row.id}>
+              <details>
+                <summary>
+                  <span className="grow truncate" translate="no">
+                    {nameOf(row)}
+                  </span>
+                  <span className="num">
+                    {total ? `${formatPercent(Number(total.percent), 1)} ${total.letter}` : '–'}
+                  </span>
+                </summary>
+                <ul>
+                  {columns.map((place) => {
+                    const column = gradebook.columns[place];
+                    return (
+                      column && (
+                        <li key={column.id}>
+                          <button type="button" onClick={() => onOpen('cell', row, column)}>
+                            <span className="grow truncate" translate="no">
+                              {column.title}
+                            </span>
+                            <Score gradebook={gradebook} row={row} column={column} place={place} />
+                          </button>
+                        </li>
+                      )
+                    );
+                  })}
+                </ul>
+                <div className="row">
+                  <Button size="small" onClick={() => onOpen('total', row, null)}>
+                    <Trans>Explain total</Trans>
+                  </Button>
+                  <Button size="small" onClick={() => onOpen('student', row, null)}>
+                    <Trans>Note</Trans>
+                  </Button>
+                </div>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+      {shown < rows.length && (
+        <Button onClick={more}>
+          <Trans>Show more students</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ScoreProps {
+  gradebook: Gradebook;
+  row: GradebookRow;
+  column: GradebookColumn;
+  place: number;
+}
+
+function Score({ gradebook, row, column, place }: ScoreProps) {
+  const state = stateOf(row, place);
+  const text = textOf(gradebook, column, cellOf(row, place));
+  const worth = column.gradingType === 'points' ? worthOf(column) : null;
+  return (
+    <span className={`num gb-state-${state}`}>
+      {text && `${text}${worth === null ? '' : `/${worth}`}`} <StateWord state={state} hasText={text !== ''} />
+    </span>
+  );
+}
+
+function StateWord({ state, hasText }: { state: CellState; hasText: boolean }) {
+  if (state === 'waiting') return <Trans>to grade</Trans>;
+  if (state === 'missing') return <Trans>missing</Trans>;
+  if (state === 'late') return <Trans>late</Trans>;
+  if (state === 'excused') return <Trans>excused</Trans>;
+  return hasText ? null : '–';
+}

@@ -1,0 +1,32 @@
+import type { GradebookRow } from '../../../contract/gradebook.ts';
+import { formatPercent } from '../../lib/numbers.ts';
+import { totalOf } from './cells.ts';
+
+interface Props {
+  row: GradebookRow;
+  index: number;
+  isActive: boolean;
+}
+
+/** The current total with everything entered; Enter or a click opens its arithmetic. */
+export function TotalCell({ row, index, isActive }: Props) {
+  const total = totalOf(row);
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={index + 2}
+      aria-selected={isActive}
+      className={isActive ? 'gb-total active' : 'gb-total'}
+      data-column={index}
+    >
+      {total ? (
+        <>
+          <b translate="no">{total.letter}</b>
+          {formatPercent(Number(total.percent), 1)}
+        </>
+      ) : (
+        '–'
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useState } from 'react';
+import type { CellChange, Gradebook } from '../../../contract/gradebook.ts';
+import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { cellOf, placesOf } from './cells.ts';
+import { changeOf, type Entry } from './entries.ts';
+import { gradebookQuery, withRows } from './queries.ts';
+import { ScoreKeeper } from './score-keeper.ts';
+import { type Deed, did, nothingDone, redo, undo } from './undo-stack.ts';
+
+/** Everything that changes scores on this page, and can be taken back. */
+export function useScores(courseId: string, reread: () => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [, rerender] = useReducer((n: number) => n + 1, 0);
+  const { queryKey } = gradebookQuery(courseId);
+  const standing = () => queryClient.getQueryData<Gradebook>(queryKey);
+  const cellAt = (activityId: string, userId: string): GradebookCell | null => {
+    const gradebook = standing();
+    const row = gradebook?.rows.find(({ id }) => id === userId);
+    const place = gradebook && placesOf(gradebook).get(activityId);
+    return row && place !== undefined ? cellOf(row, place) : null;
+  };
+  const [keeper] = useState(
+    () =>
+      new ScoreKeeper({
+        send: (changes, isUndo) =>
+          api('PUT /api/courses/{id}/gradebook/scores', { params: { id: courseId }, body: { changes, isUndo } }),
+        written: (answer) => queryClient.setQueryData<Gradebook>(queryKey, (old) => old && withRows(old, answer)),
+        refused: (error) => {
+          toast({ title: t`Not saved`, description: sentenceOf(error), tone: 'bad' });
+          reread();
+        },
+        revisionOf: ({ activityId, userId }) => cellAt(activityId, userId)?.revision ?? 0,
+        changed: rerender,
+      }),
+  );
+  const [stack, setStack] = useState(nothingDone);
+  useRetry(keeper);
+
+  function write(changes: CellChange[], entries: readonly { place: number; row: Entry['row'] }[]): void {
+    const cells = changes.flatMap(({ activityId, userId }, index) => {
+      const entry = entries[index];
+      return entry ? [{ activityId, userId, before: cellOf(entry.row, entry.place) }] : [];
+    });
+    keeper.add(changes);
+    setStack((old) => did(old, { cells: cells.map((cell) => ({ ...cell, after: cell.before })) }));
+  }
+
+  function goBack(deed: Deed): Deed {
+    // What stands is kept first, so that it can be brought back in turn.
+    const cells = deed.cells.map((cell) => ({ ...cell, after: cellAt(cell.activityId, cell.userId) ?? cell.after }));
+    keeper.add(cells.map(backTo), true);
+    return { cells: cells.map(({ before, after, ...ids }) => ({ ...ids, before: after, after: before })) };
+  }
+
+  const move = (step: typeof undo) => {
+    const next = step(stack);
+    // What is on its way has to have arrived before it can be taken back.
+    if (!next || !keeper.isEmpty) return;
+    const turned = goBack(next.deed);
+    const swapIn = (deeds: Deed[]) => deeds.map((deed) => (deed === next.deed ? turned : deed));
+    setStack({ done: swapIn(next.stack.done), undone: swapIn(next.stack.undone) });
+  };
+
+  return {
+    state: keeper.state,
+    pendingOf: (userId: string) => keeper.pendingOf(userId),
+    enter: (entries: readonly Entry[]) => write(entries.map(changeOf), entries),
+    change: (change: CellChange, row: Entry['row'], place: number) => write([change], [{ row, place }]),
+    canUndo: stack.done.length > 0,
+    canRedo: stack.undone.length > 0,
+    undo: () => move(undo),
+    redo: () => move(redo),
+  };
+}
+
+export type Scores = ReturnType<typeof useScores>;
+
+function backTo({ activityId, userId, before, after }: Deed['cells'][number]): CellChange {
+  const { entered, isExcused, status } = before;
+  return { activityId, userId, points: entered, isExcused, status, revision: after.revision };
+}
+
+/** What was kept without a connection goes out when there is one; the browser asks before it is thrown away. */
+function useRetry(keeper: ScoreKeeper): void {
+  useEffect(() => {
+    const retry = () => void keeper.flush();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!keeper.isEmpty) event.preventDefault();
+    };
+    addEventListener('online', retry);
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('online', retry);
+      removeEventListener('beforeunload', ask);
+    };
+  }, [keeper]);
+}

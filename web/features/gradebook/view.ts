@@ -1,0 +1,77 @@
+import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
+import { cellOf, nameOf, stateOf, totalOf, unitsOf } from './cells.ts';
+
+export type Showing = 'all' | 'waiting' | 'missing' | 'late' | 'unposted';
+
+/** What of a gradebook is shown, and in which order. */
+export interface View {
+  search: string;
+  sectionId: string | null;
+  groupId: string | null;
+  showing: Showing;
+  /** By name, by total, or by a column's id. */
+  sort: { by: string; isDescending: boolean };
+}
+
+export const everything: View = {
+  search: '',
+  sectionId: null,
+  groupId: null,
+  showing: 'all',
+  sort: { by: 'name', isDescending: false },
+};
+
+/** Places of the columns that are shown. */
+export function shownColumns({ columns }: Gradebook, { groupId }: View): number[] {
+  return columns.flatMap((column, place) => (groupId === null || column.groupId === groupId ? [place] : []));
+}
+
+/** Ids of the students that are shown, in order. It is made anew when the view changes, not when a score does. */
+export function shownStudents(gradebook: Gradebook, view: View): string[] {
+  const places = shownColumns(gradebook, view);
+  const words = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const rows = gradebook.rows.filter((row) => {
+    const name = nameOf(row).toLocaleLowerCase();
+    const isOfSection = view.sectionId === null || row.sectionId === view.sectionId;
+    return isOfSection && words.every((word) => name.includes(word)) && isShown(row, places, view.showing);
+  });
+  return sorted(gradebook, rows, view).map(({ id }) => id);
+}
+
+function isShown(row: GradebookRow, places: readonly number[], showing: Showing): boolean {
+  if (showing === 'all') return true;
+  if (showing === 'unposted')
+    return places.some((place) => {
+      const cell = cellOf(row, place);
+      return !cell.isPosted && (cell.entered !== null || cell.isExcused);
+    });
+  return places.some((place) => stateOf(row, place) === showing);
+}
+
+function sorted(gradebook: Gradebook, rows: GradebookRow[], { sort }: View): GradebookRow[] {
+  const sign = sort.isDescending ? -1 : 1;
+  if (sort.by === 'name') return rows.toSorted((a, b) => sign * byName(a, b));
+  const value = valueFor(gradebook, sort.by);
+  return rows.toSorted((a, b) => {
+    const [x, y] = [value(a), value(b)];
+    // Who has nothing stands last, whichever way it is sorted.
+    if (x === null || y === null) return x === y ? byName(a, b) : x === null ? 1 : -1;
+    return sign * (x - y) || byName(a, b);
+  });
+}
+
+const names = new Intl.Collator(undefined, { sensitivity: 'base' });
+
+function byName(a: GradebookRow, b: GradebookRow): number {
+  return names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName);
+}
+
+function valueFor({ columns }: Gradebook, by: string): (row: GradebookRow) => number | null {
+  if (by === 'total')
+    return (row) => {
+      const total = totalOf(row);
+      return total && Number(total.percent);
+    };
+  const place = columns.findIndex(({ id }) => id === by);
+  return (row) => unitsOf(cellOf(row, place));
+}

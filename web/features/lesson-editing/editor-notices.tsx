@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { formatAgo } from '../../lib/dates.ts';
+import { formatList } from '../../lib/numbers.ts';
+import { signInAddress } from '../../lib/return-to.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { LessonSaver, SaverState } from './lesson-saver.ts';
+
+/** What keeps a text from being saved as it was typed, or has changed it. */
+export function EditorNotices({ saver, state }: { saver: LessonSaver; state: SaverState }) {
+  const { phase, takenOver, dropped } = state;
+  const removed = formatList(dropped);
+  return (
+    <div className="stack le-notices">
+      {phase === 'signed-out' && <SignedOut onContinue={() => saver.retry()} />}
+      {phase === 'gone' && (
+        <Notice tone="bad">
+          <Trans>
+            This lesson is gone, or not open to you any more. What you typed stays on this device; copy it before you
+            leave.
+          </Trans>
+        </Notice>
+      )}
+      {phase === 'refused' && (
+        <Notice tone="warn">
+          <Trans>The server did not take the text as it is. Mend what is marked; it is saved again as you type.</Trans>
+        </Notice>
+      )}
+      {takenOver?.savedBy && takenOver.savedAt && (
+        <Notice>
+          <Trans>
+            <span translate="no">
+              {takenOver.savedBy.firstName} {takenOver.savedBy.lastName}
+            </span>{' '}
+            has changed this lesson ({formatAgo(takenOver.savedAt)}). You see the text as it stands.
+          </Trans>
+        </Notice>
+      )}
+      {dropped.length > 0 && (
+        <Notice tone="warn">
+          <Trans>
+            Some of what was written cannot be stored and was left out: <code translate="no">{removed}</code>
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function SignedOut({ onContinue }: { onContinue: () => void }) {
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <span className="row tight wrap">
+          <a className="btn small" href={signInAddress('/')} target="_blank" rel="noopener">
+            <Trans>Sign in</Trans>
+          </a>
+          <Button size="small" onClick={onContinue}>
+            <Trans>Continue</Trans>
+          </Button>
+        </span>
+      }
+    >
+      <Trans>You are signed out. What you type stays on this device; sign in again in the new window to save it.</Trans>
+    </Notice>
+  );
+}

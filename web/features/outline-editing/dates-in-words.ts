@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+import type { DateOverride } from '../../../contract/overrides.ts';
+import { formatMoment } from '../../lib/dates.ts';
+
+/** "Opens …, due …, closes …", as far as it is set; a date that was taken away says so. */
+export function datesInWords({ availableFrom, dueAt, availableUntil }: DateOverride['dates']): string {
+  const said = [
+    inWords(availableFrom, (at) => t`Opens ${at}`, t`Opens at once`),
+    inWords(dueAt, (at) => t`Due ${at}`, t`No due date`),
+    inWords(availableUntil, (at) => t`Closes ${at}`, t`Never closes`),
+  ];
+  return said.filter(Boolean).join(' · ');
+}
+
+function inWords(moment: string | null | undefined, words: (at: string) => string, none: string): string {
+  if (moment === undefined) return '';
+  return moment === null ? none : words(formatMoment(moment));
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ModuleItem } from '../../../contract/activities.ts';
+import type { OverrideList } from '../../../contract/overrides.ts';
+import { allowedRequirements } from '../../../domain/modules/allowed-requirements.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { requirementWords } from '../course/rule-words.ts';
+import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { Relock } from './relock.tsx';
+import type { Outline } from './use-outline.ts';
+import { useSaving } from './use-saving.ts';
+
+interface ItemDialogProps {
+  item: ModuleItem;
+  outline: Outline;
+  onClose: () => void;
+}
+
+/** What an item is called, when it is open, and what it asks for; its own dates are read first. */
+export function ItemDialog(props: ItemDialogProps) {
+  const { t } = useLingui();
+  const { data, error } = useQuery({
+    ...reading('GET /api/activities/{id}/overrides', { params: { id: props.item.id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={t`Title, dates and requirement`}>
+      {data && <ItemForm {...props} dates={data.dates} />}
+      {!data && (
+        <div className="body">
+          {error ? (
+            <Notice tone="bad">{sentenceOf(error)}</Notice>
+          ) : (
+            <Loading label={t`Loading`}>
+              <Ghost height={240} />
+            </Loading>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: OverrideList['dates'] }) {
+  const { t, i18n } = useLingui();
+  const saving = useSaving(onClose);
+  const [values, setValues] = useState({
+    title: item.title,
+    minutes: item.minutes === null ? '' : String(item.minutes),
+    availableFrom: wallTimeOf(dates.availableFrom),
+    dueAt: wallTimeOf(dates.dueAt),
+    availableUntil: wallTimeOf(dates.availableUntil),
+    requirement: item.requirement?.kind ?? ('' as const),
+    least:
+      item.requirement?.least === undefined || item.requirement.least === null ? '' : String(item.requirement.least),
+    relock: false,
+  });
+  const set = (changed: Partial<typeof values>) => setValues((before) => ({ ...before, ...changed }));
+  const allowed = allowedRequirements(item.kind);
+  const save = () =>
+    outline.change((revision) =>
+      api('PATCH /api/activities/{id}', {
+        params: { id: item.id },
+        body: {
+          title: values.title,
+          minutes: values.minutes === '' ? null : Number(values.minutes),
+          availableFrom: momentOf(values.availableFrom),
+          dueAt: momentOf(values.dueAt),
+          availableUntil: momentOf(values.availableUntil),
+          requirement:
+            values.requirement === ''
+              ? null
+              : { kind: values.requirement, least: values.requirement === 'score' ? Number(values.least) : null },
+          relock: values.relock,
+          revision,
+        },
+      }),
+    );
+  const moments = [
+    ['availableFrom', t`Opens`],
+    ['dueAt', t`Due`],
+    ['availableUntil', t`Closes`],
+  ] as const;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save(save);
+      }}
+    >
+      <div className="body stack">
+        {saving.failure && <Notice tone="bad">{saving.failure}</Notice>}
+        <Field label={t`Title`}>
+          <Input
+            required
+            maxLength={200}
+            value={values.title}
+            onChange={(e) => set({ title: e.currentTarget.value })}
+          />
+        </Field>
+        {moments.map(([name, label]) => (
+          <Field key={name} label={label} note={t`optional`}>
+            <Input
+              type="datetime-local"
+              value={values[name]}
+              onChange={(e) => set({ [name]: e.currentTarget.value })}
+            />
+          </Field>
+        ))}
+        <Field label={t`Minutes`} note={t`optional`}>
+          <Input
+            type="number"
+            min={1}
+            max={10_000}
+            value={values.minutes}
+            onChange={(e) => set({ minutes: e.currentTarget.value })}
+          />
+        </Field>
+        <Field
+          label={t`Requirement`}
+          help={t`Where a module’s items say what to do, only those count. Else all of them do.`}
+        >
+          <Select
+            value={values.requirement}
+            onChange={({ currentTarget: { value } }) =>
+              set({ requirement: allowed.find((kind) => kind === value) ?? '' })
+            }
+          >
+            <option value="">{t`None of its own`}</option>
+            {allowed.map((kind) => (
+              <option key={kind} value={kind}>
+                {kind === 'score' ? t`Score at least` : i18n._(requirementWords[kind])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {values.requirement === 'score' && (
+          <Field label={t`Points`}>
+            <Input
+              type="number"
+              required
+              min={0}
+              step="any"
+              value={values.least}
+              onChange={(e) => set({ least: e.currentTarget.value })}
+            />
+          </Field>
+        )}
+        <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
+      </div>
+      <div className="dfoot">
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" busy={saving.isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

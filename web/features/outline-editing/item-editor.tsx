@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, CalendarClock, EllipsisVertical, GripVertical, Settings2, Trash } from 'lucide-react';
+import { useState } from 'react';
+import type { ModuleItem } from '../../../contract/activities.ts';
+import { api } from '../../lib/api.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { ItemFacts } from '../course/item-facts.tsx';
+import { RequirementWord } from '../course/requirement-word.tsx';
+import { itemKinds } from '../courses/module-items.ts';
+import { Confirm } from '../quiz-authoring/confirm.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import type { EditorProps } from './module-editor.tsx';
+import { moveItem, orderOf, stepItem } from './moves.ts';
+import { OverridesDialog } from './overrides-dialog.tsx';
+import { useSortable } from './use-sortable.ts';
+
+interface ItemEditorProps extends EditorProps {
+  item: ModuleItem;
+}
+
+type Opened = 'settings' | 'dates' | 'remove' | null;
+
+/** An item in its module, to be changed. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { item, outline, onDrop } = props;
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState<Opened>(null);
+  const { element, handle, edge } = useSortable({ kind: 'item', id: item.id }, onDrop);
+  const { icon: Icon, name } = itemKinds[item.kind];
+  const { title } = item;
+  const params = { id: item.id };
+  return (
+    <li>
+      <div ref={element} className={classNames('outline-row', edge && `drop-${edge}`)}>
+        <button ref={handle} type="button" className="grip" aria-label={t`Drag “${title}”`} tabIndex={-1}>
+          <GripVertical />
+        </button>
+        <Icon />
+        <span className="grow">
+          <span className="sr">{i18n._(name)}: </span>
+          <span translate="no">{title}</span>
+        </span>
+        <RequirementWord item={item} />
+        <span className="meta num only-wide">
+          <ItemFacts item={item} />
+        </span>
+        <Checkbox
+          checked={item.isPublished}
+          onChange={({ currentTarget: { checked: isPublished } }) =>
+            outline.tryChange((revision) =>
+              api('PATCH /api/activities/{id}', { params, body: { isPublished, revision } }),
+            )
+          }
+        >
+          <span className="sr" translate="no">
+            <Trans>Published {title}</Trans>
+          </span>
+        </Checkbox>
+        <ItemMenu {...props} onOpen={setOpen} />
+      </div>
+      {open === 'settings' && <ItemDialog item={item} outline={outline} onClose={() => setOpen(null)} />}
+      {open === 'dates' && <OverridesDialog item={item} onClose={() => setOpen(null)} />}
+      <Confirm
+        open={open === 'remove'}
+        title={<Trans>Remove “{title}”?</Trans>}
+        description={<Trans>It is removed with everything in it. This cannot be undone.</Trans>}
+        verb={<Trans>Remove item</Trans>}
+        onCancel={() => setOpen(null)}
+        onConfirm={() => {
+          setOpen(null);
+          outline.tryChange((revision) => api('DELETE /api/activities/{id}', { params, query: { revision } }));
+        }}
+      />
+    </li>
+  );
+}
+
+function ItemMenu({ item, module, modules, onOrder, onOpen }: ItemEditorProps & { onOpen: (what: Opened) => void }) {
+  const { t } = useLingui();
+  const order = orderOf(modules);
+  const { title, id } = item;
+  const step = (by: -1 | 1) => onOrder(stepItem(order, id, by));
+  const isFirst = modules[0] === module && module.items[0] === item;
+  const isLast = modules.at(-1) === module && module.items.at(-1) === item;
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t`More for “${title}”`}>
+          <EllipsisVertical />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={() => onOpen('settings')}>
+        <Settings2 />
+        <Trans>Title, dates and requirement</Trans>
+      </MenuItem>
+      <MenuItem onSelect={() => onOpen('dates')}>
+        <CalendarClock />
+        <Trans>Dates for some</Trans>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem disabled={isFirst} onSelect={() => step(-1)}>
+        <ArrowUp />
+        <Trans>Move up</Trans>
+      </MenuItem>
+      <MenuItem disabled={isLast} onSelect={() => step(1)}>
+        <ArrowDown />
+        <Trans>Move down</Trans>
+      </MenuItem>
+      {modules
+        .filter((each) => each !== module)
+        .slice(0, 12)
+        .map((each) => (
+          <MenuItem
+            key={each.id}
+            onSelect={() => onOrder(moveItem(order, id, { moduleId: each.id, place: each.items.length }))}
+          >
+            <Trans>
+              Move to <span translate="no">{each.title}</span>
+            </Trans>
+          </MenuItem>
+        ))}
+      <MenuSeparator />
+      <MenuItem danger onSelect={() => onOpen('remove')}>
+        <Trash />
+        <Trans>Remove</Trans>
+      </MenuItem>
+    </Menu>
+  );
+}

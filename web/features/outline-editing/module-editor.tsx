@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Plus, Settings2, Trash } from 'lucide-react';
+import { useState } from 'react';
+import type { CourseModule } from '../../../contract/modules.ts';
+import { api } from '../../lib/api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Confirm } from '../quiz-authoring/confirm.tsx';
+import { AddItem } from './add-item.tsx';
+import { ItemEditor } from './item-editor.tsx';
+import { ModuleDialog } from './module-dialog.tsx';
+import { ModuleRules } from './module-rules.tsx';
+import { moveModule, type Order, orderOf } from './moves.ts';
+import type { Outline } from './use-outline.ts';
+import { type OnDrop, useSortable } from './use-sortable.ts';
+
+export interface EditorProps {
+  module: CourseModule;
+  modules: readonly CourseModule[];
+  outline: Outline;
+  onOrder: (order: Order) => void;
+  onDrop: OnDrop;
+}
+
+/** A module with its rules and items, to be changed. */
+export function ModuleEditor(props: EditorProps) {
+  const { module, outline, onDrop } = props;
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'settings' | 'add' | 'remove' | null>(null);
+  const { element, handle, edge } = useSortable({ kind: 'module', id: module.id }, onDrop);
+  const params = { id: module.id };
+  const { title } = module;
+  return (
+    <li>
+      <div ref={element} className={classNames('outline-module', edge && `drop-${edge}`)}>
+        <div className="outline-row head">
+          <button ref={handle} type="button" className="grip" aria-label={t`Drag “${title}”`} tabIndex={-1}>
+            <GripVertical />
+          </button>
+          <div className="grow">
+            <h3 translate="no">{title}</h3>
+            <ModuleRules {...props} />
+          </div>
+          <Checkbox
+            checked={module.isPublished}
+            onChange={({ currentTarget: { checked: isPublished } }) =>
+              outline.tryChange((revision) =>
+                api('PATCH /api/modules/{id}', { params, body: { isPublished, revision } }),
+              )
+            }
+          >
+            <span className="only-wide">
+              <Trans>Published</Trans>
+            </span>
+            <span className="sr" translate="no">
+              {' '}
+              {title}
+            </span>
+          </Checkbox>
+          <ModuleMenu {...props} onOpen={setOpen} />
+        </div>
+        {module.items.length > 0 && (
+          <ol className="outline-items">
+            {module.items.map((item) => (
+              <ItemEditor key={item.id} item={item} {...props} />
+            ))}
+          </ol>
+        )}
+        <Button look="quiet" size="small" onClick={() => setOpen('add')}>
+          <Plus />
+          <Trans>
+            Add item
+            <span className="sr" translate="no">
+              {' '}
+              {title}
+            </span>
+          </Trans>
+        </Button>
+        {module.items.length === 0 && (
+          <Badge>
+            <Trans>Empty</Trans>
+          </Badge>
+        )}
+      </div>
+      {open === 'settings' && <ModuleDialog {...props} onClose={() => setOpen(null)} />}
+      {open === 'add' && <AddItem module={module} outline={outline} onClose={() => setOpen(null)} />}
+      <Confirm
+        open={open === 'remove'}
+        title={<Trans>Remove “{title}”?</Trans>}
+        description={
+          <Plural
+            value={module.items.length}
+            _0="The module is empty."
+            one="Its # item is removed with it. This cannot be undone."
+            other="Its # items are removed with it. This cannot be undone."
+          />
+        }
+        verb={<Trans>Remove module</Trans>}
+        onCancel={() => setOpen(null)}
+        onConfirm={() => {
+          setOpen(null);
+          outline.tryChange((revision) => api('DELETE /api/modules/{id}', { params, query: { revision } }));
+        }}
+      />
+    </li>
+  );
+}
+
+interface MenuProps extends EditorProps {
+  onOpen: (what: 'settings' | 'remove') => void;
+}
+
+function ModuleMenu({ module, modules, onOrder, onOpen }: MenuProps) {
+  const { t } = useLingui();
+  const place = modules.indexOf(module);
+  const { title } = module;
+  const move = (to: number) => onOrder(moveModule(orderOf(modules), module.id, to));
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t`More for “${title}”`}>
+          <EllipsisVertical />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={() => onOpen('settings')}>
+        <Settings2 />
+        <Trans>Name and rules</Trans>
+      </MenuItem>
+      <MenuItem disabled={place === 0} onSelect={() => move(place - 1)}>
+        <ArrowUp />
+        <Trans>Move up</Trans>
+      </MenuItem>
+      <MenuItem disabled={place === modules.length - 1} onSelect={() => move(place + 1)}>
+        <ArrowDown />
+        <Trans>Move down</Trans>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger onSelect={() => onOpen('remove')}>
+        <Trash />
+        <Trans>Remove</Trans>
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { CourseModule } from '../../../contract/modules.ts';
+import { api } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TabPanel } from '../course/tab-panel.tsx';
+import { ModuleEditor } from './module-editor.tsx';
+import { droppedAt, moveItem, moveModule, type Order, orderOf } from './moves.ts';
+import './outline-editing.css';
+import { TitleDialog } from './title-dialog.tsx';
+import { useOutline } from './use-outline.ts';
+import type { OnDrop } from './use-sortable.ts';
+
+interface OutlineEditorProps {
+  courseId: string;
+  onDone: () => void;
+}
+
+/** The modules of a course to be changed in their place: each change is saved as it is made. */
+export default function OutlineEditor({ courseId, onDone }: OutlineEditorProps) {
+  const { t } = useLingui();
+  const outline = useOutline(courseId);
+  const [isAdding, setAdding] = useState(false);
+  const params = { id: courseId };
+  const reorder = (order: Order) =>
+    outline.tryChange((revision) =>
+      api('PUT /api/courses/{id}/outline/order', { params, body: { modules: order, revision } }),
+    );
+  return (
+    <section className="outline-editor" aria-label={t`Edit modules`}>
+      <div className="row tight wrap outline-tools">
+        <Button onClick={() => setAdding(true)}>
+          <Plus />
+          <Trans>Add module</Trans>
+        </Button>
+        <span className="meta grow" role="status">
+          {outline.isChanging ? <Trans>Saving…</Trans> : <Trans>Every change is saved as you make it.</Trans>}
+        </span>
+        <Button look="primary" onClick={onDone}>
+          <Check />
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+      <TabPanel
+        title={t`Modules`}
+        query={{ ...outline.query, data: outline.query.data?.modules }}
+        loading={t`Loading modules`}
+        failed={t`Could not load modules`}
+        empty={t`No modules yet`}
+        emptyNote={t`Add the first module, then fill it with lessons, quizzes and assignments.`}
+      >
+        {(modules) => (
+          <ol className="outline-modules">
+            {modules.map((module) => (
+              <ModuleEditor
+                key={module.id}
+                module={module}
+                modules={modules}
+                outline={outline}
+                onOrder={reorder}
+                onDrop={dropOn(modules, reorder)}
+              />
+            ))}
+          </ol>
+        )}
+      </TabPanel>
+      {isAdding && (
+        <TitleDialog
+          title={t`Add module`}
+          verb={t`Add`}
+          onClose={() => setAdding(false)}
+          onSave={(title) =>
+            outline.change((revision) => api('POST /api/courses/{id}/modules', { params, body: { title, revision } }))
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** An item dropped on a module goes to its end, on an item before or after it; a module before or after a module. */
+function dropOn(modules: readonly CourseModule[], reorder: (order: Order) => void): OnDrop {
+  return (dragged, target, edge) => {
+    const order = orderOf(modules);
+    if (dragged.kind === 'module') {
+      const ids = order.map(({ id }) => id);
+      return reorder(moveModule(order, dragged.id, droppedAt(ids, dragged.id, target.id, edge)));
+    }
+    const into = order.find(({ id, items }) => id === target.id || items.includes(target.id));
+    if (!into) return undefined;
+    const isOnModule = into.id === target.id;
+    const place = isOnModule ? into.items.length : droppedAt(into.items, dragged.id, target.id, edge);
+    return reorder(moveItem(order, dragged.id, { moduleId: into.id, place }));
+  };
+}

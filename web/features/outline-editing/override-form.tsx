@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DateOverride, OverrideList, OverrideTarget } from '../../../contract/overrides.ts';
+import { api } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { TargetName } from './target-name.tsx';
+import { useSaving } from './use-saving.ts';
+
+interface OverrideFormProps {
+  list: OverrideList;
+  /** Null: for somebody new. */
+  override: DateOverride | null;
+  onSaved: (list: OverrideList) => void;
+  onCancel: () => void;
+}
+
+const dateNames = ['availableFrom', 'dueAt', 'availableUntil'] as const;
+type Values = Record<(typeof dateNames)[number], { isSet: boolean; at: string }>;
+
+/** The dates of one section, group or student: each set or not; set and empty is no limit. */
+export function OverrideForm({ list, override, onSaved, onCancel }: OverrideFormProps) {
+  const { t } = useLingui();
+  const [target, setTarget] = useState(override ? keyOf(override.target) : '');
+  const [values, setValues] = useState<Values>(() => valuesOf(list, override));
+  const saving = useSaving(() => undefined);
+  const words = { availableFrom: t`Opens`, dueAt: t`Due`, availableUntil: t`Closes` };
+  const set = (name: keyof Values, changed: Partial<Values['dueAt']>) =>
+    setValues((before) => ({ ...before, [name]: { ...before[name], ...changed } }));
+  async function save() {
+    const chosen = targetOf(target);
+    if (!chosen) return;
+    const body = { target: chosen, dates: datesOf(values), revision: override?.revision ?? 0 };
+    onSaved(await api('PUT /api/activities/{id}/overrides', { params: { id: list.activity.id }, body }));
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save(save);
+      }}
+    >
+      <div className="body stack">
+        {saving.failure && <Notice tone="bad">{saving.failure}</Notice>}
+        {override ? (
+          <p>
+            <TargetName target={override.target} />
+          </p>
+        ) : (
+          <Field label={t`For`}>
+            <Select required value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+              <option value="">{t`Choose a section, a group or a student`}</option>
+              <Targets label={t`Sections`} kind="section" targets={list.sections} />
+              <Targets label={t`Groups`} kind="group" targets={list.groups} />
+              <Targets
+                label={t`Students`}
+                kind="student"
+                targets={list.students.map(({ id, firstName, lastName }) => ({
+                  id,
+                  name: `${lastName}, ${firstName}`,
+                }))}
+              />
+            </Select>
+          </Field>
+        )}
+        {dateNames.map((name) => (
+          <div key={name} className="override-date">
+            <Checkbox checked={values[name].isSet} onChange={(e) => set(name, { isSet: e.currentTarget.checked })}>
+              {words[name]}
+            </Checkbox>
+            {values[name].isSet && (
+              <Field label={words[name]} help={t`Empty: no limit.`}>
+                <Input
+                  type="datetime-local"
+                  value={values[name].at}
+                  onChange={(e) => set(name, { at: e.currentTarget.value })}
+                />
+              </Field>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="dfoot">
+        <Button onClick={onCancel}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button type="submit" look="primary" busy={saving.isSaving}>
+          <Trans>Save dates</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TargetsProps {
+  label: string;
+  kind: OverrideTarget['kind'];
+  targets: readonly { id: string; name: string }[];
+}
+
+function Targets({ label, kind, targets }: TargetsProps) {
+  if (targets.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {targets.map(({ id, name }) => (
+        <option key={id} value={keyOf({ kind, id })}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+const keyOf = ({ kind, id }: OverrideTarget) => `${kind}:${id}`;
+
+function targetOf(key: string): OverrideTarget | null {
+  const [kind, id = ''] = key.split(':');
+  return kind === 'section' || kind === 'group' || kind === 'student' ? { kind, id } : null;
+}
+
+function valuesOf({ dates }: OverrideList, override: DateOverride | null): Values {
+  const of = (name: keyof Values) => {
+    const own = override?.dates[name];
+    return { isSet: own !== undefined, at: wallTimeOf(own === undefined ? dates[name] : own) };
+  };
+  return { availableFrom: of('availableFrom'), dueAt: of('dueAt'), availableUntil: of('availableUntil') };
+}
+
+function datesOf(values: Values): DateOverride['dates'] {
+  const set = dateNames.filter((name) => values[name].isSet);
+  return Object.fromEntries(set.map((name) => [name, momentOf(values[name].at)]));
+}

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { type CriterionValues, newRow, type RatingValues } from './rubric-values.ts';
+
+interface CriterionEditorProps {
+  criterion: CriterionValues;
+  index: number;
+  count: number;
+  errors: Record<string, string>;
+  onChange: (next: CriterionValues) => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}
+
+/** One criterion with its ratings, in the order from the most points to the fewest. */
+export function CriterionEditor({ criterion, index, count, errors, onChange, onMove, onRemove }: CriterionEditorProps) {
+  const { t } = useLingui();
+  const place = index + 1;
+  const path = `rubric.criteria.${index}`;
+  const setRating = (at: number, next: RatingValues | null) =>
+    onChange({
+      ...criterion,
+      ratings: criterion.ratings.flatMap((rating, nth) => (nth === at ? (next ?? []) : rating)),
+    });
+  return (
+    <li className="criterion-editor">
+      <div className="criterion-head">
+        <Field label={t`Criterion ${place}`} error={errors[`${path}.title`]}>
+          <Input
+            value={criterion.title}
+            maxLength={200}
+            onChange={({ currentTarget }) => onChange({ ...criterion, title: currentTarget.value })}
+          />
+        </Field>
+        <Field label={t`Points`} error={errors[`${path}.points`]}>
+          <Input
+            inputMode="decimal"
+            value={criterion.points}
+            maxLength={8}
+            onChange={({ currentTarget }) => onChange({ ...criterion, points: currentTarget.value })}
+          />
+        </Field>
+        <span className="row tight">
+          <IconButton
+            size="small"
+            label={t`Move criterion ${place} up`}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp />
+          </IconButton>
+          <IconButton
+            size="small"
+            label={t`Move criterion ${place} down`}
+            disabled={place === count}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown />
+          </IconButton>
+          <IconButton size="small" label={t`Remove criterion ${place}`} disabled={count === 1} onClick={onRemove}>
+            <X />
+          </IconButton>
+        </span>
+      </div>
+      <Field label={t`Description of criterion ${place}`} note={t`optional`} error={errors[`${path}.description`]}>
+        <Textarea
+          rows={2}
+          value={criterion.description}
+          maxLength={5000}
+          onChange={({ currentTarget }) => onChange({ ...criterion, description: currentTarget.value })}
+        />
+      </Field>
+      {criterion.ratings.map((rating, at) => (
+        <RatingEditor
+          key={rating.key}
+          rating={rating}
+          name={t`rating ${at + 1} of criterion ${place}`}
+          errors={errors}
+          path={`${path}.ratings.${at}`}
+          onChange={(next) => setRating(at, next)}
+        />
+      ))}
+      <div className="row wrap between">
+        <Button
+          size="small"
+          look="quiet"
+          onClick={() => onChange({ ...criterion, ratings: [...criterion.ratings, newRow('')] })}
+        >
+          <Plus />
+          <Trans>Add rating</Trans>
+        </Button>
+        {criterion.ratings.length > 0 && (
+          <Checkbox
+            checked={criterion.usesRanges}
+            onChange={({ currentTarget }) => onChange({ ...criterion, usesRanges: currentTarget.checked })}
+          >
+            <Trans>Ratings are ranges</Trans>
+          </Checkbox>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface RatingEditorProps {
+  rating: RatingValues;
+  name: string;
+  path: string;
+  errors: Record<string, string>;
+  onChange: (next: RatingValues | null) => void;
+}
+
+function RatingEditor({ rating, name, path, errors, onChange }: RatingEditorProps) {
+  const { t } = useLingui();
+  return (
+    <div className="rating-editor" role="group" aria-label={name}>
+      <Field label={t`Points`} error={errors[`${path}.points`]}>
+        <Input
+          inputMode="decimal"
+          value={rating.points}
+          maxLength={8}
+          onChange={({ currentTarget }) => onChange({ ...rating, points: currentTarget.value })}
+        />
+      </Field>
+      <Field label={t`Rating`} error={errors[`${path}.title`]}>
+        <Input
+          value={rating.title}
+          maxLength={200}
+          onChange={({ currentTarget }) => onChange({ ...rating, title: currentTarget.value })}
+        />
+      </Field>
+      <Field label={t`Description`} error={errors[`${path}.description`]}>
+        <Input
+          value={rating.description}
+          maxLength={5000}
+          onChange={({ currentTarget }) => onChange({ ...rating, description: currentTarget.value })}
+        />
+      </Field>
+      <IconButton size="small" label={t`Remove ${name}`} onClick={() => onChange(null)}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Rubric } from '../../../contract/rubrics.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { reading } from '../../lib/query-client.ts';
+import { useTitle } from '../../lib/title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
+import { CriterionEditor } from './criterion-editor.tsx';
+import { type CriterionValues, inputOf, newRow, sumOf, valuesOf } from './rubric-values.ts';
+
+/** Where staff write a rubric. */
+export function RubricEditor({ rubric }: { rubric: Rubric }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [base, setBase] = useState(rubric);
+  const [values, setValues] = useState(() => valuesOf(rubric));
+  useTitle(values.title);
+  const params = { id: rubric.id };
+  const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
+  const setCriteria = (criteria: CriterionValues[]) => setValues((before) => ({ ...before, criteria }));
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      api('PUT /api/rubrics/{id}', { params, body: { rubric: inputOf(values), revision: base.revision } }),
+    onSuccess(saved) {
+      queryClient.setQueryData(reading('GET /api/rubrics/{id}', { params }).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
+      setBase(saved);
+      setValues(valuesOf(saved));
+      toast({ title: t`Rubric saved` });
+    },
+  });
+  const removal = useMutation({
+    mutationFn: () => api('DELETE /api/rubrics/{id}', { params }),
+    async onSuccess() {
+      void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
+      await navigate({ to: '/courses/$id/rubrics', params: { id: rubric.courseId }, ignoreBlocker: true });
+    },
+  });
+  const errors = error instanceof ApiError ? error.fields : {};
+  const failure = removal.error ?? (Object.keys(errors).length === 0 ? error : null);
+  return (
+    <>
+      <p>
+        <Link className="back" to="/courses/$id/rubrics" params={{ id: rubric.courseId }}>
+          <ArrowLeft />
+          <Trans>Rubrics</Trans>
+        </Link>
+      </p>
+      <PageHead title={<Trans>Edit rubric</Trans>} action={<Exports id={rubric.id} />} />
+      <form
+        className="stack loose"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        {base.isUsed && (
+          <Notice>
+            <p>{t`Work has been assessed with this rubric, so only its words can change. Copy it to change its criteria or points.`}</p>
+          </Notice>
+        )}
+        <Field label={t`Title`} error={errors['rubric.title']}>
+          <Input
+            value={values.title}
+            maxLength={200}
+            onChange={({ currentTarget }) => setValues({ ...values, title: currentTarget.value })}
+          />
+        </Field>
+        <ol className="stack">
+          {values.criteria.map((criterion, index) => (
+            <CriterionEditor
+              key={criterion.key}
+              criterion={criterion}
+              index={index}
+              count={values.criteria.length}
+              errors={errors}
+              onChange={(next) => setCriteria(values.criteria.with(index, next))}
+              onMove={(by) => setCriteria(moved(values.criteria, index, by))}
+              onRemove={() => setCriteria(values.criteria.toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
+        <div className="row wrap between">
+          <Button
+            size="small"
+            onClick={() => setCriteria([...values.criteria, { ...newRow('10'), usesRanges: false, ratings: [] }])}
+          >
+            <Plus />
+            <Trans>Add criterion</Trans>
+          </Button>
+          <b className="num">
+            <Trans>Total: {formatNumber(sumOf(values.criteria))} points</Trans>
+          </b>
+        </div>
+        {failure && (
+          <Notice tone="bad">
+            <p>{sentenceOf(failure)}</p>
+          </Notice>
+        )}
+        <div className="row wrap">
+          <Button type="submit" look="primary" busy={isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button look="danger-quiet" busy={removal.isPending} onClick={() => removal.mutate()}>
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
+    </>
+  );
+}
+
+function moved<T>(items: readonly T[], from: number, by: number): T[] {
+  const item = items[from];
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(from + by, 0, item);
+}
+
+function Exports({ id }: { id: string }) {
+  return (
+    <span className="row tight">
+      {(['csv', 'json'] as const).map((format) => (
+        <a key={format} className="btn small" href={`/api/rubrics/${id}/export?format=${format}`} download>
+          {format === 'csv' ? <Trans>Export CSV</Trans> : <Trans>Export JSON</Trans>}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Rubric, RubricInput } from '../../../contract/rubrics.ts';
+
+/** A rubric as its fields have it; `key` names a row for as long as the page is open, of a saved one it is its id. */
+export interface RatingValues {
+  key: string;
+  id: string | undefined;
+  title: string;
+  description: string;
+  points: string;
+}
+export interface CriterionValues extends RatingValues {
+  usesRanges: boolean;
+  ratings: RatingValues[];
+}
+export interface RubricValues {
+  title: string;
+  criteria: CriterionValues[];
+}
+
+export function valuesOf({ title, criteria }: Rubric): RubricValues {
+  return {
+    title,
+    criteria: criteria.map(({ ratings, ...criterion }) => ({
+      ...criterion,
+      key: criterion.id,
+      ratings: ratings.map((rating) => ({ ...rating, key: rating.id })),
+    })),
+  };
+}
+
+export function inputOf({ title, criteria }: RubricValues): RubricInput {
+  const plain = ({ id, title: name, description, points }: RatingValues) => ({
+    ...(id !== undefined && { id }),
+    title: name,
+    description,
+    points: points.trim().replace(',', '.'),
+  });
+  return {
+    title,
+    criteria: criteria.map((criterion) => ({
+      ...plain(criterion),
+      usesRanges: criterion.usesRanges,
+      ratings: criterion.ratings.map(plain),
+    })),
+  };
+}
+
+/** The sum of points that can be read, for the foot of the form. */
+export function sumOf(criteria: readonly { points: string }[]): number {
+  const cents = criteria.map(({ points }) => Math.round(Number(points.replace(',', '.')) * 100) || 0);
+  return cents.reduce((total, each) => total + each, 0) / 100;
+}
+
+export function newRow(points: string): RatingValues {
+  return { key: crypto.randomUUID(), id: undefined, title: '', description: '', points };
+}

@@ -1,0 +1,144 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import type { ListedRubric } from '../../../contract/rubrics.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ImportRubric } from './import-rubric.tsx';
+
+interface RubricsListProps {
+  courseId: string;
+  rubrics: readonly ListedRubric[];
+}
+
+/** The rubrics of a course, and those of one's other courses to be used here too. */
+export function RubricsList({ courseId, rubrics }: RubricsListProps) {
+  const { data: all = [] } = useQuery({ ...reading('GET /api/rubrics'), meta: { live: false } });
+  const others = all.filter(({ course }) => course.id !== courseId);
+  return (
+    <>
+      <p>
+        <Link className="back" to="/courses/$id" params={{ id: courseId }} search={{ tab: 'assignments' }}>
+          <ArrowLeft />
+          <Trans>Course</Trans>
+        </Link>
+      </p>
+      <PageHead title={<Trans>Rubrics</Trans>} action={<NewRubric courseId={courseId} />} />
+      <div className="stack loose narrow">
+        {rubrics.length === 0 ? (
+          <EmptyState title={<Trans>No rubrics yet</Trans>}>
+            <Trans>A rubric says by which criteria work is judged. Students see it before they hand in.</Trans>
+          </EmptyState>
+        ) : (
+          <ul className="lines">
+            {rubrics.map((rubric) => (
+              <Line key={rubric.id} rubric={rubric} />
+            ))}
+          </ul>
+        )}
+        <ImportRubric courseId={courseId} />
+        {others.length > 0 && (
+          <Section title={<Trans>From your other courses</Trans>}>
+            <ul className="lines">
+              {others.map((rubric) => (
+                <li key={rubric.id} className="item">
+                  <span className="grow">
+                    <span className="title" translate="no">
+                      {rubric.title}
+                    </span>
+                    <span className="meta" translate="no">
+                      {rubric.course.courseCode}
+                    </span>
+                  </span>
+                  <CopyRubric rubric={rubric} courseId={courseId} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Line({ rubric: { id, title, points, criteria, uses, course } }: { rubric: ListedRubric }) {
+  return (
+    <li className="item">
+      <span className="grow">
+        <Link
+          className="link title"
+          to="/courses/$id/rubrics/$rubricId"
+          params={{ id: course.id, rubricId: id }}
+          translate="no"
+        >
+          {title}
+        </Link>
+        <span className="meta num">
+          <Plural value={criteria} one="# criterion" other="# criteria" /> · <Trans>{points} points</Trans> ·{' '}
+          <Plural value={uses} _0="not used" one="# assignment" other="# assignments" />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function NewRubric({ courseId }: { courseId: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const key = useRef(crypto.randomUUID());
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api('POST /api/courses/{id}/rubrics', {
+        params: { id: courseId },
+        body: { title: t`New rubric`, criteria: [{ title: t`First criterion`, points: '10' }] },
+        idempotencyKey: key.current,
+      }),
+    onSuccess: ({ id: rubricId }) =>
+      navigate({ to: '/courses/$id/rubrics/$rubricId', params: { id: courseId, rubricId } }),
+    onError: (error) => toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' }),
+  });
+  return (
+    <Button look="primary" busy={isPending} onClick={() => mutate()}>
+      <Plus />
+      <Trans>New rubric</Trans>
+    </Button>
+  );
+}
+
+function CopyRubric({ rubric, courseId }: { rubric: ListedRubric; courseId: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api('POST /api/rubrics/{id}/copy', {
+        params: { id: rubric.id },
+        body: { courseId },
+        idempotencyKey: key.current,
+      }),
+    onSuccess: async () => {
+      key.current = crypto.randomUUID();
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
+      toast({ title: t`Rubric copied` });
+    },
+    onError: (error) => toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' }),
+  });
+  return (
+    <Button
+      size="small"
+      busy={isPending}
+      onClick={() => mutate()}
+      aria-label={t`Copy ${rubric.title} into this course`}
+    >
+      <Trans>Copy</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { api } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { currentView, leaveView } from './view-storage.ts';
+import './student-view.css';
+
+/** Over every page while staff look as a student: as whom, when, and how to stop. */
+export default function ViewBanner() {
+  const view = currentView();
+  const end = useMutation({
+    mutationFn: async () => view && api('DELETE /api/student-views/{id}', { params: { id: view.id } }),
+    // Ended already, or gone with the session: the tab leaves it all the same.
+    onSettled: () => leaveView(view?.course.id),
+  });
+  const name = view ? `${view.student.firstName} ${view.student.lastName}` : '';
+  return (
+    <div className="view-banner" role="status">
+      <Eye />
+      <p className="grow">
+        {view?.at ? (
+          <Trans>
+            You see this course as <strong translate="no">{name}</strong> would on {formatMoment(view.at)}.
+          </Trans>
+        ) : (
+          <Trans>
+            You see this course as <strong translate="no">{name}</strong>.
+          </Trans>
+        )}{' '}
+        <Trans>Nothing can be changed, and this is logged.</Trans>
+      </p>
+      <Button size="small" busy={end.isPending} onClick={() => end.mutate()}>
+        <Trans>End view</Trans>
+      </Button>
+    </div>
+  );
+}

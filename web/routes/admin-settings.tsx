@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { AdminPage } from '../features/admin/admin-page.tsx';
+import { SignInSettings } from '../features/admin/sign-in-settings.tsx';
+import { useTitle } from '../lib/title.ts';
+
+export default function AdminSettingsPage() {
+  const { t } = useLingui();
+  useTitle(t`Platform Settings`);
+  return (
+    <AdminPage section="settings" title={t`Platform Settings`}>
+      <SignInSettings />
+    </AdminPage>
+  );
+}

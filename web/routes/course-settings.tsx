@@ -1,0 +1,80 @@
+import '../lib/zod-without-eval.ts';
+import '../features/course/course.css';
+import '../features/course-settings/course-settings.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { CourseSettings } from '../../contract/course-settings.ts';
+import { CourseState } from '../features/course-settings/course-state.tsx';
+import { SettingsForm } from '../features/course-settings/settings-form.tsx';
+import { useSettings } from '../features/course-settings/settings-calls.ts';
+import { CourseCode } from '../features/courses/course-code.tsx';
+import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
+import { useTitle } from '../lib/title.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+export default function CourseSettingsPage() {
+  const { t } = useLingui();
+  const { id } = useParams({ from: '/signed-in/courses/$id/settings' });
+  const { data, error, refetch, isFetchedAfterMount } = useSettings(id);
+  useTitle(t`Course Settings`);
+  // A form that begins from what was read earlier would be refused when it is saved.
+  if (!data || !isFetchedAfterMount)
+    return (
+      <StaffPageState
+        courseId={id}
+        error={error}
+        missing={t`Settings not found`}
+        failed={t`Could not load the settings`}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Loaded settings={data} />;
+}
+
+function Loaded({ settings }: { settings: CourseSettings }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id, title, hue, status } = settings;
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const tab = search['tab'] === 'state' ? 'state' : 'details';
+  return (
+    <div data-hue={hue}>
+      <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
+        <ArrowLeft />
+        {title ? <span translate="no">{title}</span> : <Trans>Course</Trans>}
+      </Link>
+      <PageHead title={<Trans>Course Settings</Trans>} sub={<CourseCode course={settings} />} />
+      <Tabs
+        label={t`Course Settings`}
+        value={tab}
+        onChange={(next) =>
+          void navigate({
+            to: '/courses/$id/settings',
+            params: { id },
+            search: { tab: next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        tabs={[
+          {
+            value: 'details',
+            label: t`Details and dates`,
+            content:
+              status === 'archived' ? (
+                <Notice>
+                  <Trans>This course is archived. Take it out of the archive to change its settings.</Trans>
+                </Notice>
+              ) : (
+                <SettingsForm settings={settings} />
+              ),
+          },
+          { value: 'state', label: t`Status and copies`, content: <CourseState settings={settings} /> },
+        ]}
+      />
+    </div>
+  );
+}

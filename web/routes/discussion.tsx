@@ -1,0 +1,66 @@
+import '../features/discussions/discussions.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { ReplyGhosts } from '../features/discussions/reply-ghosts.tsx';
+import { TopicView } from '../features/discussions/topic-view.tsx';
+import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { reading } from '../lib/query-client.ts';
+import { useTitle } from '../lib/title.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { PageHead, PageHeading } from '../ui/page-head.tsx';
+
+export default function DiscussionPage() {
+  const { t } = useLingui();
+  const { topicId } = useParams({ from: '/signed-in/discussions/$topicId' });
+  const { data: topic, error, refetch } = useQuery(reading('GET /api/discussions/{id}', { params: { id: topicId } }));
+  useTitle(topic?.title ?? t`Discussions`);
+  if (isStatus(error, 404)) return <TopicNotFound />;
+  return (
+    <div className="discussion" data-hue={topic?.course.hue}>
+      <Link className="back" to="/discussions" search={topic ? { course: topic.course.id } : {}}>
+        <ArrowLeft />
+        {topic ? <span translate="no">{topic.course.title}</span> : <Trans>Course Discussions</Trans>}
+      </Link>
+      {error && (
+        <>
+          <PageHeading className="sr">
+            <Trans>Discussion</Trans>
+          </PageHeading>
+          <ErrorState title={t`Could not load this topic`} onRetry={() => void refetch()}>
+            {sentenceOf(error)}
+          </ErrorState>
+        </>
+      )}
+      {!error && !topic && (
+        <>
+          <PageHeading className="sr">
+            <Trans>Discussion</Trans>
+          </PageHeading>
+          <ReplyGhosts />
+        </>
+      )}
+      {topic && <TopicView key={topic.id} topic={topic} />}
+    </div>
+  );
+}
+
+function TopicNotFound() {
+  return (
+    <>
+      <PageHead title={<Trans>Topic not found</Trans>} />
+      <EmptyState
+        title={<Trans>There is no such topic, or it is not open to you.</Trans>}
+        action={
+          <LinkButton to="/discussions" look="primary">
+            <Trans>All Discussions</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>It may have been deleted.</Trans>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import '../features/discussions/discussions.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { coursePages } from '../features/courses/course-pages.ts';
+import { CourseFilter } from '../features/discussions/course-filter.tsx';
+import { NewTopicDialog } from '../features/discussions/new-topic-dialog.tsx';
+import { ReportsNotice } from '../features/discussions/reports-notice.tsx';
+import { TopicFilterBar } from '../features/discussions/topic-filter.tsx';
+import { TopicGhosts } from '../features/discussions/topic-ghosts.tsx';
+import { TopicList } from '../features/discussions/topic-list.tsx';
+import { useTalk } from '../features/discussions/use-talk.ts';
+import { sentenceOf } from '../lib/errors.ts';
+import { useUser } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+export default function DiscussionsPage() {
+  const { t } = useLingui();
+  const user = useUser();
+  const [isWriting, setWriting] = useState(false);
+  const { courseId, filter, choose, narrow } = useTalk();
+  const { data, error, refetch } = useInfiniteQuery(coursePages);
+  useTitle(t`Discussions`);
+  const courses = data?.pages.flatMap(({ items }) => items) ?? [];
+  // Specification, 2: the first course is selected when none is chosen.
+  const course = courses.find(({ id }) => id === courseId) ?? courses[0];
+  const isStaff = user.role !== 'student';
+  return (
+    <>
+      <PageHead
+        title={<Trans>Course Discussions</Trans>}
+        action={
+          <Button look="primary" disabled={!data} onClick={() => setWriting(true)}>
+            <Plus />
+            <Trans>New Topic</Trans>
+          </Button>
+        }
+      />
+      {error && !data && (
+        <ErrorState title={t`Could not load your courses`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {!error && !data && <TopicGhosts />}
+      {data && !course && <NoCourses />}
+      {course && (
+        <div className="talk">
+          <CourseFilter courses={courses} chosen={course.id} onChoose={choose} />
+          <div className="talk-main">
+            <TopicFilterBar key={course.id} filter={filter} onNarrow={narrow} />
+            {isStaff && <ReportsNotice courseId={course.id} />}
+            <TopicList
+              key={course.id}
+              course={course}
+              filter={filter}
+              onStart={() => setWriting(true)}
+              onClear={() => narrow({ q: '', only: 'all' })}
+            />
+          </div>
+        </div>
+      )}
+      {isWriting && <NewTopicDialog courseId={course?.id} isStaff={isStaff} onClose={() => setWriting(false)} />}
+    </>
+  );
+}
+
+function NoCourses() {
+  return (
+    <EmptyState
+      title={<Trans>No courses found</Trans>}
+      action={
+        <LinkButton to="/courses/browse" look="primary">
+          <Trans>Browse Courses</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Discussions belong to courses. Yours appear here once you are in one.</Trans>
+    </EmptyState>
+  );
+}

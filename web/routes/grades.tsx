@@ -1,0 +1,57 @@
+import '../features/grades/grades.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { GradesLoaded } from '../features/grades/grades-loaded.tsx';
+import { AccessDenied } from '../features/session/access-denied.tsx';
+import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { reading } from '../lib/query-client.ts';
+import { useTitle } from '../lib/title.ts';
+import { ErrorState } from '../ui/empty-state.tsx';
+import { Ghost, Loading } from '../ui/ghost.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+/** A student's grades: GPA, credits, rank, and every course grade down to its arithmetic. */
+export default function GradesPage() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(reading('GET /api/grades'));
+  useTitle(t`Grades`);
+  if (isStatus(error, 403)) return <AccessDenied description={t`Grades of their own have students.`} />;
+  return (
+    <>
+      <PageHead
+        title={<Trans>Grades & Performance</Trans>}
+        sub={data ? <Programme programme={data.programme} entryYear={data.entryYear} /> : '\u00A0'}
+        action={
+          <a className="btn" href="/api/transcript" target="_blank" rel="noreferrer">
+            <Download />
+            <Trans>Transcript</Trans>
+          </a>
+        }
+      />
+      {data ? (
+        <GradesLoaded transcript={data} />
+      ) : error ? (
+        <ErrorState title={t`Could not load your grades`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      ) : (
+        <Loading label={t`Loading your grades`}>
+          <Ghost height={108} className="figures-ghost" />
+          <Ghost height={420} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Programme({ programme, entryYear }: { programme: string | null; entryYear: number | null }) {
+  if (programme === null) return <Trans>Your courses, and how they went.</Trans>;
+  if (entryYear === null) return <span translate="no">{programme}</span>;
+  const year = String(entryYear);
+  return (
+    <Trans>
+      <span translate="no">{programme}</span>, entered {year}.
+    </Trans>
+  );
+}

@@ -1,0 +1,27 @@
+import '../features/rubrics/rubrics.css';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
+import { RubricEditor } from '../features/rubrics/rubric-editor.tsx';
+import { reading } from '../lib/query-client.ts';
+
+export default function RubricPage() {
+  const { t } = useLingui();
+  const { id, rubricId } = useParams({ from: '/signed-in/courses/$id/rubrics/$rubricId' });
+  const read = { ...reading('GET /api/rubrics/{id}', { params: { id: rubricId } }), meta: { live: false } };
+  const { data, error, refetch } = useQuery(read);
+  if (!data)
+    return (
+      <StaffPageState
+        courseId={id}
+        error={error}
+        missing={t`Rubric not found`}
+        failed={t`Could not load this rubric`}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data.courseId !== id)
+    return <Navigate to="/courses/$id/rubrics/$rubricId" params={{ id: data.courseId, rubricId }} replace />;
+  return <RubricEditor key={data.id} rubric={data} />;
+}
