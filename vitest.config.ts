@@ -6,10 +6,14 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { extends: './vite.config.ts', root: '.', test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'] } },
       {
-        test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        extends: './vite.config.ts',
+        root: '.',
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+      },
+      { test: { name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 120_000 },
       },
       {
         test: {

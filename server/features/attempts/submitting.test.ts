@@ -94,7 +94,7 @@ describe('a submission', () => {
     expect([await counted('submissions'), await counted('scores')]).toEqual([count, count]);
     expect((await eventsOf(world.quiz)).filter(({ kind }) => kind === 'quiz.submitted')).toHaveLength(count);
     await other.close();
-  }, 60_000);
+  }, 240_000);
 
   test('takes what was not saved yet, as text too, and never something older', async () => {
     const world = await aQuizWorld(college);
