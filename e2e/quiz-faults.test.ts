@@ -113,7 +113,7 @@ test('a deadline that passed while the server was down is kept once it is back',
 }, 120_000);
 
 describe('whatever fails, the last answer given to each question stands at the end', () => {
-  test(`in ${scripted.length} scripted scenarios`, () => playAll(scripted), 300_000);
+  test(`in ${scripted.length} scripted scenarios`, () => playAll(scripted), 900_000);
 
   test(`in ${random} random scenarios`, async () => {
     const first = Number(process.env['COLLEGIUM_FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
