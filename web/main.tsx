@@ -11,7 +11,7 @@ import { followAccount } from './lib/follow-account.ts';
 import { startI18n } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './router.ts';
 import { preloadToasterSoon, Toaster } from './ui/toaster.tsx';
 
 const queryClient = createQueryClient(

@@ -31,6 +31,16 @@ const open = async (headers: Record<string, string>, search = '') => {
 const toEveryone = (topic: `attempt:${string}` | 'courses') =>
   college.write((tx) => announce(tx, { topic, to: 'everyone' }));
 const aMark = () => `attempt:${crypto.randomUUID()}` as const;
+const serverUrl = process.env['TEST_DATABASE_URL'];
+/**
+ * What was heard of these topics; and of all others, where nobody else writes. A PostgreSQL server is shared with other
+ * tests: while one of their transactions is open, a place lies before it, and what was heard is told once more.
+ */
+const heardOf = (reader: LiveReader, topics: string[]) =>
+  reader
+    .topics()
+    .filter((topic) => !serverUrl || (topic !== undefined && topics.includes(topic)))
+    .toSorted();
 
 describe('who comes back with the id of the last event', () => {
   it('hears what was told meanwhile, by header or by query, and again nothing older', async () => {
@@ -43,7 +53,8 @@ describe('who comes back with the id of the last event', () => {
     await toEveryone(first);
     await toEveryone(second);
     for (const again of [await open({ ...session, 'last-event-id': place }), await open(session, `?after=${place}`)]) {
-      expect(again.topics().toSorted()).toEqual([first, second].toSorted());
+      expect(heardOf(again, [first, second])).toEqual([first, second].toSorted());
+      if (serverUrl) continue;
       expect(again.lastId()).not.toBe(place);
       expect((await open({ ...session, 'last-event-id': again.lastId() })).topics()).toEqual([]);
     }
@@ -65,26 +76,27 @@ describe('who comes back with the id of the last event', () => {
     const [student, stranger] = [await person('student'), await person('student')];
     const session = await college.signIn(stranger);
     const place = (await open(session)).lastId();
-    const course = await college.write(async (tx) => {
+    const { course, draft } = await college.write(async (tx) => {
       const made = await aCourse(tx, { title: 'CANARY-TITLE' });
-      const draft = await aCourse(tx, { status: 'draft' });
+      const hidden = await aCourse(tx, { status: 'draft' });
       await enrols(tx, made, student);
-      await enrols(tx, draft, stranger);
+      await enrols(tx, hidden, stranger);
       await announce(
         tx,
         { topic: `course:${made.id}`, to: { members: made.id } },
-        { topic: `course:${draft.id}`, to: { members: draft.id } },
+        { topic: `course:${hidden.id}`, to: { members: hidden.id } },
         { topic: 'notifications', to: { person: student.id } },
         { topic: 'users', to: { may: 'users.manage' } },
       );
-      return made;
+      return { course: made, draft: hidden };
     });
-    expect((await open({ ...session, 'last-event-id': place })).topics()).toEqual([]);
+    const notTheirs = ['notifications', 'users', 'courses', `course:${course.id}`, `course:${draft.id}`];
+    expect(heardOf(await open({ ...session, 'last-event-id': place }), notTheirs)).toEqual([]);
     const all = await open({ ...session, 'last-event-id': `0-${place.split('-')[1]}` });
     expect(all.text()).not.toContain(course.id);
     expect(all.text()).not.toContain('CANARY');
     const own = await open({ ...(await college.signIn(student)), 'last-event-id': place });
-    expect(own.topics().toSorted()).toEqual([`course:${course.id}`, 'notifications'].toSorted());
+    expect(heardOf(own, notTheirs)).toEqual([`course:${course.id}`, 'notifications'].toSorted());
   });
 
   it.each([
@@ -135,8 +147,6 @@ it('messages are kept for an hour', async () => {
   expect(rows.map(({ topic }) => topic)).not.toContain(mark);
   expect(rows.map(({ topic }) => topic)).toContain('courses');
 });
-
-const serverUrl = process.env['TEST_DATABASE_URL'];
 
 describe.skipIf(!serverUrl)('on a PostgreSQL server (skipped without TEST_DATABASE_URL)', () => {
   it('a message that was written early and committed late is not skipped', async () => {

@@ -84,16 +84,18 @@ function tabGroup() {
 function device(server: FakeServer, name = 'phone') {
   const journal = passingJournal();
   const tabOf = tabGroup();
-  return () =>
-    AnswerKeeper.open({
-      attempt: server.attempt(),
+  return async () => {
+    const clock = new ServerClock(() => Date.now());
+    return AnswerKeeper.open({
+      attempt: await clock.during(() => Promise.resolve(server.attempt())),
       journal,
-      clock: new ServerClock(new Date(Date.now()).toISOString(), () => Date.now()),
+      clock,
       device: name,
       save: server.saveFrom(name),
       tabs: tabOf(),
       onDeadline: () => undefined,
     });
+  };
 }
 
 const textOf = (server: FakeServer, question: string) => server.answers.get(question)?.response;

@@ -240,8 +240,8 @@ export class AnswerKeeper {
     const batch = this.#unsent().slice(0, this.#atMost);
     if (batch.length === 0) return;
     try {
-      const { answers, deadlineAt, now } = await this.#parts.save(batch.map(sentOf));
-      this.#parts.clock.set(now);
+      const { clock, save } = this.#parts;
+      const { answers, deadlineAt } = await clock.during(() => save(batch.map(sentOf)));
       this.#failure = null;
       this.#failures = 0;
       for (const answer of answers) {

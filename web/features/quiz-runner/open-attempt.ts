@@ -25,16 +25,15 @@ export interface OpenAttempt {
 /** Starts an attempt, or comes back to the open one, with what this device still has to send. */
 export async function openAttempt(quiz: QuizPage, password: string | undefined): Promise<OpenAttempt> {
   const params = { quizId: quiz.id };
-  const attempt = await api('POST /api/quizzes/{quizId}/start', {
-    params,
-    body: password === undefined ? {} : { password },
-  });
+  const clock = new ServerClock();
+  const attempt = await clock.during(() =>
+    api('POST /api/quizzes/{quizId}/start', { params, body: password === undefined ? {} : { password } }),
+  );
   const [questions, journal] = await Promise.all([
     api('GET /api/quizzes/{quizId}/questions', { params }),
     openJournal(),
   ]);
   const device = deviceName();
-  const clock = new ServerClock(attempt.now);
   const deadlineAt = new Value(attempt.deadlineAt);
   const keeper = await AnswerKeeper.open({
     attempt,

@@ -22,8 +22,8 @@ export function useSynced({ attempt: { id }, keeper, clock, deadlineAt }: OpenAt
 
   async function ask(): Promise<boolean> {
     try {
-      const attempt = await api('GET /api/attempts/{id}', { params: { id }, signal: AbortSignal.timeout(patienceMs) });
-      clock.set(attempt.now);
+      const signal = AbortSignal.timeout(patienceMs);
+      const attempt = await clock.during(() => api('GET /api/attempts/{id}', { params: { id }, signal }));
       deadlineAt.set(attempt.deadlineAt);
       keeper.adopt(attempt.answers);
       if (attempt.state === 'submitted') handlers.onOver();
@@ -41,6 +41,7 @@ export function useSynced({ attempt: { id }, keeper, clock, deadlineAt }: OpenAt
   });
   useLive(`attempt:${id}`, () => void sync());
   useEffect(() => {
+    if (clock.isVague()) void sync();
     const beat = setInterval(() => void sync(), everyMs);
     const look = () => {
       if (document.visibilityState === 'hidden') void keeper.flush();
@@ -60,6 +61,6 @@ export function useSynced({ attempt: { id }, keeper, clock, deadlineAt }: OpenAt
       removeEventListener('pagehide', hide);
       removeEventListener('online', back);
     };
-  }, [keeper]);
+  }, [keeper, clock]);
   return sync;
 }

@@ -1,0 +1,98 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { coursePages } from '../features/courses/course-pages.ts';
+import { reading } from '../lib/query-client.ts';
+import { signedIn } from './root.ts';
+
+const courses = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchInfiniteQuery(coursePages);
+  },
+  component: lazyRouteComponent(() => import('../routes/courses.tsx')),
+});
+const browseCourses = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/browse',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/open-courses/filters'));
+  },
+  component: lazyRouteComponent(() => import('../routes/browse-courses.tsx')),
+});
+const createCourse = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/create',
+  component: lazyRouteComponent(() => import('../routes/create-course.tsx')),
+});
+const course = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}/modules', { params: { id } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/course.tsx')),
+});
+const coursePeople = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/people',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/course-people.tsx')),
+});
+const courseSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/settings',
+  component: lazyRouteComponent(() => import('../routes/course-settings.tsx')),
+});
+const courseCopy = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/copy',
+  component: lazyRouteComponent(() => import('../routes/course-copy.tsx')),
+});
+const courseReviews = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/reviews',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}/review-summary', { params: { id } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/course-reviews.tsx')),
+});
+const lesson = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/lessons/$lessonId',
+  loader: ({ context: { queryClient }, params: { lessonId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/lessons/{id}', { params: { id: lessonId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/lesson.tsx')),
+});
+const lessonEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/lessons/$lessonId/edit',
+  component: lazyRouteComponent(() => import('../routes/lesson-edit.tsx')),
+});
+const downloads = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/downloads',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/downloads/filters'));
+  },
+  component: lazyRouteComponent(() => import('../routes/downloads.tsx')),
+});
+
+/** Courses: finding, making, reading and running them. */
+export const courseRoutes = [
+  courses,
+  browseCourses,
+  createCourse,
+  course,
+  coursePeople,
+  courseSettings,
+  courseCopy,
+  courseReviews,
+  lesson,
+  lessonEdit,
+  downloads,
+];

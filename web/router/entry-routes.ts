@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { reading } from '../lib/query-client.ts';
+import { root } from './root.ts';
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/sign-in'));
+  },
+  component: lazyRouteComponent(() => import('../routes/login.tsx')),
+});
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('../routes/setup.tsx')),
+});
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/sign-in'));
+  },
+  component: lazyRouteComponent(() => import('../routes/forgot-password.tsx')),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('../routes/reset-password.tsx')),
+});
+
+/** Pages of who is not signed in. */
+export const entryRoutes = [login, setup, forgotPassword, resetPassword];

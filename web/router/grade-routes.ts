@@ -1,0 +1,59 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { reading } from '../lib/query-client.ts';
+import { signedIn } from './root.ts';
+
+const gradebook = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/gradebook',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery({
+      ...reading('GET /api/courses/{id}/gradebook', { params: { id } }),
+      meta: { live: false },
+    });
+  },
+  component: lazyRouteComponent(() => import('../routes/gradebook.tsx')),
+});
+const grades = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/grades',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/grades'));
+  },
+  component: lazyRouteComponent(() => import('../routes/grades.tsx')),
+});
+const assignments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/assignments',
+  component: lazyRouteComponent(() => import('../routes/assignments.tsx')),
+});
+const assignment = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/assignments/$assignmentId',
+  loader: ({ context: { queryClient }, params: { assignmentId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/assignments/{id}', { params: { id: assignmentId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/assignment.tsx')),
+});
+const assignmentEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/assignments/$assignmentId/edit',
+  component: lazyRouteComponent(() => import('../routes/assignment-edit.tsx')),
+});
+const courseGroups = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/groups',
+  component: lazyRouteComponent(() => import('../routes/course-groups.tsx')),
+});
+const rubrics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/rubrics',
+  component: lazyRouteComponent(() => import('../routes/rubrics.tsx')),
+});
+const rubric = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/rubrics/$rubricId',
+  component: lazyRouteComponent(() => import('../routes/rubric.tsx')),
+});
+
+/** Assignments, rubrics, the gradebook and grades. */
+export const gradeRoutes = [gradebook, grades, assignments, assignment, assignmentEdit, courseGroups, rubrics, rubric];

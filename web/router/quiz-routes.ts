@@ -1,0 +1,69 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { reading } from '../lib/query-client.ts';
+import { signedIn } from './root.ts';
+
+const quizPage = lazyRouteComponent(() => import('../routes/quiz.tsx'));
+const firstQuiz = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quiz',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}/quizzes', { params: { id } }));
+  },
+  component: quizPage,
+});
+const quiz = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quiz/$quizId',
+  loader: ({ context: { queryClient }, params: { quizId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  },
+  component: quizPage,
+});
+const quizAttempt = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quiz/$quizId/attempts/$attemptId',
+  component: lazyRouteComponent(() => import('../routes/quiz-attempt.tsx')),
+});
+const quizResults = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quizzes/$quizId/results',
+  loader: ({ context: { queryClient }, params: { quizId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/quiz-results.tsx')),
+});
+const quizEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quizzes/$quizId/edit',
+  loader: ({ context: { queryClient }, params: { quizId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/quizzes/{id}/form', { params: { id: quizId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/quiz-edit.tsx')),
+});
+const quizPreview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/quizzes/$quizId/preview',
+  component: lazyRouteComponent(() => import('../routes/quiz-preview.tsx')),
+});
+const questionBanks = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/banks',
+  component: lazyRouteComponent(() => import('../routes/question-banks.tsx')),
+});
+const questionBank = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/banks/$bankId',
+  component: lazyRouteComponent(() => import('../routes/question-bank.tsx')),
+});
+
+/** Quizzes and question banks. */
+export const quizRoutes = [
+  firstQuiz,
+  quiz,
+  quizAttempt,
+  quizResults,
+  quizEdit,
+  quizPreview,
+  questionBanks,
+  questionBank,
+];
