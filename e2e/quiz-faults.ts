@@ -198,7 +198,9 @@ export class Taker {
     const dialog = this.page(tab).getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' }).catch(async (error: unknown) => {
+      throw new Error(`Still asked to sign in: ${await dialog.innerText()}`, { cause: error });
+    });
   }
 
   async saved(tab: number): Promise<void> {
