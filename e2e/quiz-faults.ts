@@ -194,12 +194,15 @@ export class Taker {
     await this.#student.whenUp(() => request.post('/api/auth/logout'));
   }
 
+  /** Signs in where the page asks for it; who is told that the server did not answer tries again. */
   async signInHere(tab: number): Promise<void> {
     const dialog = this.page(tab).getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' }).catch(async (error: unknown) => {
-      throw new Error(`Still asked to sign in: ${await dialog.innerText()}`, { cause: error });
+    await this.#student.whenUp(async () => {
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await dialog.waitFor({ state: 'detached', timeout: 8000 }).catch(async (error: unknown) => {
+        throw new Error(`Still asked to sign in: ${await dialog.innerText()}`, { cause: error });
+      });
     });
   }
 
