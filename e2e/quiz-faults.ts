@@ -70,6 +70,8 @@ function isKept(text: string): Promise<boolean> {
   });
 }
 
+/** So many questions a scenario answers. */
+export const questionsEach = 3;
 /** So long a person needs from one device to another. */
 const acrossMs = 400;
 
@@ -81,6 +83,8 @@ export class Taker {
   readonly last = new Map<number, string>();
   readonly pages: ({ page: Page; device: number; typed?: string } | null)[] = [];
   readonly #typed = new Map<number, { device: number; at: number }>();
+  /** The first of the three questions that this scenario answers. */
+  #first = 0;
 
   constructor(quiz: MadeQuiz, student: Student) {
     this.#quiz = quiz;
@@ -117,7 +121,10 @@ export class Taker {
     const before = this.#typed.get(question);
     if (before && before.device !== device)
       await new Promise((later) => setTimeout(later, Math.max(0, acrossMs - (performance.now() - before.at))));
-    await page.locator('.question textarea').nth(question).fill(text);
+    await page
+      .locator('.question textarea')
+      .nth(this.#first + question)
+      .fill(text);
     open.typed = text;
     this.last.set(question, text);
     this.#typed.set(question, { device, at: performance.now() });
@@ -224,7 +231,10 @@ export class Taker {
     const read = async () => {
       const attempt = (await this.#student.whenUp(get)) as Attempt;
       const answers = new Map(attempt.answers.map(({ questionId, response }) => [questionId, response]));
-      return [...this.last.keys()].map((question) => [question, answers.get(ids[question] ?? '') ?? null]);
+      return [...this.last.keys()].map((question) => [
+        question,
+        answers.get(ids[this.#first + question] ?? '') ?? null,
+      ]);
     };
     const wanted = [...this.last].map(([question, text]) => [question, { text }]);
     await expect.poll(read, { timeout: 45_000, interval: 80 }).toEqual(wanted);
@@ -236,7 +246,14 @@ export class Taker {
       if (!tab) continue;
       for (const [question, text] of this.last)
         await expect
-          .poll(() => tab.page.locator('.question textarea').nth(question).inputValue(), { timeout: 30_000 })
+          .poll(
+            () =>
+              tab.page
+                .locator('.question textarea')
+                .nth(this.#first + question)
+                .inputValue(),
+            { timeout: 30_000 },
+          )
           .toBe(text);
       await tab.page.locator('.save').getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
     }
@@ -260,9 +277,25 @@ export class Taker {
     return this.#ids;
   }
 
+  /** Goes on with the next three questions, on one tab of the first device if one is left. */
+  async goOn(): Promise<void> {
+    const open = this.pages.flatMap((tab) => tab ?? []);
+    const stays = open.find(({ device }) => device === 0);
+    await Promise.all(open.map((tab) => tab !== stays && tab.page.close()));
+    await this.#connect();
+    this.pages.splice(0, this.pages.length, ...(stays ? [{ page: stays.page, device: 0 }] : []));
+    this.last.clear();
+    this.#typed.clear();
+    this.#first += questionsEach;
+  }
+
   /** Closes its tabs; the devices stay, and have their network again. */
   async close(): Promise<void> {
     await Promise.all(this.pages.flatMap((tab) => tab?.page.close() ?? []));
+    await this.#connect();
+  }
+
+  async #connect(): Promise<void> {
     await Promise.all(this.#student.devices.map((context) => context.setOffline(false)));
   }
 }

@@ -19,9 +19,9 @@ export type StepOf =
   | { do: 'saved'; tab: number };
 export type Scenario = readonly StepOf[];
 
-/** Plays a scenario that begins with one open tab, and lets everything be well at its end. */
+/** Plays a scenario, which begins with one open tab, and lets everything be well at its end. */
 export async function play(taker: Taker, steps: Scenario, killServer: () => Promise<void>): Promise<void> {
-  await taker.openTab();
+  if (taker.pages.length === 0) await taker.openTab();
   for (const step of steps) await playStep(taker, step, killServer);
   for (const [tab, page] of taker.pages.entries()) if (page) await taker.fault(tab, 'none');
 }
