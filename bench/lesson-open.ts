@@ -1,37 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Answer } from '../contract/api.ts';
-import { readSettings } from '../server/config.ts';
-import { demoPassword } from '../server/demo/accounts.ts';
-import { startCollege } from '../server/start.ts';
+import { withDemoBrowser } from './demo-browser.ts';
 
 const openings = 20;
 const limitMs = 100;
 
 /** Prints how long a lesson takes from the click in the outline to its first frame: the median of 20, in Chromium. */
 export async function benchLessonOpening(): Promise<void> {
-  const data = mkdtempSync(join(tmpdir(), 'collegium-bench-'));
-  const settings = readSettings({ PORT: '0', COLLEGIUM_DATA: data, COLLEGIUM_LOG: 'silent', COLLEGIUM_DEMO: '1' });
-  const college = await startCollege(settings, join(import.meta.dirname, '../dist/web'));
-  const executablePath = process.env['COLLEGIUM_CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
-  try {
-    const context = await browser.newContext({ baseURL: college.address, viewport: { width: 1280, height: 900 } });
-    await context.request.post('/api/login', { data: { username: 'instructor', password: demoPassword } });
-    const times = await measured(context);
+  await withDemoBrowser(async (open) => {
+    const times = await measured(await open('instructor', { viewport: { width: 1280, height: 900 } }));
     const sorted = times.toSorted((a, b) => a - b);
     const at = (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN).toFixed(0);
     process.stdout.write(
       `\nOpening a lesson from the outline, ${times.length} times: median ${at(0.5)} ms (at most ${limitMs}), p95 ${at(0.95)} ms\n`,
     );
     if (Number(at(0.5)) > limitMs) process.exitCode = 1;
-  } finally {
-    await browser.close();
-    await college.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Each lesson is opened for the first time: what was read before is forgotten by loading the page anew. */

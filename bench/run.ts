@@ -10,37 +10,46 @@ import { benchCoursePage } from './course-page.ts';
 import { benchGradebook } from './gradebook.ts';
 import { benchLessonOpening } from './lesson-open.ts';
 
-/** `npm run bench [-- --seconds 5]`: ratios to the floor on both databases, the live stream, and what a first load costs. */
+/**
+ * `npm run bench [-- --seconds 5] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
+ * a first load costs, and so on; of parts that are named, those alone.
+ */
+const parts = [
+  'calls',
+  'course-page',
+  'exam',
+  'lessons',
+  'gradebook',
+  'burst',
+  'live',
+  'first-loads',
+  'upload',
+] as const;
+type Part = (typeof parts)[number];
+const named = parts.filter((part) => process.argv.includes(`--${part}`));
+const wants = (part: Part): boolean => named.length === 0 || named.includes(part);
 const given = process.argv.indexOf('--seconds');
 const seconds = given > 0 ? Number(process.argv[given + 1]) : 5;
 
-/** `--live`: the live stream alone; `--burst`: the burst of sign-ins alone; `--exam`: the exams alone; `--lessons`: opening a lesson alone; `--gradebook`: a large gradebook alone; `--course-page`: the page of a large course alone. */
-const isAll = !['--live', '--burst', '--exam', '--lessons', '--gradebook', '--course-page'].some((one) =>
-  process.argv.includes(one),
-);
-const isExam = isAll || process.argv.includes('--exam');
-const isLessons = isAll || process.argv.includes('--lessons');
-const isMore = isAll || ['--live', '--burst', '--exam'].some((one) => process.argv.includes(one));
-
-if (isAll) await benchCalls('Embedded database', undefined, seconds);
-if (isAll || process.argv.includes('--course-page')) await benchCoursePage('Embedded database', undefined, seconds);
-if (isExam) await benchExam('embedded database', undefined, 200, seconds);
-if (isLessons) await benchLessonOpening();
-if (isAll || process.argv.includes('--gradebook')) await benchGradebook();
-if (isMore) await onPostgres();
-if (isAll) await benchFirstLoads();
-if (isMore) await benchUpload();
+if (wants('calls')) await benchCalls('Embedded database', undefined, seconds);
+if (wants('course-page')) await benchCoursePage('Embedded database', undefined, seconds);
+if (wants('exam')) await benchExam('embedded database', undefined, 200, seconds);
+if (wants('lessons')) await benchLessonOpening();
+if (wants('gradebook')) await benchGradebook();
+if ((['calls', 'burst', 'live', 'exam'] as const).some(wants)) await onPostgres();
+if (wants('first-loads')) await benchFirstLoads();
+if (wants('upload')) await benchUpload();
 
 /** The same on a server database, where this machine has one. */
 async function onPostgres(): Promise<void> {
   try {
     const postgres = await startScratchPostgres();
     try {
-      if (isAll) await benchCalls('PostgreSQL', postgres.url, seconds);
       const another = async () => (await createServerDatabase(postgres.url, 'template0')).url;
-      if (isAll || process.argv.includes('--burst')) await benchSignInBurst(await another(), seconds);
-      if (isAll || process.argv.includes('--live')) await benchLive(await another(), seconds);
-      if (isExam) await benchExam('PostgreSQL', await another(), 1000, seconds);
+      if (wants('calls')) await benchCalls('PostgreSQL', postgres.url, seconds);
+      if (wants('burst')) await benchSignInBurst(await another(), seconds);
+      if (wants('live')) await benchLive(await another(), seconds);
+      if (wants('exam')) await benchExam('PostgreSQL', await another(), 1000, seconds);
     } finally {
       await postgres.stop();
     }

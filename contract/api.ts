@@ -24,12 +24,14 @@ import { gradebookExplanationCalls } from './gradebook-explanation.ts';
 import { gradebookFileCalls } from './gradebook-files.ts';
 import { gradebookRuleCalls } from './gradebook-rules.ts';
 import { grades } from './grades.ts';
+import { gradingCalls } from './grading.ts';
 import { identity } from './identity.ts';
 import { lessonCalls } from './lessons.ts';
 import { lessonReadingCalls } from './lesson-reading.ts';
 import { modules } from './modules.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
+import { peerReviews } from './peer-reviews.ts';
 import { outlineCalls } from './outline.ts';
 import { overrides } from './overrides.ts';
 import { profileCalls } from './profile.ts';
@@ -70,6 +72,8 @@ export const api = {
   ...coursework,
   ...assignments,
   ...submissions,
+  ...peerReviews,
+  ...gradingCalls,
   ...discussions,
   ...quizPageCalls,
   ...attempts,

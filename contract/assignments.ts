@@ -99,6 +99,10 @@ export const assignment = z.object({
   isGradedPerPerson: z.boolean(),
   rubric: rubric.nullable(),
   rubricIsScore: z.boolean(),
+  /** Graders see no names until the scores are posted. */
+  isAnonymous: z.boolean(),
+  /** Students review each other's work. */
+  isPeerReviewed: z.boolean(),
   /** Null for staff. */
   mine: ownWork.nullable(),
   /** Null for students. */
@@ -140,6 +144,8 @@ export const assignmentSettings = z.strictObject({
   isGradedPerPerson: z.boolean(),
   rubricId: id.nullable(),
   rubricIsScore: z.boolean(),
+  /** Names are hidden from whoever grades until scores are posted; those wait until somebody posts them. */
+  isAnonymous: z.boolean().default(false),
   isPublished: z.boolean(),
 });
 export type AssignmentSettings = z.infer<typeof assignmentSettings>;

@@ -1,32 +1,35 @@
 import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
-import { courseFields, courseLevel, courseStatus } from './courses.ts';
-import { byId, day, id } from './values.ts';
+import { courseDetail, courseFields, courseStatus } from './courses.ts';
+import { byId, id } from './values.ts';
 
 const { status: _status, modules: _modules, files: _files, ...settingsFields } = courseFields;
 
-export const courseSettings = z.object({
-  id,
-  title: z.string(),
-  courseCode: z.string(),
-  hue: z.int(),
-  description: z.string(),
-  level: courseLevel,
-  credits: z.int(),
-  maxStudents: z.int().nullable(),
-  startDate: day.nullable(),
-  endDate: day.nullable(),
-  enrollmentDeadline: day.nullable(),
-  requiresApproval: z.boolean(),
-  revision: z.int(),
-  status: courseStatus,
-  /** What its status can be changed to as it stands. */
-  mayBecome: z.array(courseStatus),
-  isTemplate: z.boolean(),
-  term: z.object({ id, name: z.string() }).nullable(),
-  students: z.int().describe('Active enrolments.'),
-});
+export const courseSettings = courseDetail
+  .pick({
+    id: true,
+    title: true,
+    courseCode: true,
+    hue: true,
+    description: true,
+    level: true,
+    credits: true,
+    maxStudents: true,
+    startDate: true,
+    endDate: true,
+    enrollmentDeadline: true,
+    requiresApproval: true,
+    revision: true,
+    status: true,
+    students: true,
+  })
+  .extend({
+    /** What its status can be changed to as it stands. */
+    mayBecome: z.array(courseStatus),
+    isTemplate: z.boolean(),
+    term: z.object({ id, name: z.string() }).nullable(),
+  });
 export type CourseSettings = z.infer<typeof courseSettings>;
 
 /** What is looked at before a course is published: the first eight keep it from being published, the others warn. */

@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { progressStatus, requirement } from './activities.ts';
 import { calls } from './call.ts';
+import { postContent, topicTitle } from './post-text.ts';
 import { byId, id, moment, page, person } from './values.ts';
-
-/** The dialog's own words: specification, 5. */
-export const topicTitle = z.string().trim().min(1, 'Title is required').max(200, 'Title too long');
-export const postContent = z
-  .string()
-  .trim()
-  .min(1, 'Content is required')
-  .max(20_000, 'At most 20,000 characters')
-  .regex(/^[^\0]*$/, 'Content holds a character that cannot be kept');
 
 export const courseTopic = z.object({
   id,
@@ -42,8 +35,20 @@ export type CourseTopic = z.infer<typeof courseTopic>;
 
 export const topicPage = courseTopic.extend({
   course: z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() }),
+  /** The item of the course's outline that it is, with the dates that hold for the viewer; null: none. */
+  item: z
+    .object({
+      dueAt: moment.nullable(),
+      availableUntil: moment.nullable(),
+      requirement: requirement.nullable(),
+      status: progressStatus.nullable(),
+    })
+    .nullable(),
+  /** Why nobody writes in it, the viewer included; null: they may. */
+  closedBy: z.enum(['archive', 'date', 'lock']).nullable(),
   may: z.object({
     reply: z.boolean(),
+    like: z.boolean(),
     replyAnonymously: z.boolean(),
     /** False while the viewer must post first. */
     readReplies: z.boolean(),
@@ -54,6 +59,7 @@ export const topicPage = courseTopic.extend({
   }),
 });
 export type TopicPage = z.infer<typeof topicPage>;
+export type TopicClosedBy = NonNullable<TopicPage['closedBy']>;
 
 export const topicReply = z.object({
   id,
@@ -81,7 +87,8 @@ const version = z.object({
 });
 
 const like = z.strictObject({ liked: z.boolean() });
-const ofMembers = 'For members of the course, managers and admins; 404 for anyone else.';
+const ofMembers =
+  'For members of the course, managers and admins; 404 for anyone else, and for students while it is an item of the outline that is not open to them.';
 const ofModerators = 'For whoever teaches or assists in the course, managers and admins; 403 for students.';
 
 export const discussions = calls({
@@ -128,14 +135,15 @@ export const discussions = calls({
   },
   'PUT /api/discussions/{id}': {
     summary: 'Edit a topic',
-    description: 'For its author while it is not locked, and for staff of the course. What it said is kept.',
+    description:
+      'For its author while it is not locked, and for staff of the course. What it said is kept. 409 in an archived course.',
     params: byId,
     body: z.strictObject({ title: topicTitle, content: postContent }),
   },
   'DELETE /api/discussions/{id}': {
     summary: 'Delete a topic with its replies',
     description:
-      'For staff of the course, and for its author while nobody else has replied (409 afterwards). An event keeps who did it and when. Repeating it is 404.',
+      'For staff of the course, and for its author while nobody else has replied (409 afterwards). 409 for an item of the outline: it is removed there. An event keeps who did it and when. Repeating it is 404.',
     params: byId,
   },
   'PUT /api/discussions/{id}/state': {
@@ -183,7 +191,7 @@ export const discussions = calls({
   },
   'POST /api/discussions/{id}/replies': {
     summary: 'Reply to a topic, or to a reply in it',
-    description: `${ofMembers} 409 in a locked topic (staff may), 422 for an anonymous reply where none are allowed. Whoever follows the topic is told once, however many replies come.`,
+    description: `${ofMembers} 409 in a locked or closed topic (staff may) and in an archived course, 422 for an anonymous reply where none are allowed. Whoever follows the topic is told once, however many replies come.`,
     params: byId,
     body: z.strictObject({ content: postContent, parentId: id.nullish(), anonymous: z.boolean().default(false) }),
     answer: topicReply,
@@ -192,7 +200,7 @@ export const discussions = calls({
   },
   'PUT /api/replies/{id}': {
     summary: 'Edit a reply',
-    description: 'For its author while the topic is not locked. What it said is kept.',
+    description: 'For its author while the topic is open. What it said is kept.',
     params: byId,
     body: z.strictObject({ content: postContent }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { courseLevel, courseSummary } from './courses.ts';
-import { byId, day, id, moment, page, person } from './values.ts';
+import { byId, day, id, moment, page, percent, person } from './values.ts';
 
 export const enrolmentState = z.enum(['invited', 'active', 'pending_approval', 'waitlisted', 'completed', 'dropped']);
 export type EnrolmentState = z.infer<typeof enrolmentState>;
@@ -50,6 +50,8 @@ export const enrolment = z.object({
     picture: z.string().nullable(),
   }),
   section: z.string().nullable(),
+  /** In the course; null for who is not in it. */
+  progress: percent.nullable(),
 });
 export type Enrolment = z.infer<typeof enrolment>;
 

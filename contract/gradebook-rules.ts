@@ -29,6 +29,8 @@ export const gradingPeriod = z.object({
   weight: weight.nullable(),
   startsAt: moment,
   endsAt: moment,
+  /** From then on nobody enters or changes scores of the work that is due in it; null: it stays open. */
+  closesAt: moment.nullable().default(null),
 });
 
 export const letterGrade = z.object({

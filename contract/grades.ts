@@ -43,7 +43,7 @@ const rules = z.object({
   version: z.int(),
   weighting: z.enum(['points', 'weights']),
   groups: z.array(gradeGroup.extend({ neverDrop: z.array(id) })),
-  periods: z.array(gradingPeriod),
+  periods: z.array(gradingPeriod.omit({ closesAt: true })),
   arePeriodsWeighted: z.boolean(),
   late: latePolicy.nullable(),
   missing: z.object({ percent: decimal }).nullable(),

@@ -3,13 +3,15 @@
  * that shows it asks again, by the calls it has anyway. No schema of a library: every page in the browser reads it.
  */
 const plain = ['courses', 'open-courses', 'users', 'overview', 'notifications', 'session'] as const;
-/** With the id of what changed: `course:<id>`; `places:<id>` is of how many are in a course; `draft:<id>` is of a lesson that is being written. */
+/** With the id of what changed: `course:<id>`; `places:<id>` is of how many are in a course; `learning:<id>` is of how far its students are; `draft:<id>` is of a lesson that is being written; `paper:<id>` is of the questions of a running attempt. */
 const named = [
   'gradebook',
   'course',
   'places',
   'progress',
+  'learning',
   'attempt',
+  'paper',
   'quiz',
   'draft',
   'discussions',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requirementKind } from './activities.ts';
 import { calls } from './call.ts';
 import { courseModule } from './modules.ts';
+import { postContent } from './post-text.ts';
 import { byId, id, moment } from './values.ts';
 
 const title = z.string().trim().min(1, 'Enter a title').max(200, 'Shorten the title to 200 characters');
@@ -67,16 +68,21 @@ export const outlineCalls = calls({
   },
   'POST /api/modules/{id}/items': {
     summary: 'Add an item at the end of a module',
-    description: `${editors} ${stale} Hidden from students until it is published. A link needs an address (422).`,
+    description: `${editors} ${stale} Hidden from students until it is published. A link needs an address, a discussion what is discussed (422).`,
     params: byId,
     body: z
       .strictObject({
-        kind: z.enum(['lesson', 'video', 'quiz', 'assignment', 'link']),
+        kind: z.enum(['lesson', 'video', 'quiz', 'assignment', 'discussion', 'link']),
         title,
         url: z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://' }).optional(),
+        content: postContent.optional(),
         revision,
       })
-      .refine(({ kind, url }) => kind !== 'link' || url !== undefined, { message: 'Enter an address', path: ['url'] }),
+      .refine(({ kind, url }) => kind !== 'link' || url !== undefined, { message: 'Enter an address', path: ['url'] })
+      .refine(({ kind, content }) => kind !== 'discussion' || content !== undefined, {
+        message: 'Content is required',
+        path: ['content'],
+      }),
     answer: courseOutline,
   },
   'PATCH /api/activities/{id}': {
@@ -98,7 +104,7 @@ export const outlineCalls = calls({
   },
   'DELETE /api/activities/{id}': {
     summary: 'Remove an item of an outline',
-    description: `${editors} ${stale} 409 when students have handed in work in it.`,
+    description: `${editors} ${stale} 409 when students have handed in work in it, or written in a discussion.`,
     params: byId,
     query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
     answer: courseOutline,
@@ -116,7 +122,7 @@ export const outlineCalls = calls({
   'PUT /api/activities/{id}/progress': {
     summary: 'Record that an item was opened or is done',
     description:
-      'Idempotent, for enrolled students (403 for staff). 409 while the item is locked, and for “completed” where something else completes it (handing in, say).',
+      'Idempotent, for enrolled students (403 for staff). 409 while the item is locked, and for “completed” where something else completes it (handing in or writing, say).',
     params: byId,
     body: z.strictObject({ status: z.enum(['viewed', 'completed']) }),
   },

@@ -10,6 +10,8 @@ export const capabilities = {
   'courses.manage': ['course_manager', 'admin'],
   'courses.teach': ['instructor'],
   'courses.assist': ['teaching_assistant'],
+  /** Grade the work of the courses that one teaches, assists or manages. */
+  'work.grade': ['instructor', 'teaching_assistant', 'course_manager', 'admin'],
   /** Be enrolled: own work, own progress, own grades. */
   'courses.learn': ['student'],
   'students.supervise': ['supervisor'],

@@ -457,7 +457,7 @@ describe('a college that asks for two-step sign-in', () => {
     await save.click();
     const secret = await setUp(page);
     await page.getByRole('link', { name: 'Platform Settings' }).click();
-    await twoStep.getByText('1 of 1 person has set it up').waitFor();
+    await twoStep.getByText('1 of 1 person with a password has set it up').waitFor();
 
     const again = await visit({ at: own.address });
     await signInByForm(again.page, 'admin', demoPassword);

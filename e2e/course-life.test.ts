@@ -42,16 +42,15 @@ async function addModule(
   }
 }
 
-/** Sends a film of 150 MB; its connection is reset once, and gone once. */
+/** Sends a film of 150 MB; its connection is cut twice, and gone for a while. */
 async function sendFilm(page: Page): Promise<void> {
   const context = page.context();
   const sent: number[] = [];
   await page.route(/\/parts\/\d+$/, async (route) => {
     const part = Number(route.request().url().split('/').at(-1));
     sent.push(part);
-    return part === 3 && sent.filter((each) => each === 3).length === 1
-      ? route.abort('connectionreset')
-      : route.continue();
+    const isCut = (part === 3 || part === 13) && sent.filter((each) => each === part).length === 1;
+    return isCut ? route.abort('connectionreset') : route.continue();
   });
   await materials(page)
     .locator('input[type="file"]')
@@ -71,6 +70,7 @@ async function sendFilm(page: Page): Promise<void> {
   await context.setOffline(false);
   await materials(page).getByRole('link', { name: 'Lecture.mp4' }).waitFor({ timeout: 180_000 });
   expect(sent.length).toBeGreaterThanOrEqual(before);
+  for (const cut of [3, 13]) expect(sent.filter((part) => part === cut).length).toBeGreaterThan(1);
   expect(new Set(sent).size).toBe(15);
   await page.unroute(/\/parts\/\d+$/);
 }
@@ -170,7 +170,10 @@ test('a course from nothing to a student who is through with it, seen live by wh
   await student.page.goto(`/courses/browse?course=${course.split('/').at(-1)}`);
   await student.page.getByRole('dialog').getByRole('button', { name: /^Join/ }).click();
   // Live: the instructor's list shows who has come.
-  await page.getByText(`Sam ${weaver}`, { exact: true }).first().waitFor();
+  const row = page.locator('.person').filter({ hasText: `Sam ${weaver}` });
+  await row.waitFor();
+  const seen = () => row.getByRole('progressbar').getAttribute('aria-valuenow');
+  await expect.poll(seen).toBe('0');
 
   await student.page.goto(`${course}/lessons/${idOf('lesson')}`);
   await student.page.getByText('A warp is held under tension.').waitFor();
@@ -183,6 +186,7 @@ test('a course from nothing to a student who is through with it, seen live by wh
     .first()
     .click();
 
+  await expect.poll(seen).toBe('33');
   await student.page.goto(`${course}/quiz/${idOf('quiz')}`);
   await student.page.getByRole('button', { name: 'Start Quiz' }).click();
   await student.page.getByText('The heddle', { exact: true }).click();
@@ -205,6 +209,8 @@ test('a course from nothing to a student who is through with it, seen live by wh
     return detail.progress;
   };
   await expect.poll(progress).toBe(100);
+  await expect.poll(seen).toBe('100');
+  await expectUsable(page);
   await student.page.goto(course);
   await student.page.getByRole('img', { name: '100% complete' }).or(student.page.getByText('100%')).first().waitFor();
 

@@ -80,6 +80,15 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   expect(await page.getByLabel('Title of item 2, Quiz').inputValue()).toBe('Name the stitch');
   expect(await page.getByLabel('Credits').inputValue()).toBe('2');
 
+  // Its questions are written in the quiz's own editor, and back.
+  await page.getByRole('link', { name: 'Questions and settings of quiz 2' }).click();
+  await page.getByRole('heading', { name: 'Name the stitch', level: 1 }).waitFor();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create Course' }).click();
+  await page.waitForURL(/\/courses\/create\?draft=/);
+  await settled(page);
+  expect(await page.getByLabel('Title of item 2, Quiz').inputValue()).toBe('Name the stitch');
+
   await publishButton(page).click();
   await page.waitForURL(/\/courses\/(?!create)[\w-]+$/);
   await page.getByText('Your course has been created successfully.', { exact: true }).waitFor();

@@ -66,6 +66,20 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('After “The case”').waitFor();
 
+  // A discussion, done by who writes in it.
+  await page.getByRole('button', { name: 'Add item The case' }).click();
+  await page.getByLabel('Kind').selectOption('Discussion');
+  await page.getByLabel('Title').fill('Which face, and why');
+  await page.getByLabel('What is discussed').fill('Bring one line that you would set.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await choose(page, 'Which face, and why', 'Title, dates and requirement');
+  await page.getByLabel('Requirement', { exact: true }).selectOption('Contribute');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const shown = page.getByRole('checkbox', { name: 'Published Which face, and why' });
+  await shown.click();
+  await expect.poll(() => shown.isChecked()).toBe(true);
+
   // Dates for one student.
   await choose(page, 'First proof', 'Dates for some');
   await page.getByRole('button', { name: 'Add dates' }).click();
@@ -84,6 +98,15 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await student.page.getByRole('link', { name: 'Upper and lower' }).click();
   await student.page.getByRole('heading', { name: 'Upper and lower' }).waitFor();
   await student.page.goto(`/courses/${id}`);
+  await student.page.getByRole('link', { name: 'Which face, and why' }).click();
+  await student.page.getByText('Bring one line that you would set.').waitFor();
+  await student.page.locator('.topic-item').getByText('In progress').waitFor();
+  await expectUsable(student.page);
+  await student.page.getByLabel('Your reply').fill('Caslon: it forgives.');
+  await student.page.getByRole('button', { name: 'Post Reply' }).click();
+  await student.page.locator('.topic-item').getByText('Completed').waitFor();
+  await student.page.goto(`/courses/${id}`);
+  await student.page.getByRole('link', { name: 'Setting a line' }).waitFor();
   await expect.poll(() => student.page.getByText('Finish “The case” first').count()).toBe(0);
 
   // As the student, without being able to change anything.
@@ -92,7 +115,17 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await page.getByRole('button', { name: 'See as student' }).click();
   await page.getByText('Nothing can be changed, and this is logged.').waitFor();
   expect(await page.getByRole('button', { name: 'Edit modules' }).count()).toBe(0);
+  // Nothing is recorded of who looks, and nothing complains of it.
+  await page.getByRole('link', { name: 'Setting a line' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Setting a line' }).waitFor();
+  await page.goBack();
+  await page.locator('summary').filter({ hasText: 'The case' }).click();
+  await page.getByRole('link', { name: 'Which face, and why' }).click();
+  await page.getByText('Caslon: it forgives.').waitFor();
+  await page.goto(`/courses/${id}`);
+  await page.getByText('Nothing can be changed, and this is logged.').waitFor();
   await expectUsable(page);
   await page.getByRole('button', { name: 'End view' }).click();
   await page.getByRole('button', { name: 'Edit modules' }).waitFor();
+  expect(instructor.complaints).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settled, useBrowser, visit } from './browser.ts';
 
@@ -46,6 +46,11 @@ const screens: [as: string | undefined, path: string][] = [
   ['instructor', '/assignments'],
   ['student', '{assignment}'],
   ['instructor', '{assignment}/edit'],
+  ['instructor', '{reviewed}'],
+  ['student', '{reviewed}'],
+  ['student', '{review}'],
+  ['instructor', '/grading'],
+  ['instructor', '{assignment}/grading'],
   ['instructor', '{course}/groups'],
   ['instructor', '{course}/rubrics'],
   ['student', '/courses/browse'],
@@ -92,6 +97,14 @@ const screens: [as: string | undefined, path: string][] = [
   ['manager', '/users'],
 ];
 
+/** What the student has to review of an assignment. */
+async function ownReviews(context: BrowserContext, id: string): Promise<{ id: string }[]> {
+  const own = (await (await context.request.get(`/api/assignments/${id}/peer-reviews`)).json()) as {
+    toDo: { id: string; completedAt: string | null }[];
+  };
+  return own.toDo.filter(({ completedAt }) => completedAt === null);
+}
+
 it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (as, template) => {
   const { page, context } = await visit({ ...(as && { as }), locale: 'pseudo' });
   let path = template;
@@ -103,10 +116,17 @@ it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (
     }[];
     const lesson = modules.flatMap((module) => module.items).find((item) => item.kind === 'lesson');
     const quiz = modules.flatMap((module) => module.items).find((item) => item.kind === 'quiz');
-    const assignments = (await (await context.request.get(`/api${course}/assignments`)).json()) as { id: string }[];
+    const assignments = (await (await context.request.get(`/api${course}/assignments`)).json()) as {
+      id: string;
+      title: string;
+    }[];
+    const reviewed = assignments.find(({ title }) => title === 'Responsive layout study')?.id;
+    const own = template === '{review}' ? await ownReviews(context, reviewed ?? '') : [];
     const topics = (await (await context.request.get(`/api${course}/discussions`)).json()) as { id: string }[];
     path = template
       .replace('{topic}', `/discussions/${topics[0]?.id}`)
+      .replace('{reviewed}', `${course}/assignments/${reviewed}`)
+      .replace('{review}', `${course}/assignments/${reviewed}/reviews/${own[0]?.id}`)
       .replace('{assignment}', `${course}/assignments/${assignments[0]?.id}`)
       .replace('{course}', course)
       .replace('{lesson}', `${course}/lessons/${lesson?.id}`)

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Sent } from '../contract/api.ts';
+import type { Question } from '../contract/questions.ts';
 import type { QuizForm, QuizSettings } from '../contract/quizzes.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
 
@@ -59,6 +60,30 @@ export async function makeStudents(
     await asked(manager, 'post', `/api/courses/${courseId}/enrolments`, { who: name, enrol: true });
   }
   return [...names];
+}
+
+/** A question of a quiz as staff have it, with its key; by its place from 1. */
+export async function questionAt(staff: Asks, { quizId }: MadeQuiz, place: number): Promise<Question> {
+  const { slots } = await asked<QuizForm>(staff, 'get', `/api/quizzes/${quizId}/form`);
+  const question = slots[place - 1]?.question;
+  if (!question) throw new Error(`There is no question ${place}`);
+  return question;
+}
+
+/** Changes a question where attempts stand: after a look at what it does to them. */
+export async function correct(staff: Asks, question: Question, change: { stem?: string; key?: object }): Promise<void> {
+  const { id, revision, updatedAt: _at, bankId: _bank, ...draft } = question;
+  const changed = { question: { ...draft, ...change } };
+  const { token } = await asked<{ token: string }>(staff, 'post', `/api/questions/${id}/impact`, changed);
+  await asked(staff, 'put', `/api/questions/${id}`, { ...changed, revision, impactToken: token });
+}
+
+/** Changes what a question is worth where attempts stand, in the same way. */
+export async function worth(staff: Asks, { quizId }: MadeQuiz, questionId: string, points: string): Promise<void> {
+  const { slots } = await asked<QuizForm>(staff, 'get', `/api/quizzes/${quizId}/form`);
+  const id = slots.find((slot) => slot.question?.id === questionId)?.id;
+  const { token } = await asked<{ token: string }>(staff, 'post', `/api/quiz-slots/${id}/impact`, { points });
+  await asked(staff, 'put', `/api/quiz-slots/${id}/points`, { points, impactToken: token });
 }
 
 const choices = ['first', 'second', 'third'].map((word) => ({ id: word, html: `The <em>${word}</em>` }));

@@ -281,7 +281,7 @@ export class Taker {
   async goOn(): Promise<void> {
     const open = this.pages.flatMap((tab) => tab ?? []);
     const stays = open.find(({ device }) => device === 0);
-    await Promise.all(open.map((tab) => tab !== stays && tab.page.close()));
+    await Promise.all(open.filter((tab) => tab !== stays).map(({ page }) => page.close()));
     await this.#connect();
     this.pages.splice(0, this.pages.length, ...(stays ? [{ page: stays.page, device: 0 }] : []));
     this.last.clear();

@@ -2,7 +2,17 @@ import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
-import { everyType, type MadeQuiz, makeCourse, makeQuiz, makeStudents, type WrittenQuestion } from './quiz-college.ts';
+import {
+  correct,
+  everyType,
+  type MadeQuiz,
+  makeCourse,
+  makeQuiz,
+  makeStudents,
+  questionAt,
+  worth,
+  type WrittenQuestion,
+} from './quiz-college.ts';
 
 useBrowser();
 
@@ -311,7 +321,123 @@ describe('the time', () => {
     await page
       .getByRole('timer')
       .getByText(/^1[45]:/)
-      .waitFor({ timeout: 30_000 });
+      .waitFor({ timeout: 2000 });
+  });
+});
+
+describe('what others do meanwhile', () => {
+  const blanksAndEssay = everyType.slice(7, 8).concat(everyType.slice(9, 10));
+
+  test('a question that its instructor changes is another one at once, and nothing that is typed moves', async () => {
+    const made = await newQuiz('Corrected', blanksAndEssay, { shows: 'all' });
+    const { page, complaints } = await visit({ as: 'ben.taker' });
+    await start(page, made);
+    const essay = page.getByRole('textbox', { name: 'Tell of your day.' });
+    await essay.fill('A long day');
+    const blank = page.getByLabel('Blank 1 of 2');
+    await blank.fill('ble');
+    await blank.press('ArrowLeft');
+    const { context } = await visit({ as: 'instructor' });
+    const filled = await questionAt(context.request, made, 1);
+    await correct(context.request, filled, { stem: filled.stem.replace('The', 'Today the') });
+    await page.getByText('Today the', { exact: false }).waitFor();
+    await page.getByText('Question 1 has changed').first().waitFor();
+    await page
+      .locator('.question')
+      .first()
+      .getByText(/^Changed at \d\d:\d\d$/)
+      .waitFor();
+    await page.keyboard.type('u');
+    expect(await blank.inputValue()).toBe('blue');
+
+    await essay.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('So: ');
+    const told = await questionAt(context.request, made, 2);
+    await correct(context.request, told, { stem: '<p>Tell of your night.</p>' });
+    await worth(context.request, made, told.id, '7');
+    const asked = page.getByRole('textbox', { name: 'Tell of your night.' });
+    await page.getByText('Worth 7 points').waitFor();
+    await page.keyboard.type('a');
+    expect(await asked.inputValue()).toBe('So: aA long day');
+    await expectUsable(page);
+    await saved(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Resume Quiz' }).click();
+    expect(await asked.inputValue()).toBe('So: aA long day');
+    expect(await blank.inputValue()).toBe('blue');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a review that is open follows a corrected key', async () => {
+    const made = await newQuiz('Wrong key', threeChoices.slice(0, 1));
+    const { page } = await visit({ as: 'ben.taker' });
+    await start(page, made);
+    await page.getByText('The third').click();
+    await page.locator('.quiz-foot').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.getByText('0 of 2 points').first().waitFor();
+    const { context } = await visit({ as: 'instructor' });
+    const question = await questionAt(context.request, made, 1);
+    await correct(context.request, question, { key: { credits: { third: '100' } } });
+    await page.getByText('2 of 2 points').first().waitFor();
+    await page.getByRole('link', { name: 'Back to the quiz' }).click();
+    await page
+      .getByRole('link', { name: /Attempt 1/ })
+      .getByText('2 of 2 points')
+      .waitFor();
+  });
+
+  test('on two devices the answer that was given last stands on both, and each is told', async () => {
+    const made = await newQuiz('Two devices', threeChoices, { shufflesChoices: false });
+    const [{ page: desk }, { page: pocket }] = [
+      await visit({ as: 'cleo.taker' }),
+      await visit({ as: 'cleo.taker', size: phone }),
+    ];
+    await start(desk, made);
+    await start(pocket, made);
+    const choice = (page: Page, name: string) => page.getByRole('radio', { name });
+    const noted = (page: Page) => page.getByText(/^Answered in another tab or on another device at \d\d:\d\d$/);
+    const checked = (page: Page, name: string) => expect.poll(() => choice(page, name).isChecked()).toBe(true);
+    await desk.getByText('The first').click();
+    await saved(desk);
+    await pocket.getByText('The third').click();
+    await checked(desk, 'The third');
+    await noted(desk).waitFor();
+    await desk.getByText('Another answer to question 1 stands').first().waitFor();
+    expect(await noted(pocket).count()).toBe(0);
+    await checked(pocket, 'The third');
+    await expectUsable(desk);
+
+    // One is without a network for a while: what was given later stands, whichever arrives first.
+    await pocket.context().setOffline(true);
+    await pocket.getByText('The second').click();
+    await pocket.getByText('Offline. Answers are kept on this device').waitFor();
+    await desk.getByText('The first').click();
+    expect(await noted(desk).count()).toBe(0);
+    await saved(desk);
+    await pocket.context().setOffline(false);
+    await checked(pocket, 'The first');
+    await noted(pocket).waitFor();
+    await pocket.getByText('Another answer to question 1 stands').first().waitFor();
+    await saved(pocket);
+    await checked(desk, 'The first');
+    await expectUsable(pocket);
+    // Its own again: the note is gone here, and stands there.
+    await pocket.getByText('The second').click();
+    await noted(pocket).waitFor({ state: 'detached' });
+    await checked(desk, 'The second');
+    await noted(desk).waitFor();
+
+    const quiz = (await (await desk.request.get(`/api/quizzes/${made.quizId}`)).json()) as {
+      attempts: { id: string }[];
+    };
+    expect(quiz.attempts).toHaveLength(1);
+    await desk.locator('.navigator').getByRole('button', { name: 'Submit Quiz' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+    await desk.waitForURL('**/attempts/*');
+    await pocket.waitForURL('**/attempts/*');
+    await pocket.getByText('2 of 6 points').waitFor();
   });
 });
 

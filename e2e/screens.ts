@@ -32,6 +32,16 @@ async function anAssignment(visitor: Visitor): Promise<string> {
   return `/courses/${course}/assignments/${listed.find(({ title }) => title === 'Responsive layout study')?.id}`;
 }
 
+/** What the student has to review of it. */
+async function aReview(visitor: Visitor): Promise<string> {
+  const assignment = await anAssignment(visitor);
+  const id = assignment.split('/').at(-1);
+  const own = (await (await visitor.context.request.get(`/api/assignments/${id}/peer-reviews`)).json()) as {
+    toDo: { id: string; completedAt: string | null }[];
+  };
+  return `${assignment}/reviews/${own.toDo.find(({ completedAt }) => completedAt === null)?.id}`;
+}
+
 async function someResults(visitor: Visitor): Promise<string> {
   const course = await bigCourse(visitor);
   const quizzes = (await (await visitor.context.request.get(`/api/courses/${course}/quizzes`)).json()) as {
@@ -74,6 +84,14 @@ const screens: Screen[] = [
   ['gradebook', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/gradebook`, /Gradebook/],
   ['assignments', ['student', 'instructor', 'assistant'], () => '/assignments', /Assignments/],
   ['assignment', members, anAssignment, /Responsive layout study/],
+  ['grading queue', ['instructor', 'assistant', 'manager'], () => '/grading', /^Grading$/],
+  [
+    'grading',
+    ['instructor', 'assistant', 'manager'],
+    async (visitor) => `${await anAssignment(visitor)}/grading`,
+    /Responsive layout study/,
+  ],
+  ['peer review', ['student'], aReview, /^Review$/],
   ['assignment editor', creators, async (visitor) => `${await anAssignment(visitor)}/edit`, /Edit assignment/],
   ['groups of a course', members, async (visitor) => `/courses/${await bigCourse(visitor)}/groups`, /Groups/],
   ['rubrics of a course', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/rubrics`, /Rubrics/],

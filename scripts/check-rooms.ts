@@ -21,6 +21,8 @@ const features = [
   ['gradebook'],
   ['assignments', 'quizzes', 'discussions', 'links'],
   ['submissions'],
+  ['peer-reviews'],
+  ['grading'],
   ['attempts'],
   ['quiz-authoring', 'question-banks'],
   ['quiz-results'],

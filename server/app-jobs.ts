@@ -3,6 +3,7 @@ import { passwordResetJobs } from './features/account/reset-requests.ts';
 import { orphanJobs } from './features/files/collect.ts';
 import { gradebookJobs } from './features/gradebook/stale.ts';
 import { attemptJobs } from './features/attempts/expire.ts';
+import { peerReviewJobs } from './features/peer-reviews/allocate.ts';
 import { oldSessionsJobs } from './features/identity/forget.ts';
 import type { Job } from './jobs/repeating.ts';
 import { oldMessagesJobs } from './live/prune.ts';
@@ -17,6 +18,7 @@ export function appJobs(app: App): Job[] {
     ...oldMessagesJobs(app),
     ...attemptJobs(app),
     ...gradebookJobs(app),
+    ...peerReviewJobs(app),
     ...orphanJobs(app),
   ];
 }

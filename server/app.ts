@@ -16,6 +16,8 @@ import { saveMaterials } from './features/files/save-materials.ts';
 import { captionRoutes } from './features/captions/routes.ts';
 import { lessonRoutes } from './features/lessons/routes.ts';
 import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
+import { keepLateness } from './features/attempts/keep-scores.ts';
+import { markStale } from './features/gradebook/stale.ts';
 import { studentViewRoutes } from './features/student-views/routes.ts';
 import { outlineRoutes } from './features/outline/routes.ts';
 import { overrideRoutes } from './features/overrides/routes.ts';
@@ -25,6 +27,8 @@ import { quizRoutes } from './features/quizzes/routes.ts';
 import { discussionRoutes } from './features/discussions/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { peerReviewRoutes } from './features/peer-reviews/routes.ts';
+import { gradingRoutes } from './features/grading/routes.ts';
 import { attemptRoutes } from './features/attempts/routes.ts';
 import { quizAuthoringRoutes } from './features/quiz-authoring/routes.ts';
 import { bankRoutes } from './features/question-banks/routes.ts';
@@ -41,8 +45,12 @@ import type { App } from './context.ts';
 import type { Tx } from './db/database.ts';
 import type { Routes } from './http/routes.ts';
 
-/** Dates decide when running attempts end. */
-const afterDates = (app: App, tx: Tx, quizId: string) => recomputeDeadlines(app, tx, { quizId });
+/** Dates decide when running attempts end, how late the others came, and what counts as missing. */
+async function afterDates(app: App, tx: Tx, activityId: string): Promise<void> {
+  await recomputeDeadlines(app, tx, { quizId: activityId });
+  await keepLateness(app, tx, activityId);
+  await markStale(tx, activityId);
+}
 
 /** The features of the product, in the order of ARCHITECTURE.md: one may call those before it, never those after it. */
 export const features: Routes = {
@@ -69,6 +77,8 @@ export const features: Routes = {
   ...lessonRoutes,
   ...assignmentRoutes,
   ...submissionRoutes,
+  ...peerReviewRoutes,
+  ...gradingRoutes,
   ...quizRoutes,
   ...discussionRoutes,
   ...linkRoutes,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCall } from '../contract/api.ts';
 import type { Tx } from './db/database.ts';
 import { newId } from './ids.ts';
-import { openTestCollege, type TestCollege } from './testing/college.ts';
+import { type Client, openTestCollege, type TestCollege } from './testing/college.ts';
 import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from './testing/factories.ts';
 
 /**
@@ -11,7 +11,10 @@ import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from './t
  */
 describe('a kept answer is never older than the database', () => {
   let college: TestCollege;
-  let ids: Record<'student' | 'teacher' | 'term' | 'course' | 'other' | 'module' | 'first' | 'second', string>;
+  let ids: Record<
+    'student' | 'teacher' | 'term' | 'course' | 'other' | 'module' | 'first' | 'second' | 'set' | 'group',
+    string
+  >;
 
   beforeAll(async () => {
     college = await openTestCollege();
@@ -35,6 +38,8 @@ describe('a kept answer is never older than the database', () => {
         module: inModule.id,
         first: first.id,
         second: second.id,
+        set: newId(),
+        group: newId(),
       };
     });
   });
@@ -82,6 +87,42 @@ describe('a kept answer is never older than the database', () => {
       () => (tx) => tx.updateTable('enrolments').set({ state: 'dropped' }).where('course_id', '=', ids.other).execute(),
     ],
     [
+      'an item gets other dates for a group',
+      () => async (tx) => {
+        await tx
+          .insertInto('group_sets')
+          .values({ id: ids.set, course_id: ids.course, name: 'Teams', created_at: at() })
+          .execute();
+        await tx
+          .insertInto('course_groups')
+          .values({ id: ids.group, set_id: ids.set, name: 'Team 1', position: 1 })
+          .execute();
+        await tx
+          .insertInto('date_overrides')
+          .values({
+            id: newId(),
+            activity_id: ids.first,
+            group_id: ids.group,
+            sets_due: true,
+            due_at: new Date('2026-12-24T10:00:00Z'),
+            updated_at: at(),
+          })
+          .execute();
+      },
+    ],
+    [
+      'the student joins the group',
+      () => (tx) =>
+        tx
+          .insertInto('group_members')
+          .values({ set_id: ids.set, group_id: ids.group, user_id: ids.student, joined_at: at() })
+          .execute(),
+    ],
+    [
+      'the student leaves the group',
+      () => (tx) => tx.deleteFrom('group_members').where('user_id', '=', ids.student).execute(),
+    ],
+    [
       'the term is renamed',
       () => (tx) => tx.updateTable('terms').set({ name: 'Fall' }).where('id', '=', ids.term).execute(),
     ],
@@ -115,13 +156,13 @@ describe('a kept answer is never older than the database', () => {
   const calls = ['GET /api/courses', 'GET /api/auth/user'] as const satisfies readonly ApiCall[];
 
   async function compare(): Promise<void> {
-    for (const name of calls) {
-      const asked = await (await college.as({ id: ids.student })).call(name);
-      const fresh = await college.another();
-      const never = await (await fresh.as({ id: ids.student })).call(name);
-      expect(asked.answer, name).toEqual(never.answer);
-      await fresh.close();
-    }
+    const fresh = await college.another();
+    const [asked, never] = [await college.as({ id: ids.student }), await fresh.as({ id: ids.student })];
+    for (const name of calls) expect((await asked.call(name)).answer, name).toEqual((await never.call(name)).answer);
+    const modules = async (client: Client) =>
+      (await client.call('GET /api/courses/{id}/modules', { params: { id: ids.course } })).answer;
+    expect(await modules(asked), 'modules').toEqual(await modules(never));
+    await fresh.close();
   }
 
   it.each(changes)('when %s', async (_name, change) => {

@@ -11,10 +11,12 @@ import { courseLifeRows } from './permissions/course-life.ts';
 import { courseworkRows } from './permissions/coursework.ts';
 import { enrolmentsRows } from './permissions/enrolments.ts';
 import { filesRows } from './permissions/files.ts';
+import { gradingRows } from './permissions/grading.ts';
 import { gradebookRows } from './permissions/gradebook.ts';
 import { lessonRows } from './permissions/lessons.ts';
 import { identityRows } from './permissions/identity.ts';
 import { outlineRows } from './permissions/outline.ts';
+import { peerReviewRows } from './permissions/peer-reviews.ts';
 import { pagesRows } from './permissions/pages.ts';
 import { profileRows } from './permissions/profile.ts';
 import { quizResultsRows } from './permissions/quiz-results.ts';
@@ -43,8 +45,10 @@ const matrix: Record<ApiCall, Row> = {
   ...quizAuthoringRows,
   ...filesRows,
   ...gradebookRows,
+  ...gradingRows,
   ...lessonRows,
   ...outlineRows,
+  ...peerReviewRows,
   ...pagesRows,
 };
 

@@ -24,6 +24,7 @@ table('a requirement', [
   ['mark done: not by handing in', one(anItem('a', markDone, submitted)), 'A in_progress 0/1 [a in_progress]'],
   ['contribute: not by viewing', one(anItem('a', contribute, viewed)), 'A in_progress 0/1 [a in_progress]'],
   ['contribute: met by contributing', one(anItem('a', contribute, contributed)), 'A completed 1/1 [a completed]'],
+  ['contribute: not by handing in', one(anItem('a', contribute, submitted)), 'A in_progress 0/1 [a in_progress]'],
   ['contribute: not by marking done', one(anItem('a', contribute, done)), 'A in_progress 0/1 [a in_progress]'],
   ['submit: not by viewing', one(anItem('a', submit, viewed)), 'A in_progress 0/1 [a in_progress]'],
   ['submit: met by handing in', one(anItem('a', submit, submitted)), 'A completed 1/1 [a completed]'],
@@ -117,6 +118,16 @@ table('in order', [
     'what comes after an unmet requirement is locked',
     [aModule('A', [anItem('a', view), anItem('b', view)], { goesInOrder: true })],
     'A not_started 0/2 [a not_started, b locked by item a]',
+  ],
+  [
+    'a discussion opens what follows once something is written in it',
+    [aModule('A', [anItem('a', contribute, contributed), anItem('b', view)], { goesInOrder: true })],
+    'A in_progress 1/2 [a completed, b not_started]',
+  ],
+  [
+    'reading a discussion does not',
+    [aModule('A', [anItem('a', contribute, viewed), anItem('b', view)], { goesInOrder: true })],
+    'A in_progress 0/2 [a in_progress, b locked by item a]',
   ],
   [
     'it opens with it',
@@ -273,6 +284,16 @@ table('moments', [
     'a quiz that closed keeps its page',
     one(anItem('a', null, viewed, { kind: 'quiz', availableUntil: aDay(17) })),
     'A in_progress 0/1 [a in_progress]',
+  ],
+  [
+    'a discussion that closed keeps its page',
+    one(anItem('a', contribute, viewed, { kind: 'discussion', availableUntil: aDay(17) })),
+    'A in_progress 0/1 [a in_progress]',
+  ],
+  [
+    'a discussion that has not opened is locked',
+    one(anItem('a', contribute, nothing, { kind: 'discussion', availableFrom: aDay(19) })),
+    'A not_started 0/1 [a locked until 19]',
   ],
   [
     'an assignment that has not opened is locked',

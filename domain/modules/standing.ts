@@ -151,10 +151,10 @@ function itemsOf(
   });
 }
 
-/** Quizzes and assignments say themselves what can still be done after they have closed: their results stay readable. */
+/** Quizzes, assignments and discussions say themselves what can still be done after they have closed: they stay readable. */
 function lockByDates({ kind, availableFrom: from, availableUntil: until }: ItemFacts, now: Date): Lock | null {
   if (from && from > now) return { kind: 'opens', at: from };
-  if (kind === 'quiz' || kind === 'assignment') return null;
+  if (kind === 'quiz' || kind === 'assignment' || kind === 'discussion') return null;
   return until && until <= now ? { kind: 'closed', at: until } : null;
 }
 

@@ -33,3 +33,19 @@ export function keptNumbers(policy: KeptScore, attempts: readonly ScoredAttempt[
   const one = candidates.find(({ score }) => score !== null && compare(score, kept) === 0);
   return one ? [one.number] : [];
 }
+
+/** An attempt with how late it came. */
+export interface TimedAttempt extends ScoredAttempt {
+  /** Seconds after the quiz was due; 0: in time. */
+  readonly lateSeconds: number;
+}
+
+/**
+ * How late the score that counts came: as late as its attempt, of several with the same score the one that came first; an
+ * average as late as the last attempt in it.
+ */
+export function keptLateness(policy: KeptScore, attempts: readonly TimedAttempt[]): number {
+  const numbers = keptNumbers(policy, attempts);
+  const counting = attempts.filter(({ number }) => numbers.includes(number));
+  return Math.max(0, ...counting.map(({ lateSeconds }) => lateSeconds));
+}

@@ -2,7 +2,8 @@ import { type Token, tokensOf } from './tokens.ts';
 
 /**
  * What keeps people from following a text. Contrast needs no check: rich text holds no colours and no styles
- * (`server/rich-text/allowed.ts`), so every text stands in the colours of the product, which have it by construction.
+ * (`server/rich-text/allowed.ts`), nor do formulas
+ * (`web/features/rich-text/formula.ts`), so every text stands in the colours of the product, which have it by construction.
  */
 export type TextProblemKind =
   | 'picture-without-alt'

@@ -1,4 +1,5 @@
 import type { AssignmentsTables } from './tables/assignments.ts';
+import type { GradingTables } from './tables/grading.ts';
 import type { GroupsTables } from './tables/groups.ts';
 import type { RubricsTables } from './tables/rubrics.ts';
 import type { AccountTables } from './tables/account.ts';
@@ -10,6 +11,7 @@ import type { FilesTables } from './tables/files.ts';
 import type { LessonsTables } from './tables/lessons.ts';
 import type { LiveTables } from './tables/live.ts';
 import type { ModulesTables } from './tables/modules.ts';
+import type { PeerReviewsTables } from './tables/peer-reviews.ts';
 import type { QuizzesTables } from './tables/quizzes.ts';
 import type { SsoTables } from './tables/sso.ts';
 import type { TalkTables } from './tables/talk.ts';
@@ -27,7 +29,9 @@ export interface Schema
     ActivitiesTables,
     AssignmentsTables,
     GroupsTables,
+    GradingTables,
     RubricsTables,
+    PeerReviewsTables,
     QuizzesTables,
     TalkTables,
     ProfileTables,

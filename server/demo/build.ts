@@ -5,6 +5,7 @@ import { recomputeCourses } from '../features/gradebook/recompute.ts';
 import { makeCourses } from './courses.ts';
 import { makeDraft } from './drafts.ts';
 import { enrolStudents } from './enrolments.ts';
+import { makeGrading } from './grading.ts';
 import { makeHandIns } from './hand-ins.ts';
 import { makeJoining } from './joining.ts';
 import { makeLessonLife } from './lesson-life.ts';
@@ -35,6 +36,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     const enrolments = await enrolStudents(tx, people, courses, timeline, random);
     await makeWork(tx, people, enrolments, timeline, random);
     await makeHandIns({ app, tx, people, courses, enrolments, timeline, random: randomFrom(2063) });
+    await makeGrading({ app, tx, people, courses, timeline });
     await makeLessonLife(tx, people, courses, timeline);
     await makeTalk(tx, people, enrolments, timeline, random);
     await makeNews(tx, people, courses, timeline);

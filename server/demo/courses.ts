@@ -5,7 +5,7 @@ import { addDays } from '../../domain/day.ts';
 import { newId } from '../ids.ts';
 import { sanitiseText } from '../rich-text/sanitise.ts';
 import type { CourseContent, ItemContent } from './content/types.ts';
-import { insertAll } from './insert.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import type { DemoPeople } from './people.ts';
 import type { CoursePlan } from './plan.ts';
 import { type DemoQuestion, layQuiz, type Made } from './quizzes.ts';
@@ -31,6 +31,7 @@ export interface DemoCourse {
   term: DemoTerm;
   teacherId: string;
   sectionIds: string[];
+  moduleIds: string[];
   /** In course order. */
   items: DemoItem[];
 }
@@ -70,14 +71,14 @@ export async function makeCourses(
     'module_prerequisites',
     'date_overrides',
   ];
-  for (const table of order) await insertAll(tx, table, (rows[table] ?? []) as Insertable<Schema[typeof table]>[]);
+  for (const table of order) await insertRows(tx, table, (rows[table] ?? []) as Insertable<Schema[typeof table]>[]);
   return courses;
 }
 
 async function makeTerms(tx: Tx, timeline: Timeline): Promise<Map<DemoTerm, string>> {
   const { current, coming, past } = timeline.terms;
   const ids = new Map([current, coming, ...past].map((term) => [term, newId()]));
-  await insertAll(
+  await insertRows(
     tx,
     'terms',
     [...ids].map(([term, id]) => ({ id, name: term.name, starts_on: term.startsOn, ends_on: term.endsOn })),
@@ -132,7 +133,8 @@ function layCourse(
   add(rows, 'course_staff', { course_id: id, user_id: teacherId, role: 'instructor' });
   if (plan.isAssisted)
     add(rows, 'course_staff', { course_id: id, user_id: people.assistant.id, role: 'teaching_assistant', position: 1 });
-  const items = layModules(rows, id, plan, term, timeline, random, made);
+  const moduleIds = content.modules.map(() => newId());
+  const items = layModules(rows, { id, moduleIds }, plan, term, timeline, random, made);
   laterForSection(rows, sectionIds.at(2), items, made);
   content.resources.forEach((resource, position) => {
     const activityId = newId();
@@ -146,7 +148,7 @@ function layCourse(
     });
     add(rows, 'links', { activity_id: activityId, url: resource.url, description: resource.description });
   });
-  return { id, plan, content, term, teacherId, sectionIds, items };
+  return { id, plan, content, term, teacherId, sectionIds, moduleIds, items };
 }
 
 /** One section has two days more for the project of the course with fixed dates. */
@@ -164,7 +166,7 @@ function daysTo(timeline: Timeline, day: string): number {
 
 function layModules(
   rows: Rows,
-  courseId: string,
+  { id: courseId, moduleIds }: Pick<DemoCourse, 'id' | 'moduleIds'>,
   plan: CoursePlan,
   term: DemoTerm,
   timeline: Timeline,
@@ -192,7 +194,7 @@ function layModules(
   const graded = modules.flatMap((m) => m.items).filter((i) => i.kind === 'assignment' || i.kind === 'quiz');
   let previous: string | null = null;
   return modules.flatMap((module, position) => {
-    const moduleId = newId();
+    const moduleId = moduleIds[position] as string;
     // The last module of the course with fixed dates opens once the one before it is completed.
     const asks =
       position === modules.length - 1 && module.items.some(({ title }) => title in fixedDue) ? previous : null;

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { DemoCourse } from './courses.ts';
-import { insertAll } from './insert.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { cohortOf, type DemoPeople, type DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import { momentBefore, type Timeline } from './timeline.ts';
@@ -55,7 +55,7 @@ export async function enrolStudents(
       made.push({ course, student, enrolledAt });
     }
   }
-  await insertAll(tx, 'enrolments', rows);
+  await insertRows(tx, 'enrolments', rows);
   return made;
 }
 

@@ -7,10 +7,12 @@ import type { Schema } from '../db/schema.ts';
 import { answerTexts, comments, rubricOfWeb, survey } from './content/hand-ins.ts';
 import type { DemoCourse } from './courses.ts';
 import type { DemoEnrolment } from './enrolments.ts';
-import { insertAll } from './insert.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import type { DemoPeople } from './people.ts';
+import { layPeerReviews } from './peer-reviews.ts';
 import type { Random } from './random.ts';
 import { add, type Rows } from './rows.ts';
+import { storeFile } from './store-file.ts';
 import type { Timeline } from './timeline.ts';
 
 interface World {
@@ -88,8 +90,8 @@ async function layRubric({ tx, people, timeline }: World, web: DemoCourse): Prom
     const mark = { assessment_id: assessmentId, criterion_id: criterionId, points: given, comment };
     add(rows, 'rubric_marks', { ...mark, rating_id: ids[0] ?? null });
   });
-  await insertAll(tx, 'rubric_criteria', rows.rubric_criteria ?? []);
-  await insertAll(tx, 'rubric_ratings', rows.rubric_ratings ?? []);
+  await insertRows(tx, 'rubric_criteria', rows.rubric_criteria ?? []);
+  await insertRows(tx, 'rubric_ratings', rows.rubric_ratings ?? []);
   await tx
     .updateTable('assignments')
     .set({ rubric_id: rubricId, rubric_is_score: true })
@@ -107,7 +109,8 @@ async function layRubric({ tx, people, timeline }: World, web: DemoCourse): Prom
       updated_at: at,
     })
     .execute();
-  await insertAll(tx, 'rubric_marks', rows.rubric_marks ?? []);
+  await insertRows(tx, 'rubric_marks', rows.rubric_marks ?? []);
+  await layPeerReviews({ tx, activityId: study.id, rubricId, studentId: people.student.id, timeline });
   const said = comments.map(({ isFromStaff, body, days, time }) => ({
     id: newId(),
     ...work,
@@ -152,8 +155,8 @@ async function layGroups({ tx, enrolments, timeline, random }: World, web: DemoC
     if ((rows.group_members ?? []).filter((row) => row.group_id === group_id).length < 6)
       add(rows, 'group_members', { set_id: study, group_id, user_id, joined_at: at });
   }
-  await insertAll(tx, 'course_groups', rows.course_groups ?? []);
-  await insertAll(tx, 'group_members', rows.group_members ?? []);
+  await insertRows(tx, 'course_groups', rows.course_groups ?? []);
+  await insertRows(tx, 'group_members', rows.group_members ?? []);
   await tx
     .updateTable('assignments')
     .set({ group_set_id: teams })
@@ -172,36 +175,19 @@ async function layFile({ app, tx, people, timeline }: World, data: DemoCourse): 
     .executeTakeFirst();
   if (!handedIn) return;
   const at = timeline.past(-3, '18:05');
-  const uploadId = newId().replaceAll('-', '');
-  const bytes = Buffer.from(survey, 'utf8');
-  const draft = await app.store.receive(uploadId, pieces(bytes), bytes.length);
-  const { key, size, etag, sha256 } = draft;
-  await tx
-    .insertInto('file_objects')
-    .values({ key, size, etag, sha256, created_at: at })
-    .onConflict((conflicting) => conflicting.column('key').doNothing())
-    .execute();
-  const id = newId();
-  const state = { state: 'referenced' as const, state_since: at, created_at: at, uploaded_at: at };
-  const said = { purpose: 'submission', name: 'small-study-lindgren.csv', type: 'text/csv' };
-  await tx
-    .insertInto('files')
-    .values({ id, owner_id: people.student.id, upload_id: uploadId, ...state, ...said, size, object_key: key })
-    .execute();
-  await draft.keep();
+  const id = await storeFile(app, tx, {
+    ownerId: people.student.id,
+    purpose: 'submission',
+    name: 'small-study-lindgren.csv',
+    type: 'text/csv',
+    bytes: Buffer.from(survey, 'utf8'),
+    at,
+    place: { kind: 'submission', object_id: handedIn.id, course_id: data.id },
+  });
   await tx.insertInto('submission_files').values({ submission_id: handedIn.id, file_id: id, position: 1 }).execute();
   await tx
     .updateTable('submissions')
     .set({ body: sanitiseText('').html })
     .where('id', '=', handedIn.id)
     .execute();
-  const reference = { kind: 'submission', object_id: handedIn.id, course_id: data.id, created_at: at };
-  await tx
-    .insertInto('file_references')
-    .values({ file_id: id, ...reference })
-    .execute();
-}
-
-async function* pieces(bytes: Uint8Array) {
-  yield await Promise.resolve(bytes);
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { DemoCourse } from './courses.ts';
 import type { DemoEnrolment } from './enrolments.ts';
-import { insertAll } from './insert.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -37,8 +37,8 @@ export async function makeJoining(
       add(student, 'waitlisted', timeline.past(i - waiting - 1, '12:25'), i + 1);
     if (invitesHer) add(people.student, 'invited', timeline.past(-2, '11:45'));
   }
-  await insertAll(tx, 'enrolments', rows);
-  await insertAll(tx, 'notifications', notifications);
+  await insertRows(tx, 'enrolments', rows);
+  await insertRows(tx, 'notifications', notifications);
 }
 
 function requestNotice(course: DemoCourse, { firstName, lastName }: DemoPerson, at: Date) {

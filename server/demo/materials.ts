@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { newId } from '../ids.ts';
 import type { DemoCourse } from './courses.ts';
 import { pageOfText } from './pdf.ts';
+import { storeFile } from './store-file.ts';
 import { momentBefore, type Timeline } from './timeline.ts';
 
 /** The files of some of her courses, so that the Resources tab and Downloads have what students look for there. */
@@ -50,39 +49,10 @@ export async function makeMaterials(app: App, tx: Tx, courses: DemoCourse[], tim
 async function addMaterial(
   app: App,
   tx: Tx,
-  course: DemoCourse,
-  { name, bytes, at }: { name: string; bytes: Buffer; at: Date },
+  { id, teacherId }: DemoCourse,
+  file: { name: string; bytes: Buffer; at: Date },
 ): Promise<void> {
-  const upload_id = randomBytes(24).toString('base64url');
-  const draft = await app.store.receive(upload_id, whole(bytes), bytes.length);
-  const { key, size, etag, sha256 } = draft;
-  await tx.insertInto('file_objects').values({ key, size, etag, sha256, created_at: at }).execute();
-  const id = newId();
-  await tx
-    .insertInto('files')
-    .values({
-      id,
-      owner_id: course.teacherId,
-      state: 'referenced',
-      state_since: at,
-      upload_id,
-      purpose: 'course-material',
-      name,
-      type: 'application/pdf',
-      size,
-      object_key: key,
-      created_at: at,
-      uploaded_at: at,
-    })
-    .execute();
-  const place = { kind: 'course-material', object_id: course.id, course_id: course.id, created_at: at };
-  await tx
-    .insertInto('file_references')
-    .values({ file_id: id, ...place })
-    .execute();
-  await draft.keep();
-}
-
-async function* whole(bytes: Uint8Array) {
-  yield await Promise.resolve(bytes);
+  const place = { kind: 'course-material', object_id: id, course_id: id };
+  const said = { ownerId: teacherId, purpose: 'course-material' as const, type: 'application/pdf' };
+  await storeFile(app, tx, { ...said, ...file, place });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { DemoCourse, DemoItem } from './courses.ts';
-import { insertAll } from './insert.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import type { DemoPeople } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -12,8 +12,8 @@ type EventRow = Insertable<Schema['events']>;
 /** What the dashboards call recent activity, and the demo student's notifications: three of them unread. */
 export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[], timeline: Timeline): Promise<void> {
   const web = courses.find((course) => course.content.code === 'WEB-301') as DemoCourse;
-  await insertAll(tx, 'events', [...(await herEvents(tx, people, web, timeline)), ...(await collegeEvents(tx))]);
-  await insertAll(tx, 'notifications', herNotifications(people, web, timeline));
+  await insertRows(tx, 'events', [...(await herEvents(tx, people, web, timeline)), ...(await collegeEvents(tx))]);
+  await insertRows(tx, 'notifications', herNotifications(people, web, timeline));
 }
 
 const itemOf = (course: DemoCourse, title: string) => course.items.find((item) => item.title === title) as DemoItem;

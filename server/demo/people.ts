@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import { hashPassword } from '../features/identity/passwords.ts';
 import { newId } from '../ids.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
-import { insertAll } from './insert.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { firstNames, lastNames } from './names.ts';
 import type { Random } from './random.ts';
 import type { Timeline } from './timeline.ts';
@@ -52,7 +52,7 @@ const studentCount = 276;
 
 export async function makePeople(tx: Tx, timeline: Timeline, random: Random): Promise<DemoPeople> {
   const programmeIds = programmes.map(() => newId());
-  await insertAll(
+  await insertRows(
     tx,
     'programmes',
     programmes.map((name, i) => ({ id: programmeIds[i] as string, name })),
@@ -119,8 +119,8 @@ export async function makePeople(tx: Tx, timeline: Timeline, random: Random): Pr
       add('student', inCohort ? { programme: 0, entryYear } : { programme: random.whole(1, 3), entryYear: year }),
     );
   }
-  await insertAll(tx, 'users', rows);
-  await insertAll(
+  await insertRows(tx, 'users', rows);
+  await insertRows(
     tx,
     'supervisions',
     students

@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import type { TopicContent } from './content/types.ts';
 import type { DemoCourse } from './courses.ts';
 import type { DemoEnrolment } from './enrolments.ts';
-import { insertAll } from './insert.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import type { Timeline } from './timeline.ts';
@@ -17,6 +18,8 @@ export async function makeTalk(
   timeline: Timeline,
   random: Random,
 ): Promise<void> {
+  const items: Insertable<Schema['activities']>[] = [];
+  const visits: Insertable<Schema['activity_progress']>[] = [];
   const topics: Insertable<Schema['discussion_topics']>[] = [];
   const replies: Insertable<Schema['discussion_replies']>[] = [];
   const likes: Insertable<Schema['discussion_likes']>[] = [];
@@ -30,7 +33,10 @@ export async function makeTalk(
       const id = newId();
       const author = topic.by === 'instructor' ? course.teacherId : (voices[i % voices.length] as DemoPerson).id;
       const { title, content, isPinned = false } = topic;
-      topics.push({ id, course_id: course.id, author_id: author, title, content, is_pinned: isPinned, created_at: at });
+      const item = itemOf(course, topic, { id, at });
+      if (item) items.push(item);
+      const of = { id, activity_id: item ? id : null, course_id: course.id };
+      topics.push({ ...of, author_id: author, title, content, is_pinned: isPinned, created_at: at });
       let replyAt = at.getTime();
       topic.replies.forEach((reply, j) => {
         const replier =
@@ -38,7 +44,10 @@ export async function makeTalk(
         replyAt = Math.min(replyAt + random.whole(2, 20) * 3_600_000, timeline.now.getTime() - 1_800_000);
         const replyId = newId();
         const thread = { id: replyId, root_id: replyId, topic_id: id };
-        replies.push({ ...thread, author_id: replier, content: reply.content, created_at: new Date(replyAt) });
+        const written = new Date(replyAt);
+        replies.push({ ...thread, author_id: replier, content: reply.content, created_at: written });
+        if (item && reply.by === 'student')
+          visits.push({ activity_id: id, user_id: replier, viewed_at: written, completed_at: written });
       });
       if (students.includes(people.student)) {
         const isOld = at.getTime() < timeline.now.getTime() - 4 * 86_400_000;
@@ -49,11 +58,24 @@ export async function makeTalk(
     });
     reviews.push(...reviewsOf(course, voices, students, timeline, random));
   }
-  await insertAll(tx, 'discussion_topics', topics);
-  await insertAll(tx, 'discussion_replies', replies);
-  await insertAll(tx, 'discussion_likes', likes);
-  await insertAll(tx, 'discussion_marks', marks);
-  await insertAll(tx, 'course_reviews', reviews);
+  await insertRows(tx, 'activities', items);
+  await insertRows(tx, 'activity_progress', visits);
+  await insertRows(tx, 'discussion_topics', topics);
+  await insertRows(tx, 'discussion_replies', replies);
+  await insertRows(tx, 'discussion_likes', likes);
+  await insertRows(tx, 'discussion_marks', marks);
+  await insertRows(tx, 'course_reviews', reviews);
+}
+
+/** The row of a topic that is the last item of a module. */
+function itemOf(
+  course: DemoCourse,
+  { title, inModule }: TopicContent,
+  { id, at }: { id: string; at: Date },
+): Insertable<Schema['activities']> | null {
+  const module_id = inModule === undefined ? undefined : course.moduleIds[inModule];
+  if (!module_id) return null;
+  return { id, course_id: course.id, kind: 'discussion', title, module_id, position: 99, created_at: at };
 }
 
 function byCourse(enrolments: DemoEnrolment[]): Map<DemoCourse, DemoPerson[]> {

@@ -52,5 +52,25 @@ export async function makeTemplate(tx: Tx, people: DemoPeople, timeline: Timelin
       const body = sanitiseText(`<p>${name}: write here what your students need to know.</p>`).html;
       await tx.insertInto('lessons').values({ activity_id: lesson.id, body }).execute();
     }
+    if (index === 0) await makeRound(tx, people, module, at);
   }
+}
+
+/** A round of introductions, done by who has written in it. */
+async function makeRound(
+  tx: Tx,
+  people: DemoPeople,
+  module: { id: string; course_id: string },
+  at: Date,
+): Promise<void> {
+  const item = { id: newId(), course_id: module.course_id, title: 'Introduce yourself', created_at: at };
+  await tx
+    .insertInto('activities')
+    .values({ ...item, module_id: module.id, kind: 'discussion', position: 9, requirement: 'contribute' })
+    .execute();
+  const content = 'Who are you, what brings you here, and what would you like to be able to do in twelve weeks?';
+  await tx
+    .insertInto('discussion_topics')
+    .values({ ...item, activity_id: item.id, author_id: people.manager.id, content })
+    .execute();
 }

@@ -4,7 +4,7 @@ import { layAttempt, reachable } from './attempts.ts';
 import type { DemoCourse, DemoItem } from './courses.ts';
 import type { DemoEnrolment } from './enrolments.ts';
 import { herScores, isOpenForHer, isWaitingForHer } from './her-work.ts';
-import { insertAll } from './insert.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import type { DemoPeople } from './people.ts';
 import type { Random } from './random.ts';
 import { add, type Rows } from './rows.ts';
@@ -27,12 +27,12 @@ export async function makeWork(
     if (student === people.student) layHerWork(rows, course, student.id, timeline, random);
     else layWork(rows, enrolment, timeline, random);
   }
-  await insertAll(tx, 'activity_progress', rows.activity_progress ?? []);
-  await insertAll(tx, 'submissions', rows.submissions ?? []);
-  await insertAll(tx, 'scores', rows.scores ?? []);
-  await insertAll(tx, 'quiz_attempts', rows.quiz_attempts ?? []);
-  await insertAll(tx, 'quiz_attempt_questions', rows.quiz_attempt_questions ?? []);
-  await insertAll(tx, 'quiz_answers', rows.quiz_answers ?? []);
+  await insertRows(tx, 'activity_progress', rows.activity_progress ?? []);
+  await insertRows(tx, 'submissions', rows.submissions ?? []);
+  await insertRows(tx, 'scores', rows.scores ?? []);
+  await insertRows(tx, 'quiz_attempts', rows.quiz_attempts ?? []);
+  await insertRows(tx, 'quiz_attempt_questions', rows.quiz_attempt_questions ?? []);
+  await insertRows(tx, 'quiz_answers', rows.quiz_answers ?? []);
 }
 
 function layWork(rows: Rows, { course, student }: DemoEnrolment, timeline: Timeline, random: Random): void {

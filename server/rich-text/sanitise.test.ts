@@ -44,6 +44,23 @@ describe('other names of the same become the one', () => {
   });
 });
 
+/** So contrast is the product's own, in both themes, and the check of a text need not measure it. */
+describe('texts have no colours of their own', () => {
+  test.each([
+    ['<p style="color:#eee;background:#fff">a</p>', '<p>a</p>'],
+    ['<p><font color="yellow">a</font></p>', '<p>a</p>'],
+    ['<p><span style="color: rgb(250, 250, 250)">a</span></p>', '<p>a</p>'],
+    ['<p><mark style="background-color:yellow;color:white">a</mark></p>', '<p>a</p>'],
+    ['<table bgcolor="black"><tr bgcolor="red"><td bgcolor="black" style="color:#111">a</td></tr></table>', null],
+    ['<body text="white" bgcolor="white" link="#fefefe"><p>a</p></body>', '<p>a</p>'],
+    ['<style>p { color: white }</style><p>a</p>', '<p>a</p>'],
+  ])('%s', (written, stored) => {
+    const { html } = sanitiseText(written);
+    if (stored !== null) expect(html).toBe(stored);
+    expect(html).not.toMatch(/color|bgcolor|background|style|font|yellow|white|black|#/i);
+  });
+});
+
 describe('what is unsafe goes', () => {
   it('says what it dropped, each once', () => {
     const { dropped } = sanitiseText('<p onclick="x()" style="a">a</p><p onclick="y()">b</p><script>z</script>');

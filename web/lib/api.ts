@@ -1,5 +1,6 @@
 import type { Answer, ApiCall, Sent } from '../../contract/api.ts';
 import { ApiError, OfflineError, problemOf } from './errors.ts';
+import { viewAsStudent } from './student-view.ts';
 
 type Wanted<Key extends string, Value> = [Value] extends [never]
   ? { [K in Key]?: undefined }
@@ -58,11 +59,6 @@ export async function apiPage(call: string, ...[request]: [Request?]): Promise<P
 
 /** Whether somebody is at the page; set by the live stream, which makes pages ask by themselves. */
 export const attendance = { isAttended: () => true };
-
-/** The view as a student that this tab looks through, if any. */
-function viewAsStudent(): string | null {
-  return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem('student-view');
-}
 
 async function send(call: string, request: Request = {}): Promise<Response> {
   const { params, query, body, signal, idempotencyKey, keepalive } = request;

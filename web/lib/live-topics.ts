@@ -4,13 +4,15 @@ import type { Topic } from '../../contract/live.ts';
 
 const resultsOfQuiz: ApiCall = 'GET /api/quizzes/{id}/results';
 
+const enrolmentsOfCourse: ApiCall = 'GET /api/courses/{id}/enrolments';
+
 type Kind = Topic extends infer T ? (T extends `${infer K}:${string}` ? K : T) : never;
 
 /** The reads that show a thing, by what is told of it; of what belongs to a course, whatever their id is. */
 const shows: Record<
   Exclude<
     Kind,
-    'session' | 'attempt' | 'quiz' | 'draft' | 'gradebook' | 'discussions' | 'discussion' | 'places' | 'work'
+    'session' | 'attempt' | 'paper' | 'quiz' | 'draft' | 'gradebook' | 'discussions' | 'discussion' | 'places' | 'work'
   >,
   readonly ApiCall[]
 > = {
@@ -39,8 +41,10 @@ const shows: Record<
     'GET /api/assignments/{id}/comments',
     'GET /api/grades',
     'GET /api/courses/{id}/grade',
+    'GET /api/quizzes/{quizId}',
   ],
-  progress: ['GET /api/courses', 'GET /api/dashboard', 'GET /api/lessons/{id}'],
+  progress: ['GET /api/courses', 'GET /api/dashboard', 'GET /api/lessons/{id}', 'GET /api/quizzes/{quizId}'],
+  learning: ['GET /api/lessons/{id}/readers'],
 };
 
 /** Whether a read, by its key (see `reading`), may have another answer after this was told. */
@@ -49,11 +53,14 @@ export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
   if (topic === 'session') return true;
   const [kind = '', id] = topic.split(':');
   if (kind in shows && shows[kind as keyof typeof shows].some((each) => each === call)) return true;
+  if (kind === 'learning') return call === enrolmentsOfCourse && idIn(input) === id;
   if (kind === 'places') return call === 'GET /api/courses/{id}' && idIn(input) === id;
   if (kind === 'discussions')
     return call === 'GET /api/discussion-counts' || (isOfDiscussions(call) && idIn(input) === id);
   if (kind === 'discussion') return call === 'GET /api/discussions/{id}' && idIn(input) === id;
   if (kind === 'quiz') return call === 'GET /api/attempts/{id}/log' || (isOfAttempts(call) && idIn(input) === id);
+  // While it runs, its page listens itself.
+  if (kind === 'attempt') return call === 'GET /api/attempts/{id}/review' && idIn(input) === id;
   if (kind === 'work') return isOfWork(call, input, id);
   return (kind === 'course' || kind === 'progress') && isOfCourse(call, input, id);
 }
@@ -64,7 +71,8 @@ const isOfAttempts = (call: unknown) =>
 
 /** What is handed in, and said about it; lists show a word of every assignment. */
 function isOfWork(call: unknown, input: unknown, id: string | undefined): boolean {
-  if (call === 'GET /api/assignments' || call === 'GET /api/taught-assignments') return true;
+  if (call === 'GET /api/assignments' || call === 'GET /api/taught-assignments' || call === 'GET /api/grading-queue')
+    return true;
   return typeof call === 'string' && call.startsWith('GET /api/assignments/{id}') && idIn(input) === id;
 }
 
@@ -82,5 +90,10 @@ function idIn(input: unknown): unknown {
 
 /** Reads that much concerns and that cost much: asked again every few seconds at most. */
 export function isCostly([call]: QueryKey): boolean {
-  return call === resultsOfQuiz || call === 'GET /api/admin/overview' || call === 'GET /api/open-courses';
+  return (
+    call === enrolmentsOfCourse ||
+    call === resultsOfQuiz ||
+    call === 'GET /api/admin/overview' ||
+    call === 'GET /api/open-courses'
+  );
 }

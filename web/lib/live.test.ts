@@ -47,8 +47,12 @@ describe('which reads a message concerns', () => {
     expect(concerns('notifications', course(id))).toBe(false);
   });
 
-  test('of an attempt: none; its page listens itself', () => {
+  test('of an attempt: its review; while it runs, its page listens itself', () => {
+    const review = (of: string) => reading('GET /api/attempts/{id}/review', { params: { id: of } }).queryKey;
+    expect(concerns(`attempt:${id}`, review(id))).toBe(true);
+    expect(concerns(`attempt:${id}`, review(other))).toBe(false);
     expect(concerns(`attempt:${id}`, course(id))).toBe(false);
+    expect(concerns(`paper:${id}`, review(id))).toBe(false);
   });
 
   test('another role sees other things everywhere', () => {

@@ -39,6 +39,30 @@ const assignmentEdit = createRoute({
   path: '/courses/$id/assignments/$assignmentId/edit',
   component: lazyRouteComponent(() => import('../routes/assignment-edit.tsx')),
 });
+const peerReview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/assignments/$assignmentId/reviews/$reviewId',
+  loader: ({ context: { queryClient }, params: { reviewId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/peer-reviews/{id}', { params: { id: reviewId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/peer-review.tsx')),
+});
+const assignmentGrading = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/assignments/$assignmentId/grading',
+  loader: ({ context: { queryClient }, params: { assignmentId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/assignments/{id}/grading', { params: { id: assignmentId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/assignment-grading.tsx')),
+});
+const gradingQueue = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/grading',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/grading-queue'));
+  },
+  component: lazyRouteComponent(() => import('../routes/grading.tsx')),
+});
 const courseGroups = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/groups',
@@ -56,4 +80,16 @@ const rubric = createRoute({
 });
 
 /** Assignments, rubrics, the gradebook and grades. */
-export const gradeRoutes = [gradebook, grades, assignments, assignment, assignmentEdit, courseGroups, rubrics, rubric];
+export const gradeRoutes = [
+  gradebook,
+  grades,
+  assignments,
+  assignment,
+  assignmentEdit,
+  peerReview,
+  assignmentGrading,
+  gradingQueue,
+  courseGroups,
+  rubrics,
+  rubric,
+];

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AdminPage } from '../features/admin/admin-page.tsx';
+import { GradeDisplaySettings } from '../features/admin/grade-display.tsx';
 import { SignInSettings } from '../features/admin/sign-in-settings.tsx';
 import { useTitle } from '../lib/title.ts';
 
@@ -8,7 +9,10 @@ export default function AdminSettingsPage() {
   useTitle(t`Platform Settings`);
   return (
     <AdminPage section="settings" title={t`Platform Settings`}>
-      <SignInSettings />
+      <div className="stack loose">
+        <SignInSettings />
+        <GradeDisplaySettings />
+      </div>
     </AdminPage>
   );
 }

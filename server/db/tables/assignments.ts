@@ -19,6 +19,8 @@ interface AssignmentsTable {
   revision: Generated<number>;
   rubric_id: string | null;
   rubric_is_score: Generated<boolean>;
+  is_anonymous: Generated<boolean>;
+  anonymity_key: Generated<string>;
 }
 
 interface SubmissionsTable {

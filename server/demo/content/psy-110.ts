@@ -201,6 +201,7 @@ export const psy110: CourseContent = {
       content:
         'Your volunteers do you a favour. Tell them the truth, let them go when they wish, and delete what you do not need. If your idea requires that you mislead anyone, talk to me first; there is nearly always another way.',
       isPinned: true,
+      inModule: 0,
       by: 'instructor',
       replies: [
         {

@@ -60,6 +60,8 @@ export interface TopicContent {
   title: string;
   content: string;
   isPinned?: boolean;
+  /** The module that it is the last item of, from 0. */
+  inModule?: number;
   /** Who opens it. */
   by: 'instructor' | 'student';
   /** Replies in order; alternating authors are chosen by the builder. */

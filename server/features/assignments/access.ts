@@ -1,4 +1,10 @@
-import { type HandInFacts, handInRefusal, type HandInRefusal } from '../../../domain/assignments/hand-in.ts';
+import {
+  type HandInFacts,
+  handInRefusal,
+  type HandInRefusal,
+  handInSentences,
+} from '../../../domain/assignments/hand-in.ts';
+import { refusalOfLock } from '../../../domain/modules/lock-words.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
@@ -42,11 +48,17 @@ export async function loadToEdit(app: App, read: Readable, actor: Actor, id: str
   return assignment;
 }
 
-/** Why this student can hand nothing in now; null: they can. */
-export function refusalToHandIn(assignment: AssignmentForActor, now: Date): HandInRefusal | null {
+/** Why this student can hand nothing in now, as a sentence; null: they can. */
+export function refusalToHandIn(
+  assignment: AssignmentForActor,
+  { timeZone }: Pick<Actor, 'timeZone'>,
+  now: Date,
+): string | null {
   const facts: HandInFacts = {
     ...assignment,
     lacksGroup: assignment.groupSetId !== null && assignment.groupId === null,
   };
-  return handInRefusal(facts, now);
+  const refusal: HandInRefusal | null = handInRefusal(facts, now);
+  if (refusal === 'locked' && assignment.lock) return refusalOfLock(assignment.lock, 'assignment', timeZone);
+  return refusal && handInSentences[refusal];
 }

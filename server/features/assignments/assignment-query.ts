@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { Lock } from '../../../contract/activities.ts';
 import type { Accepted, HandingIn } from '../../../contract/assignment-values.ts';
 import type { GradingType } from '../../../contract/gradebook-scores.ts';
 import { type RichText, richText } from '../../../contract/rich-text.ts';
@@ -7,9 +8,9 @@ import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { type Relation, relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { datesOf } from '../courses/effective-dates.ts';
-import { outlineFor } from '../courses/outline.ts';
 import { hasRules, outlineValue, type OutlineModule } from '../courses/outline-query.ts';
 import { isStaff } from '../courses/policy.ts';
+import { lockInOutline } from './module-locks.ts';
 
 interface Row extends RelationRow {
   id: string;
@@ -36,6 +37,7 @@ interface Row extends RelationRow {
   is_graded_per_person: boolean;
   rubric_id: string | null;
   rubric_is_score: boolean;
+  is_anonymous: boolean;
   group_id: string | null;
   attempts_made: number;
   outline: OutlineModule[] | null;
@@ -45,7 +47,7 @@ interface Row extends RelationRow {
 export const assignmentColumns = `a.id, a.course_id, c.title as course_title, c.course_code, c.hue, a.title,
   a.is_published and coalesce(m.is_published, true) as is_published, a.points, a.grading_type,
   t.instructions, t.handing_in, t.accepts, t.file_types, t.most_files,
-  t.largest_file, t.attempts_allowed, t.grace_minutes, t.group_set_id, t.is_graded_per_person, t.rubric_id, t.rubric_is_score,
+  t.largest_file, t.attempts_allowed, t.grace_minutes, t.group_set_id, t.is_graded_per_person, t.rubric_id, t.rubric_is_score, t.is_anonymous,
   b.group_id, case when ${hasRules} then ${outlineValue} end as outline,
   coalesce((select max(s.attempt) from submissions s where s.activity_id = a.id and (s.user_id = $2
     or s.user_id in (select n.user_id from group_members n where n.group_id = b.group_id))), 0) as attempts_made,
@@ -83,7 +85,7 @@ export type { Row as AssignmentRow };
 
 export function assignmentOf(row: Row, actor: Actor) {
   const relation: Relation | null = relationOf(row, actor);
-  const isLocked = relation !== null && isHeldBack(relation, row, actor);
+  const lock = relation && lockOf(relation, row, actor);
   return {
     id: row.id,
     course: { id: row.course_id, title: row.course_title, courseCode: row.course_code, hue: row.hue },
@@ -96,8 +98,10 @@ export function assignmentOf(row: Row, actor: Actor) {
     dueAt: row.due_at,
     availableUntil: row.available_until,
     // What is locked is not told.
-    instructions: isLocked ? richText.parse('') : row.instructions,
-    isLocked,
+    instructions: lock ? richText.parse('') : row.instructions,
+    /** What holds it back from this student; null: nothing. */
+    lock,
+    isLocked: lock !== null,
     handingIn: row.handing_in,
     accepts: row.accepts,
     fileTypes: row.file_types,
@@ -111,14 +115,15 @@ export function assignmentOf(row: Row, actor: Actor) {
     isGradedPerPerson: row.is_graded_per_person,
     rubricId: row.rubric_id,
     rubricIsScore: row.rubric_is_score,
+    isAnonymous: row.is_anonymous,
     isOver: row.status === 'completed',
   };
 }
 
-/** For a student: by the rules of its module, or because it has not opened. */
-function isHeldBack(relation: Relation, row: Row, actor: Actor): boolean {
-  if (isStaff({ relation })) return false;
-  if (row.available_from && row.available_from > actor.askedAt) return true;
-  const items = outlineFor(relation, row.outline ?? [], actor).flatMap((module) => module.items);
-  return items.some((item) => item.id === row.id && item.lock !== null);
+/** For a student: because it has not opened, or by the rules of its module. */
+function lockOf(relation: Relation, row: Row, actor: Actor): Lock | null {
+  if (isStaff({ relation })) return null;
+  const from = row.available_from;
+  if (from && from > actor.askedAt) return { kind: 'opens', at: from.toISOString(), title: null };
+  return row.outline && lockInOutline(row.outline, row.id, actor);
 }

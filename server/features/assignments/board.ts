@@ -7,8 +7,9 @@ import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
 import type { Actor, App } from '../../context.ts';
 import { datesOf } from '../courses/effective-dates.ts';
+import { findModuleLocks } from './module-locks.ts';
 import { isAbout, isOpenToStudent } from './open-comments.ts';
-import { shownMark } from './shown-mark.ts';
+import { type Letters, lettersColumn, shownMark } from './shown-mark.ts';
 import { ownStatus } from './status.ts';
 
 interface Row {
@@ -32,10 +33,11 @@ interface Row {
   is_excused: boolean | null;
   graded_at: Date | null;
   comment: string | null;
+  letters: Letters;
 }
 
 // $1 is the student. Of what staff wrote the beginning of the last comment that they may read.
-const boardText = `select a.id, a.kind, a.title, a.points, a.grading_type, d.available_from, d.due_at, d.available_until,
+const boardText = `select a.id, a.kind, a.title, a.points, a.grading_type, d.available_from, d.due_at, d.available_until, ${lettersColumn},
   json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) as course,
   c.status = 'completed' as is_over,
   coalesce(t.handing_in, 'online') as handing_in, coalesce(t.grace_minutes, 0) as grace_minutes,
@@ -63,11 +65,13 @@ order by d.due_at nulls last, c.course_code, a.position, a.id`;
 /** All work of a student, by due date, with where they stand in each piece. */
 export async function readBoard(app: App, actor: Actor): Promise<BoardItem[]> {
   const now = app.clock.now();
-  const { rows } = await app.database.read.executeQuery<Row>(CompiledQuery.raw(boardText, [actor.id, now]));
-  return rows.map((row) => itemOf(row, now));
+  const { read } = app.database;
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(boardText, [actor.id, now]));
+  const locks = await findModuleLocks(read, actor);
+  return rows.map((row) => itemOf(row, locks.has(row.id), now));
 }
 
-function itemOf(row: Row, now: Date): BoardItem {
+function itemOf(row: Row, isLocked: boolean, now: Date): BoardItem {
   const isSettled = row.is_excused === true || row.score !== null;
   const work = {
     handingIn: row.handing_in,
@@ -90,19 +94,21 @@ function itemOf(row: Row, now: Date): BoardItem {
     availableUntil: row.available_until?.toISOString() ?? null,
     status: ownStatus({ ...work, wasOpened: row.was_opened || row.has_draft }, now),
     timeliness: timelinessOf(work, now),
-    locked: lockOf(row, now),
+    locked: lockOf(row, isLocked, now),
     hasDraft: row.has_draft,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     files: row.files,
     mark:
-      points === null ? null : { points: pointsText(points), shown: shownMark(row.grading_type, points, row.points) },
+      points === null
+        ? null
+        : { points: pointsText(points), shown: shownMark(row.grading_type, points, row.points, row.letters) },
     isExcused: row.is_excused ?? false,
     gradedAt: row.graded_at?.toISOString() ?? null,
     comment: row.comment,
   };
 }
 
-function lockOf(row: Row, now: Date): BoardItem['locked'] {
+function lockOf(row: Row, isLocked: boolean, now: Date): BoardItem['locked'] {
   const refusal = handInRefusal(
     {
       handingIn: 'online',
@@ -111,11 +117,12 @@ function lockOf(row: Row, now: Date): BoardItem['locked'] {
       attemptsAllowed: null,
       attemptsMade: 0,
       isOver: row.is_over,
-      isLocked: false,
+      isLocked,
       lacksGroup: false,
     },
     now,
   );
   if (refusal === 'not_open') return 'not_open';
+  if (refusal === 'locked') return 'module';
   return refusal === null ? null : 'closed';
 }

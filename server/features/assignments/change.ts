@@ -42,6 +42,8 @@ export async function changeAssignment(
         due_at: moment(settings.dueAt),
         available_until: moment(settings.availableUntil),
         module_id: settings.moduleId,
+        // With its score a student's name would be there at once.
+        ...(settings.isAnonymous && { posts_manually: true }),
       })
       .where('id', '=', id)
       .execute();
@@ -67,6 +69,7 @@ function columnsOf(settings: AssignmentSettings) {
     is_graded_per_person: settings.isGradedPerPerson,
     rubric_id: settings.rubricId,
     rubric_is_score: settings.rubricIsScore,
+    is_anonymous: settings.isAnonymous,
   };
 }
 

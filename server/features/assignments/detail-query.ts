@@ -11,6 +11,7 @@ import {
   assignmentTables,
   ownDates,
 } from './assignment-query.ts';
+import { type Letters, lettersColumn } from './shown-mark.ts';
 import { personJson, type SubmissionJson, submissionJson, submissionTables } from './submission-rows.ts';
 
 /** What a page about an assignment shows beside the assignment itself. */
@@ -19,6 +20,8 @@ export interface DetailRow {
   group_set: Assignment['groupSet'];
   own_group: OwnWork['group'];
   was_opened: boolean;
+  letters: Letters;
+  is_peer_reviewed: boolean;
   submissions: SubmissionJson[];
   /** A posted one; what is not posted exists for no student. */
   score: { points: string | null; isExcused: boolean; gradedAt: string } | null;
@@ -26,12 +29,13 @@ export interface DetailRow {
 }
 
 // $1 the assignment, $2 who asks. A score joins only once it is posted, and an assessment only with a posted score.
-const detailText = `select ${assignmentColumns}, ${ownDates},
+const detailText = `select ${assignmentColumns}, ${ownDates}, ${lettersColumn},
   (select ${rubricJson} from rubrics r where r.id = t.rubric_id) as rubric,
   (select json_build_object('id', w.id, 'name', w.name) from group_sets w where w.id = t.group_set_id) as group_set,
   (select json_build_object('id', g.id, 'name', g.name, 'members', (select json_agg(${personJson} order by u.last_name, u.first_name, u.id)
       from group_members n join users u on u.id = n.user_id where n.group_id = g.id))
     from course_groups g where g.id = b.group_id) as own_group,
+  exists (select from peer_review_settings p where p.activity_id = a.id) as is_peer_reviewed,
   exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $2) as was_opened,
   (select coalesce(json_agg(${submissionJson} order by s.attempt desc), '[]') from ${submissionTables}
     where s.activity_id = a.id and s.user_id = $2) as submissions,

@@ -1,6 +1,5 @@
 import type { Assignment, OwnWork } from '../../../contract/assignments.ts';
 import { assessmentTotal, pointsText } from '../../../domain/assignments/rubric.ts';
-import { handInSentences } from '../../../domain/assignments/hand-in.ts';
 import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
 import type { Actor, App } from '../../context.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
@@ -22,9 +21,10 @@ export async function readAssignment(app: App, actor: Actor, id: string): Promis
   return {
     ...pick(assignment),
     now: now.toISOString(),
+    isPeerReviewed: more?.is_peer_reviewed ?? false,
     groupSet: more?.group_set ?? null,
-    rubric: more?.rubric ? rubricOf(more.rubric) : null,
-    mine: staff || !more ? null : ownWork(assignment, more, now),
+    rubric: more?.rubric && !assignment.isLocked ? rubricOf(more.rubric) : null,
+    mine: staff || !more ? null : ownWork(actor, assignment, more, now),
     staff: staff
       ? { ...(await countHandedIn(app.database.read, assignment, now)), canEdit: canEdit(assignment) }
       : null,
@@ -42,24 +42,27 @@ function pick(assignment: KnownAssignment) {
   };
 }
 
-function ownWork(assignment: KnownAssignment, more: DetailRow, now: Date): OwnWork {
+function ownWork(actor: Actor, assignment: KnownAssignment, more: DetailRow, now: Date): OwnWork {
   const { score } = more;
   const submissions = more.submissions.map((row) => submissionOf(row, assignment, now));
   const submittedAt = submissions[0] ? new Date(submissions[0].submittedAt) : null;
   const isSettled = score !== null && (score.isExcused || score.points !== null);
-  const refusal = refusalToHandIn(assignment, now);
+  const refusal = refusalToHandIn(assignment, actor, now);
   const points = score && !score.isExcused ? score.points : null;
   return {
     status: ownStatus({ ...assignment, submittedAt, isSettled, wasOpened: more.was_opened }, now),
     timeliness: timelinessOf({ ...assignment, submittedAt, isSettled }, now),
     nextAttempt: refusal === null ? assignment.attemptsMade + 1 : null,
-    closed: refusal && handInSentences[refusal],
+    closed: refusal,
     group: more.own_group,
     submissions,
     mark:
       points === null
         ? null
-        : { points: pointsText(points), shown: shownMark(assignment.gradingType, points, assignment.points) },
+        : {
+            points: pointsText(points),
+            shown: shownMark(assignment.gradingType, points, assignment.points, more.letters),
+          },
     isExcused: score?.isExcused ?? false,
     gradedAt: score ? new Date(score.gradedAt).toISOString() : null,
     assessment: more.assessment && {

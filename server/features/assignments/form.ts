@@ -73,6 +73,7 @@ function settingsOf(row: Row): AssignmentForm['settings'] {
     isGradedPerPerson: row.is_graded_per_person,
     rubricId: row.rubric_id,
     rubricIsScore: row.rubric_is_score,
+    isAnonymous: row.is_anonymous,
     isPublished: row.own_published,
   };
 }

@@ -1,15 +1,17 @@
+import type { z } from 'zod';
 import type { GradingType } from '../../../contract/gradebook-scores.ts';
-import { dividedBy, fraction, times, toDecimal } from '../../../domain/fraction.ts';
-import { defaultGradeScale, letterOf } from '../../../domain/grade-scale.ts';
-import { pointsText } from '../../../domain/assignments/rubric.ts';
+import type { letterScheme } from '../../../contract/gradebook-rules.ts';
+import { defaultGradeScale } from '../../../domain/grade-scale.ts';
+import { showEntry } from '../../../domain/grading/entry.ts';
 
-/** Points as their kind of grade is shown: `92`, `87.5%`, `A-`, `3.7`, `Complete`. */
-export function shownMark(type: GradingType, points: string, possible: string | null): string {
-  const given = fraction(points);
-  if (type === 'complete') return given.numerator > 0n ? 'Complete' : 'Incomplete';
-  if (type === 'points' || possible === null || fraction(possible).numerator === 0n) return pointsText(points);
-  const percent = dividedBy(times(given, fraction(100)), fraction(possible));
-  if (type === 'percent') return `${pointsText(toDecimal(percent, 2))}%`;
-  const grade = letterOf(defaultGradeScale, percent);
-  return type === 'letter' ? grade.letter : grade.points;
+export type Letters = z.infer<typeof letterScheme> | null;
+
+/** The letters that the rules of `courses c` give; null: the college's. */
+export const lettersColumn = `(select nullif(r.rules->'letters', 'null') from gradebooks v
+  join grading_rules r on r.course_id = v.course_id and r.version = v.rule_version where v.course_id = c.id) as letters`;
+
+/** Points as their kind of grade is shown: `92`, `87.5%`, `A-`, `3.7`; `complete` and `incomplete` are the screen's to say. */
+export function shownMark(type: GradingType, points: string, possible: string | null, letters: Letters): string {
+  const [best, ...others] = letters ?? [];
+  return showEntry(type, points, possible, best ? [best, ...others] : defaultGradeScale);
 }

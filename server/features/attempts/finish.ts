@@ -64,6 +64,10 @@ export async function finishAttempts(
       { topic: `attempt:${id}` as const, to: { person: user_id } },
       { topic: `progress:${course_id}` as const, to: { person: user_id } },
     ]),
+    ...[...new Set(finished.map(({ course_id }) => course_id))].map((courseId) => ({
+      topic: `learning:${courseId}` as const,
+      to: { staff: courseId },
+    })),
     ...[...new Map(finished.map(({ quiz_id, course_id }) => [quiz_id, course_id]))].map(([quizId, courseId]) => ({
       topic: `quiz:${quizId}` as const,
       to: { staff: courseId },

@@ -1,9 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { toDecimal } from '../../../domain/fraction.ts';
-import { type KeptScore, keptOf } from '../../../domain/quiz/kept-score.ts';
+import { lateSeconds } from '../../../domain/assignments/timeliness.ts';
+import { keptLateness, type KeptScore, keptOf, type TimedAttempt } from '../../../domain/quiz/kept-score.ts';
 import { inGradebook, type MarkedQuestion, pointsOf, scoreOf } from '../../../domain/quiz/marks.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { cameIn } from '../gradebook/came-in.ts';
+import { datesOf } from '../courses/effective-dates.ts';
 import { type ScoreChange, writeScores } from '../gradebook/write-scores.ts';
 import { marksAreShown } from './marks-shown.ts';
 
@@ -15,20 +18,24 @@ export interface QuizAndStudent {
 interface Row {
   quiz_id: string;
   user_id: string;
+  course_id: string;
   policy: KeptScore;
   worth: string | null;
   is_shown: boolean;
   /** Somebody shows its scores, whoever may see marks. */
   posts_manually: boolean;
   has_score: boolean;
-  attempts: { number: number; questions: MarkedQuestion[] }[];
+  /** When it is due for this student. */
+  due_at: Date | null;
+  attempts: { number: number; submittedAt: string; questions: MarkedQuestion[] }[];
 }
 
 // All submitted attempts of these students at these quizzes, question by question: scores are summed exactly.
-const attemptsOf = `select w.quiz_id, w.user_id, z.kept_score as policy, a.points as worth, ${marksAreShown} as is_shown,
+const attemptsOf = `select w.quiz_id, w.user_id, a.course_id, z.kept_score as policy, a.points as worth, ${marksAreShown} as is_shown,
   coalesce(a.posts_manually, g.posts_manually) as posts_manually,
   exists (select from scores s where s.activity_id = w.quiz_id and s.user_id = w.user_id) as has_score,
-  (select coalesce(json_agg(json_build_object('number', t.number, 'questions', (
+  d.due_at,
+  (select coalesce(json_agg(json_build_object('number', t.number, 'submittedAt', t.submitted_at, 'questions', (
       select coalesce(json_agg(json_build_object('points', x.points::text, 'fraction', x.fraction,
         'byHand', case when x.graded_by is not null then x.mark::text end)), '[]')
       from quiz_attempt_questions x where x.attempt_id = t.id))), '[]')
@@ -37,6 +44,7 @@ from (select distinct * from unnest($2::uuid[], $3::uuid[]) as w (quiz_id, user_
 join quizzes z on z.activity_id = w.quiz_id
 join activities a on a.id = w.quiz_id
 join gradebooks g on g.course_id = a.course_id
+${datesOf('w.user_id', '$1::timestamptz')}
 order by w.user_id, w.quiz_id`;
 
 /**
@@ -50,28 +58,54 @@ export async function keepScores(
   pairs: readonly QuizAndStudent[],
   { tells }: { tells: boolean },
 ): Promise<void> {
-  if (pairs.length === 0) return;
   const now = app.clock.now();
-  const parameters = [now, pairs.map(({ quizId }) => quizId), pairs.map(({ userId }) => userId)];
-  const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(attemptsOf, parameters));
+  const rows = await findPairs(app, tx, pairs);
   await writeScores(app, tx, { by: null, via: 'quiz', tells }, rows.flatMap(changeOf));
+  for (const row of rows) if (row.due_at && row.due_at <= now) await cameIn(app, tx, row.course_id, [row.user_id]);
 }
 
-/** It is posted while the student may see marks, and held otherwise. */
+const scoredAt = `select s.user_id from scores s where s.activity_id = $1
+  and exists (select from quiz_attempts t where t.quiz_id = $1 and t.user_id = s.user_id and t.state = 'submitted')`;
+
+/** How late the scores of a quiz came, after its dates have changed; what was given stays, also what a person gave. */
+export async function keepLateness(app: App, tx: Tx, quizId: string): Promise<void> {
+  const { rows } = await tx.executeQuery<{ user_id: string }>(CompiledQuery.raw(scoredAt, [quizId]));
+  const pairs = await findPairs(
+    app,
+    tx,
+    rows.map((row) => ({ quizId, userId: row.user_id })),
+  );
+  const changes = pairs.map((row) => ({ activityId: row.quiz_id, userId: row.user_id, lateSeconds: latenessOf(row) }));
+  await writeScores(app, tx, { by: null, via: 'quiz', why: 'The dates have changed', tells: false }, changes);
+}
+
+async function findPairs(app: App, tx: Tx, pairs: readonly QuizAndStudent[]): Promise<Row[]> {
+  if (pairs.length === 0) return [];
+  const parameters = [app.clock.now(), pairs.map(({ quizId }) => quizId), pairs.map(({ userId }) => userId)];
+  return (await tx.executeQuery<Row>(CompiledQuery.raw(attemptsOf, parameters))).rows;
+}
+
+/** It is posted while the student may see marks, and held otherwise; the course's rules penalise it for its lateness. */
 function changeOf(row: Row): ScoreChange[] {
-  const entered = keptPoints(row);
-  if (entered === null && !row.has_score) return [];
-  const cell = { activityId: row.quiz_id, userId: row.user_id, entered };
+  const attempts = scoredAttempts(row);
+  const kept = keptOf(row.policy, attempts);
+  if (kept === null && !row.has_score) return [];
+  const entered = kept && toDecimal(kept, 2);
+  const cell = { activityId: row.quiz_id, userId: row.user_id, entered, lateSeconds: latenessOf(row) };
   if (!row.is_shown) return [{ ...cell, post: false }];
   return [row.posts_manually ? cell : { ...cell, post: true }];
 }
 
-/** As a score is entered: two decimals, rounded half up here and nowhere before. */
-function keptPoints({ policy, worth, attempts }: Row): string | null {
-  const scored = attempts.map(({ number, questions }) => {
+const latenessOf = (row: Row): number | null => keptLateness(row.policy, scoredAttempts(row)) || null;
+
+/** Scores as they are entered: two decimals, rounded half up there and nowhere before. */
+function scoredAttempts({ worth, attempts, due_at: dueAt }: Row): TimedAttempt[] {
+  return attempts.map(({ number, submittedAt, questions }) => {
     const score = scoreOf(questions);
-    return { number, score: score && inGradebook(score, pointsOf(questions), worth) };
+    return {
+      number,
+      score: score && inGradebook(score, pointsOf(questions), worth),
+      lateSeconds: lateSeconds({ dueAt, graceMinutes: 0, submittedAt: new Date(submittedAt) }),
+    };
   });
-  const kept = keptOf(policy, scored);
-  return kept && toDecimal(kept, 2);
 }

@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Answer } from '../../../contract/api.ts';
 import type { CaptionTrack } from '../../../contract/captions.ts';
 import { readVtt } from '../../../domain/web-vtt.ts';
 import type { Actor, App } from '../../context.ts';
@@ -6,7 +8,7 @@ import type { Readable } from '../../db/database.ts';
 import type { LessonsTables } from '../../db/tables/lessons.ts';
 import { forbidden, notFound } from '../../refusal.ts';
 import { type FileKinds, isFileOpen, removable } from '../files/access.ts';
-import { findReadyFile, type ReadyFile } from '../files/queries.ts';
+import { findReadyFile, findReadyFileWith, type ReadyFile } from '../files/queries.ts';
 
 export type CaptionRow = Selectable<LessonsTables['captions']>;
 
@@ -25,12 +27,34 @@ export async function loadForCaptions(app: App, kinds: FileKinds, actor: Actor, 
 }
 
 /** Whoever may take the file away, and its owner while nothing shows it. */
-export function mayEdit(kinds: FileKinds, actor: Actor, file: ReadyFile): boolean {
+function mayEdit(kinds: FileKinds, actor: Actor, file: ReadyFile): boolean {
   return file.references.length === 0 || removable(kinds, actor, file).length > 0;
 }
 
-export async function captionsOf(read: Readable, fileId: string): Promise<CaptionRow[]> {
-  return read.selectFrom('captions').selectAll().where('file_id', '=', fileId).orderBy('label').execute();
+const shown = z.object({
+  id: z.string(),
+  language: z.string(),
+  label: z.string(),
+  is_default: z.boolean(),
+  content: z.string(),
+});
+const captions = {
+  sql: `(select coalesce(json_agg(json_build_object('id', t.id, 'language', t.language, 'label', t.label,
+    'is_default', t.is_default, 'content', t.content) order by t.label), '[]') from captions t where t.file_id = f.id)`,
+  parse: (found: unknown) => z.array(shown).parse(found),
+};
+
+/** The captions of a file that this actor may read; 404 otherwise. */
+export async function listCaptions(
+  app: App,
+  kinds: FileKinds,
+  actor: Actor,
+  fileId: string,
+): Promise<Answer<'GET /api/files/{id}/captions'>> {
+  const { read } = app.database;
+  const found = await findReadyFileWith(read, actor, fileId, captions);
+  if (!found || !(await isFileOpen(read, kinds, actor, found.file))) throw notFound();
+  return { tracks: found.value.map(trackOf), canEdit: mayEdit(kinds, actor, found.file) };
 }
 
 export async function findCaptions(read: Readable, id: string): Promise<CaptionRow> {
@@ -39,7 +63,7 @@ export async function findCaptions(read: Readable, id: string): Promise<CaptionR
   return row;
 }
 
-export function trackOf({ id, language, label, is_default: isDefault, content }: CaptionRow): CaptionTrack {
+export function trackOf({ id, language, label, is_default: isDefault, content }: z.infer<typeof shown>): CaptionTrack {
   const read = readVtt(content);
   const cues = 'cues' in read ? read.cues.length : 0;
   return { id, language, label, isDefault, cues, url: `/api/captions/${id}` };

@@ -1,6 +1,6 @@
 import { routes } from '../../http/routes.ts';
 import type { FileKinds } from '../files/access.ts';
-import { captionsOf, findCaptions, loadFile, loadForCaptions, mayEdit, trackOf } from './query.ts';
+import { findCaptions, listCaptions, loadFile, loadForCaptions } from './query.ts';
 import { addCaptions, changeCaptions, loadCaptions, removeCaptions } from './write.ts';
 
 /** `kinds` says who may read what (server/app-files.ts). */
@@ -8,11 +8,7 @@ export function captionRoutes(kinds: FileKinds) {
   return routes({
     'GET /api/files/{id}/captions': {
       for: 'signed-in',
-      handle: async ({ app, actor, params }) => {
-        const file = await loadFile(app, kinds, actor, params.id);
-        const tracks = (await captionsOf(app.database.read, params.id)).map(trackOf);
-        return { tracks, canEdit: mayEdit(kinds, actor, file) };
-      },
+      handle: ({ app, actor, params }) => listCaptions(app, kinds, actor, params.id),
     },
     'POST /api/files/{id}/captions': {
       for: 'signed-in',

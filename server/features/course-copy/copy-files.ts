@@ -1,5 +1,5 @@
 import type { CopyPlan } from './plan.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 
 /**
  * Lets the copy show the files of the original: materials where they come along, and what stands in texts that do. What

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { type CopyPlan, movedMoment } from './plan.ts';
 
 /** The grade groups; before the activities, which name them. */

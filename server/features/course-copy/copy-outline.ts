@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import type { RichText } from '../../../contract/rich-text.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { comesAlong, type CopyPlan, movedMoment } from './plan.ts';
 
 export type Activity = Selectable<Schema['activities']>;
@@ -68,9 +68,10 @@ export async function copyTopics(plan: CopyPlan, activities: readonly Activity[]
     'discussion_topics',
     topics.map((topic) => ({
       ...topic,
-      id: ids.make(topic.id),
+      // That of its item.
+      id: ids.must(topic.id),
       course_id: courseId,
-      activity_id: ids.of(topic.activity_id),
+      activity_id: ids.must(topic.id),
       author_id: actor.id,
       created_at: app.clock.now(),
       edited_at: null,
@@ -106,6 +107,7 @@ export async function copyContents(plan: CopyPlan, activities: readonly Activity
     assignments.map((assignment) => ({
       ...assignment,
       activity_id: ids.must(assignment.activity_id),
+      anonymity_key: crypto.randomUUID(),
       instructions: rewritten(plan, assignment.instructions),
       group_set_id: ids.of(assignment.group_set_id),
       rubric_id: ids.of(assignment.rubric_id),

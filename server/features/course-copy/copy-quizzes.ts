@@ -1,5 +1,5 @@
 import type { Activity } from './copy-outline.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { CopyPlan } from './plan.ts';
 
 /** The quizzes that were copied, with the banks of the course, all its questions, and what stands in which quiz. */

@@ -4,6 +4,7 @@ import { richText } from '../../../contract/rich-text.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aReply, aTopic } from '../../testing/work.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 
 let college: TestCollege;
@@ -191,6 +192,43 @@ describe('a copy', () => {
     expect((await instructor.raw({ method: 'GET', url: file?.url ?? '' })).statusCode).toBe(200);
   });
 
+  test('asks for the same: requirements, prerequisites and discussions come along, dates of single people do not', async () => {
+    const from = await college.write(async (tx) => {
+      const course = await aCourse(tx);
+      await teaches(tx, course, teacher);
+      const first = await aModule(tx, course, { title: 'First', position: 1, needed: 1, goes_in_order: true });
+      const second = await aModule(tx, course, { title: 'Second', position: 2, is_sequential: true });
+      await tx.insertInto('module_prerequisites').values({ module_id: second.id, requires_id: first.id }).execute();
+      const of = { module_id: first.id };
+      const work = await anActivity(tx, course, 'assignment', { ...of, requirement: 'score', least_score: '7.50' });
+      const talk = await anActivity(tx, course, 'discussion', { ...of, title: 'Hello', requirement: 'contribute' });
+      const topic = await aTopic(tx, course, teacher, { id: talk.id, activity_id: talk.id, title: 'Hello' });
+      await aReply(tx, topic, student);
+      await enrols(tx, course, student);
+      await tx
+        .insertInto('date_overrides')
+        .values({ id: newId(), activity_id: work.id, student_id: student.id, sets_due: true, updated_at: new Date() })
+        .execute();
+      return course;
+    });
+    const body = { ...form, courseCode: 'ART-3' };
+    const made = (await instructor.call('POST /api/courses/{id}/copies', { params: { id: from.id }, body })).answer;
+    const outline = await instructor.call('GET /api/courses/{id}/outline', { params: { id: made.id } });
+    const [first, second] = outline.answer.modules;
+    expect(first).toMatchObject({ title: 'First', needed: 1, goesInOrder: true, prerequisites: [] });
+    expect(second).toMatchObject({ title: 'Second', isSequential: true, prerequisites: [first?.id] });
+    expect(first?.items.map(({ kind, requirement }) => [kind, requirement])).toEqual([
+      ['assignment', { kind: 'score', least: 7.5 }],
+      ['discussion', { kind: 'contribute', least: null }],
+    ]);
+    const talk = first?.items[1]?.id ?? '';
+    const topic = (await instructor.call('GET /api/discussions/{id}', { params: { id: talk } })).answer;
+    expect(topic).toMatchObject({ title: 'Hello', replies: 0, course: { id: made.id } });
+    const { rows } = await sql`select from date_overrides o join activities a on a.id = o.activity_id
+      where a.course_id = ${made.id}`.execute(college.app.database.read);
+    expect(rows).toEqual([]);
+  });
+
   test('has only the parts that were asked for', async () => {
     const bare = (await copy(instructor, { parts: [] })).answer;
     expect(bare).toMatchObject({ description: '', credits: 3, maxStudents: 50 });
@@ -297,6 +335,7 @@ test('every date of a table that is copied is one that the copy moves or makes a
       'rubric_ratings',
       'group_sets',
       'module_prerequisites',
+      'discussion_topics',
     ]}::text[]) order by 1`.execute(college.app.database.read);
   expect(rows.map((row) => row.column)).toEqual([
     'activities.available_from',
@@ -309,6 +348,9 @@ test('every date of a table that is copied is one that the copy moves or makes a
     'courses.published_at',
     'courses.start_date',
     'courses.updated_at',
+    'discussion_topics.created_at',
+    'discussion_topics.deleted_at',
+    'discussion_topics.edited_at',
     'group_sets.created_at',
     'modules.available_from',
     'question_banks.created_at',

@@ -20,7 +20,7 @@ interface DetailRow extends SummaryRow, RelationRow {
   students: number;
   rating: string | null;
   reviews: number;
-  discussions: number;
+  discussions: Count;
   activities: { assignment?: Count; quiz?: Count; link?: Count };
   outline: OutlineModule[];
   materials: MaterialRow[];
@@ -33,7 +33,10 @@ const findDetail = `select ${summaryColumns}, ${relationColumns},
   (select count(*) from enrolments e where e.course_id = c.id and e.state = 'active') as students,
   (select round(avg(r.rating), 1) from course_reviews r where r.course_id = c.id) as rating,
   (select count(*) from course_reviews r where r.course_id = c.id) as reviews,
-  (select count(*) from discussion_topics d where d.course_id = c.id) as discussions,
+  (select json_build_object('all', count(*), 'published',
+      count(*) filter (where d.activity_id is null or (a.is_published and coalesce(m.is_published, true))))
+    from discussion_topics d left join activities a on a.id = d.activity_id left join modules m on m.id = a.module_id
+    where d.course_id = c.id and d.deleted_at is null) as discussions,
   (select coalesce(json_object_agg(k.kind, json_build_object('all', k.every, 'published', k.published)), '{}') from (
     select a.kind, count(*) as every, count(*) filter (where a.is_published and coalesce(m.is_published, true)) as published
     from activities a left join modules m on m.id = a.module_id

@@ -35,7 +35,7 @@ export async function courseDetail(app: App, read: Readable, actor: Actor, cours
     counts: {
       assignments: row.activities.assignment?.[seen] ?? 0,
       quizzes: row.activities.quiz?.[seen] ?? 0,
-      discussions: row.discussions,
+      discussions: row.discussions[seen],
       resources: (row.activities.link?.[seen] ?? 0) + row.materials.length,
     },
     continueWith: staff ? null : firstUnfinished(modules),

@@ -39,6 +39,7 @@ export async function saveModules(app: App, tx: Tx, courseId: string, sent: Cour
     on conflict (id) do update set title = excluded.title, minutes = excluded.minutes,
       module_id = excluded.module_id, position = excluded.position`.execute(tx);
   await addKinds(tx, courseId);
+  await renameTopics(tx, courseId);
   await removeOthers(tx, courseId, { modules, items });
 }
 
@@ -50,6 +51,12 @@ async function addKinds(tx: Tx, courseId: string): Promise<void> {
   await sql`insert into assignments (activity_id) select id ${ofKind('assignment')} ${unlessThere}`.execute(tx);
   await sql`insert into quizzes (activity_id, time_limit, max_attempts)
     select id, ${defaultTimeLimit}::integer, 1 ${ofKind('quiz')} ${unlessThere}`.execute(tx);
+}
+
+/** The topic of a discussion is called like its item. */
+async function renameTopics(tx: Tx, courseId: string): Promise<void> {
+  await sql`update discussion_topics t set title = a.title from activities a
+    where a.id = t.activity_id and a.course_id = ${courseId} and a.title <> t.title`.execute(tx);
 }
 
 type Identified = { id: string }[];

@@ -12,6 +12,15 @@ export async function tellOfCourse(tx: Tx, { id, status }: { id: string; status:
   );
 }
 
+/** Tells the pages of people how far they are, and those of the staff how far their students are. */
+export async function tellOfProgress(tx: Tx, courseId: string, people: readonly string[]): Promise<void> {
+  await announce(
+    tx,
+    { topic: `progress:${courseId}`, to: { people } },
+    { topic: `learning:${courseId}`, to: { staff: courseId } },
+  );
+}
+
 /** Before a course is thrown away with its staff: afterwards nobody can say any more who that was. */
 export async function tellOfDiscarding(tx: Tx, course: { id: string; createdBy: string | null }): Promise<void> {
   const staff = await tx.selectFrom('course_staff').select('user_id').where('course_id', '=', course.id).execute();

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { ModuleItem } from '../../../contract/activities.ts';
+import type { CourseStatus } from '../../../contract/courses.ts';
+import type { TopicClosedBy } from '../../../contract/discussions.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../refusal.ts';
 import { type Relation, type RelationRow, relationOf } from '../courses/access.ts';
+import { itemFor } from '../courses/open-item.ts';
 import { isStaff } from '../courses/policy.ts';
 
 interface TopicRow {
@@ -14,6 +18,8 @@ interface TopicRow {
   is_locked: boolean;
   requires_post: boolean;
   allows_anonymous: boolean;
+  activity_id: string | null;
+  status: CourseStatus;
 }
 
 /** A topic as far as it decides what somebody may do in it. */
@@ -21,6 +27,10 @@ export interface LoadedTopic extends TopicRow {
   relation: Relation;
   isStaff: boolean;
   isAuthor: boolean;
+  /** The item of the outline that it is. */
+  item: ModuleItem | null;
+  /** Why the actor does not write in it; null: they may. */
+  closedBy: TopicClosedBy | null;
 }
 
 export interface LoadedReply {
@@ -36,7 +46,7 @@ export interface LoadedReply {
 const topicColumns = (
   actor: Actor,
 ) => sql`t.id, t.course_id, t.author_id, t.title, t.content, t.is_locked, t.requires_post,
-  t.allows_anonymous, c.status, c.created_by,
+  t.allows_anonymous, t.activity_id, c.status, c.created_by, c.id as relation_course,
   (select s.role from course_staff s where s.course_id = c.id and s.user_id = ${actor.id}) as staff_role,
   exists (select 1 from enrolments e where e.course_id = c.id and e.user_id = ${actor.id}
     and e.state in ('active', 'completed')) as is_enrolled`;
@@ -46,7 +56,7 @@ export async function loadTopic(read: Readable, actor: Actor, id: string): Promi
   const { rows } = await sql<TopicRow & RelationRow>`
     select ${topicColumns(actor)} from discussion_topics t join courses c on c.id = t.course_id
     where t.id = ${id}::uuid and t.deleted_at is null`.execute(read);
-  return known(rows[0], actor);
+  return known(read, rows[0], actor);
 }
 
 /** A reply of a topic that this actor may read. */
@@ -67,7 +77,7 @@ export async function loadReply(read: Readable, actor: Actor, id: string): Promi
     from discussion_replies r join discussion_topics t on t.id = r.topic_id join courses c on c.id = t.course_id
     where r.id = ${id}::uuid and t.deleted_at is null`.execute(read);
   const [row] = rows;
-  const topic = known(row, actor);
+  const topic = await known(read, row, actor);
   if (!row || !maySeeReplies(topic, row.has_posted)) throw notFound();
   const { reply_author, reply_content, root_id, deleted_at, hidden_at } = row;
   return { id, author_id: reply_author, content: reply_content, root_id, deleted_at, hidden_at, topic };
@@ -85,16 +95,37 @@ export function maySeeReplies(
   return !topic.requires_post || topic.isStaff || topic.isAuthor || hasReplied;
 }
 
-function known<T extends TopicRow & RelationRow>(row: T | undefined, actor: Actor): T & LoadedTopic {
+/** A topic that is an item of the outline is there for a student once the item is open to them. */
+async function known<T extends TopicRow & RelationRow>(
+  read: Readable,
+  row: T | undefined,
+  actor: Actor,
+): Promise<T & LoadedTopic> {
   const relation = row && relationOf(row, actor);
   if (!row || !relation) throw notFound();
-  return { ...row, relation, isStaff: isStaff({ relation }), isAuthor: row.author_id === actor.id };
+  const staff = isStaff({ relation });
+  const item = row.activity_id === null ? null : await itemFor(read, actor, row.activity_id);
+  if (row.activity_id !== null && !staff && (!item || item.lock)) throw notFound();
+  const closedBy = closedFor(row, { item, isStaff: staff, now: actor.askedAt });
+  return { ...row, relation, isStaff: staff, isAuthor: row.author_id === actor.id, item, closedBy };
+}
+
+/** An archived course stays as it is for everybody; a lock and a date that has passed hold for students. */
+function closedFor(
+  { status, is_locked }: TopicRow,
+  { item, isStaff, now }: { item: ModuleItem | null; isStaff: boolean; now: Date },
+): TopicClosedBy | null {
+  if (status === 'archived') return 'archive';
+  if (isStaff) return null;
+  if (item?.availableUntil && new Date(item.availableUntil) <= now) return 'date';
+  return is_locked ? 'lock' : null;
 }
 
 /** For staff of the course. */
 export async function loadTopicToModerate(read: Readable, actor: Actor, id: string): Promise<LoadedTopic> {
   const topic = await loadTopic(read, actor, id);
   if (!topic.isStaff) throw onlyStaff();
+  refuseArchived(topic);
   return topic;
 }
 
@@ -108,7 +139,7 @@ export async function loadReplyToModerate(read: Readable, actor: Actor, id: stri
 export async function loadTopicToEdit(read: Readable, actor: Actor, id: string): Promise<LoadedTopic> {
   const topic = await loadTopic(read, actor, id);
   if (!topic.isStaff && !topic.isAuthor) throw forbidden('Only its author and the staff of the course change a topic.');
-  refuseLocked(topic);
+  refuseClosed(topic);
   return topic;
 }
 
@@ -117,15 +148,23 @@ export async function loadReplyToEdit(read: Readable, actor: Actor, id: string):
   const reply = await loadReply(read, actor, id);
   if (reply.author_id !== actor.id) throw forbidden('Only its author changes a reply.');
   if (reply.deleted_at) throw conflict('This reply was taken away. Write a new one instead.');
-  refuseLocked(reply.topic);
+  refuseClosed(reply.topic);
   return reply;
 }
 
-export function refuseLocked(topic: LoadedTopic): void {
-  if (topic.is_locked && !topic.isStaff)
-    throw conflict(
-      'This topic is locked: it can be read, but nobody writes in it any more. Ask the staff of the course.',
-    );
+const closedWords: Record<TopicClosedBy, string> = {
+  archive: 'This course is archived: its discussions stay as they are.',
+  date: 'This discussion has closed: it can be read, but nobody writes in it any more. Ask the staff of the course.',
+  lock: 'This topic is locked: it can be read, but nobody writes in it any more. Ask the staff of the course.',
+};
+
+export function refuseClosed({ closedBy }: Pick<LoadedTopic, 'closedBy'>): void {
+  if (closedBy) throw conflict(closedWords[closedBy]);
+}
+
+/** Where nothing is written any more, nothing is liked or pinned either. */
+export function refuseArchived({ status }: { status: CourseStatus }): void {
+  if (status === 'archived') throw conflict(closedWords.archive);
 }
 
 export function onlyStaff() {

@@ -1,7 +1,8 @@
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { loadReplyToEdit, loadTopicToEdit } from './access.ts';
+import { announce } from '../../live/announce.ts';
+import { type LoadedTopic, loadReplyToEdit, loadTopicToEdit } from './access.ts';
 import { announceTopic } from './tell.ts';
 
 interface Before {
@@ -11,7 +12,7 @@ interface Before {
   content: string;
 }
 
-/** Edits a topic; what it said is kept. Saving what stands changes nothing. */
+/** Edits a topic; what it said is kept. Saving what stands changes nothing. An item of the outline is called alike. */
 export async function changeTopic(app: App, actor: Actor, id: string, said: { title: string; content: string }) {
   await transaction(app.database, async (tx) => {
     const topic = await loadTopicToEdit(tx, actor, id);
@@ -22,6 +23,7 @@ export async function changeTopic(app: App, actor: Actor, id: string, said: { ti
       .set({ ...said, edited_at: app.clock.now() })
       .where('id', '=', id)
       .execute();
+    if (topic.item) await renameItem(tx, topic, said.title);
     await announceTopic(tx, topic);
   });
 }
@@ -38,6 +40,11 @@ export async function changeReply(app: App, actor: Actor, id: string, content: s
       .execute();
     await announceTopic(tx, topic);
   });
+}
+
+async function renameItem(tx: Tx, { id, course_id }: LoadedTopic, title: string): Promise<void> {
+  await tx.updateTable('activities').set({ title }).where('id', '=', id).execute();
+  await announce(tx, { topic: `course:${course_id}`, to: { members: course_id } });
 }
 
 async function keep(app: App, tx: Tx, actor: Actor, before: Before): Promise<void> {

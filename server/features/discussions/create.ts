@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts';
 import { forbidden } from '../../refusal.ts';
 import { loadCourse } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
+import { refuseArchived } from './access.ts';
 import { announceTopic, writeEvent } from './tell.ts';
 
 type Body = Received<'POST /api/courses/{id}/discussions', 'body'>;
@@ -21,6 +22,7 @@ export async function createTopic(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       const course = await loadCourse(tx, actor, courseId);
+      refuseArchived(course);
       if (!isStaff(course) && (body.requiresPost || body.allowsAnonymous))
         throw forbidden('Only the staff of the course decide how a topic is discussed.');
       const topic = { id: newId(), course_id: courseId, title: body.title };

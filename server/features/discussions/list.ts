@@ -3,8 +3,7 @@ import { may } from '../../../domain/access.ts';
 import type { Actor, App } from '../../context.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
-import { loadCourse } from '../courses/access.ts';
-import { isStaff } from '../courses/policy.ts';
+import { loadCourseTalk } from './course-talk.ts';
 import { shownTopic } from './shown-topic.ts';
 import { countTopics, findTopics, type WantedTopics } from './topic-query.ts';
 
@@ -17,7 +16,7 @@ interface Asked {
   only?: 'saved' | 'unread' | undefined;
 }
 
-/** Discussions are open to every member of the course alike. */
+/** Discussions are open to every member of the course alike; what is an item of the outline, once that is open. */
 export async function listTopics(
   app: App,
   actor: Actor,
@@ -25,9 +24,17 @@ export async function listTopics(
   { limit = usualLimit, cursor, q, only }: Asked,
 ): Promise<Page<CourseTopic[]>> {
   const read = app.database.read;
-  const staff = isStaff(await loadCourse(read, actor, courseId));
+  const { isStaff: staff, openItems } = await loadCourseTalk(read, actor, courseId);
   const after = cursor === undefined ? null : placeOf(cursor);
-  const found = await findTopics(read, actor, { courseId, isStaff: staff, q, only, after, limit: limit + 1 });
+  const found = await findTopics(read, actor, {
+    courseId,
+    isStaff: staff,
+    openItems,
+    q,
+    only,
+    after,
+    limit: limit + 1,
+  });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {

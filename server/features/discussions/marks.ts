@@ -1,13 +1,15 @@
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
-import { loadReply, loadTopic } from './access.ts';
+import { loadReply, loadTopic, refuseArchived } from './access.ts';
 import { announceTopic } from './tell.ts';
+import { recordVisit } from './visit.ts';
 import { likeReply, likeTopic, mark } from './write.ts';
 
 export async function setTopicLike(app: App, actor: Actor, id: string, liked: boolean): Promise<void> {
   await transaction(app.database, async (tx) => {
     const topic = await loadTopic(tx, actor, id);
+    refuseArchived(topic);
     if (await likeTopic(tx, id, actor.id, liked)) await announceTopic(tx, topic);
   });
 }
@@ -15,6 +17,7 @@ export async function setTopicLike(app: App, actor: Actor, id: string, liked: bo
 export async function setReplyLike(app: App, actor: Actor, id: string, liked: boolean): Promise<void> {
   await transaction(app.database, async (tx) => {
     const reply = await loadReply(tx, actor, id);
+    refuseArchived(reply.topic);
     if (liked && (reply.deleted_at || reply.hidden_at)) throw conflict('This reply was taken away.');
     if (await likeReply(tx, id, actor.id, liked)) await announceTopic(tx, reply.topic);
   });
@@ -34,12 +37,13 @@ export async function setSubscribed(app: App, actor: Actor, id: string, subscrib
   });
 }
 
-/** Also the notification of its replies is read then. */
+/** Also the notification of its replies is read then; an item of the outline is begun. */
 export async function markRead(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    await loadTopic(tx, actor, id);
+    const topic = await loadTopic(tx, actor, id);
     const now = app.clock.now();
     await mark(tx, id, actor.id, { read_at: now });
+    if (topic.item && !topic.isStaff) await recordVisit(tx, topic, actor.id, { at: now, isDone: false });
     await tx
       .updateTable('notifications')
       .set({ read_at: now })

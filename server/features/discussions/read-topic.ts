@@ -12,17 +12,25 @@ export async function readTopic(app: App, actor: Actor, id: string): Promise<Top
   const course = await loadCourse(read, actor, topic.course_id);
   const row = await findTopic(read, actor, id);
   if (!row) throw notFound();
-  const { isStaff, isAuthor, is_locked: isLocked } = topic;
-  const isOpen = isStaff || !isLocked;
+  const { isStaff, isAuthor, item, closedBy } = topic;
+  const isOpen = closedBy === null;
   return {
     ...shownTopic(row, isStaff),
     course: { id: course.id, title: course.title, courseCode: course.courseCode, hue: course.hue },
+    item: item && {
+      dueAt: item.dueAt,
+      availableUntil: item.availableUntil,
+      requirement: item.requirement,
+      status: item.status,
+    },
+    closedBy,
     may: {
       reply: isOpen,
+      like: topic.status !== 'archived',
       replyAnonymously: isOpen && !isStaff && topic.allows_anonymous,
       readReplies: maySeeReplies(topic, row.has_posted),
-      edit: isStaff || (isAuthor && isOpen),
-      delete: isStaff || (isAuthor && isOpen && row.replies === 0),
+      edit: isOpen && (isStaff || isAuthor),
+      delete: isOpen && !item && (isStaff || (isAuthor && row.replies === 0)),
       moderate: isStaff,
     },
   };

@@ -1,13 +1,14 @@
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { conflict, forbidden } from '../../refusal.ts';
-import { loadReply, loadTopicToEdit, refuseLocked } from './access.ts';
+import { loadReply, loadTopicToEdit, refuseClosed } from './access.ts';
 import { announceTopic, writeEvent } from './tell.ts';
 
 /** Its author takes a topic back while it is theirs alone; later it is for the staff. The event is its trace. */
 export async function removeTopic(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const topic = await loadTopicToEdit(tx, actor, id);
+    if (topic.item) throw conflict('This topic is an item of the course outline. Remove it there.');
     if (!topic.isStaff) {
       const reply = await tx
         .selectFrom('discussion_replies')
@@ -34,7 +35,7 @@ export async function removeReply(app: App, actor: Actor, id: string): Promise<v
     const { topic, ...reply } = await loadReply(tx, actor, id);
     if (!topic.isStaff && reply.author_id !== actor.id)
       throw forbidden('Only its author and the staff of the course take a reply away.');
-    refuseLocked(topic);
+    refuseClosed(topic);
     if (reply.deleted_at) return;
     await tx
       .updateTable('discussion_replies')

@@ -5,9 +5,10 @@ import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { invalid, notFound } from '../../refusal.ts';
-import { type LoadedTopic, loadTopic, refuseLocked } from './access.ts';
+import { type LoadedTopic, loadTopic, refuseClosed } from './access.ts';
 import { findReply, shownReply } from './reply-query.ts';
 import { announceTopic, notifyFollowers, writeEvent } from './tell.ts';
+import { recordVisit } from './visit.ts';
 import { holdTopic } from './write.ts';
 
 type Body = Received<'POST /api/discussions/{id}/replies', 'body'>;
@@ -18,7 +19,7 @@ export async function reply(app: App, actor: Actor, topicId: string, body: Body,
     once(tx, async () => {
       await holdTopic(tx, topicId);
       const topic = await loadTopic(tx, actor, topicId);
-      refuseLocked(topic);
+      refuseClosed(topic);
       if (body.anonymous && (topic.isStaff || !topic.allows_anonymous))
         throw invalid({ anonymous: 'Replies in this topic carry a name' });
       const id = newId();
@@ -35,6 +36,7 @@ export async function reply(app: App, actor: Actor, topicId: string, body: Body,
         })
         .execute();
       if (!body.anonymous) await writeEvent(app, tx, actor, 'reply.posted', topic);
+      if (topic.item && !topic.isStaff) await recordVisit(tx, topic, actor.id, { at: app.clock.now(), isDone: true });
       await notifyFollowers(app, tx, actor, topic, body.anonymous);
       await announceTopic(tx, topic);
       const row = await findReply(tx, actor, id);

@@ -60,6 +60,8 @@ const topics = (actor: Pick<Actor, 'id'>) => sql`
 export interface WantedTopics {
   courseId: string;
   isStaff: boolean;
+  /** The discussions of the outline that are shown. */
+  openItems: string[];
   q?: string | undefined;
   only?: 'saved' | 'unread' | undefined;
   after: { isPinned: boolean; createdAt: string; id: string } | null;
@@ -83,8 +85,9 @@ export async function findTopics(
   return rows;
 }
 
-function* filters(actor: Pick<Actor, 'id'>, { courseId, isStaff, q, only }: WantedTopics) {
+function* filters(actor: Pick<Actor, 'id'>, { courseId, isStaff, openItems, q, only }: WantedTopics) {
   yield sql`t.course_id = ${courseId}::uuid and t.deleted_at is null`;
+  yield sql`(t.activity_id is null or t.activity_id = any(${openItems}::uuid[]))`;
   if (only === 'saved') yield sql`m.is_saved`;
   if (only === 'unread')
     yield sql`((m.read_at is null and t.author_id <> ${actor.id}) or exists (select 1 from discussion_replies r
@@ -113,10 +116,12 @@ export async function findTopic(read: Readable, actor: Pick<Actor, 'id'>, id: st
 export async function countTopics(read: Readable, actor: Pick<Actor, 'id'>, isManager: boolean) {
   const { rows } = await sql<{ course_id: string; topics: number }>`
     select t.course_id, count(*)::integer as topics from discussion_topics t join courses c on c.id = t.course_id
+    left join activities a on a.id = t.activity_id left join modules m on m.id = a.module_id
     where t.deleted_at is null and (${isManager}::boolean
       or c.id in (select course_id from course_staff where user_id = ${actor.id})
       or (c.status <> 'draft' and c.id in (
-        select course_id from enrolments where user_id = ${actor.id} and state in ('active', 'completed'))))
+        select course_id from enrolments where user_id = ${actor.id} and state in ('active', 'completed'))
+        and (t.activity_id is null or (a.is_published and coalesce(m.is_published, true)))))
     group by t.course_id`.execute(read);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 
 let college: TestCollege;
 const people = {} as Record<'instructor' | 'teaching_assistant' | 'course_manager', { id: string }>;
@@ -51,6 +51,34 @@ describe('the lists', () => {
     expect((await list(client, course)).status).toBe(403);
     expect((await list((await student()).client, course)).status).toBe(404);
     expect((await list(college.nobody, course)).status).toBe(401);
+  });
+
+  test('say how far each student is, and open pages of the staff hear of it', async () => {
+    const course = await taught();
+    const [ada, ben] = [await student(), await student()];
+    const lesson = await college.write(async (tx) => {
+      await enrols(tx, course, ada.user);
+      await enrols(tx, course, ben.user, 'invited');
+      const module = await aModule(tx, course);
+      await anActivity(tx, course, 'lesson', { module_id: module.id, position: 2 });
+      return anActivity(tx, course, 'lesson', { module_id: module.id, position: 1 });
+    });
+    const progress = async (query = {}) => {
+      const reply = await list(clients.instructor, course, query);
+      expect(reply.statements).toBe(3);
+      return reply.answer.map((each) => each.progress);
+    };
+    expect(await progress()).toEqual([0]);
+    expect(await progress({ state: 'invited' })).toEqual([null]);
+    const done = { params: { id: lesson.id }, body: { status: 'completed' as const } };
+    await ada.client.call('PUT /api/lessons/{id}/progress', done);
+    expect(await progress()).toEqual([50]);
+    const told = await college.app.database.read
+      .selectFrom('live_messages')
+      .select(['audience', 'key'])
+      .where('topic', '=', `learning:${course.id}`)
+      .execute();
+    expect(told).toEqual([{ audience: 'staff', key: course.id }]);
   });
 
   test('hold one state each: active by name, the queue in its order', async () => {

@@ -20,6 +20,8 @@ interface FileKind {
   canRead(actor: Pick<Actor, 'id'>, reference: Reference): boolean;
   /** Where the reference alone does not say who may: asked only of whom nothing else opens the file to. */
   asksWhetherOpen?(read: Readable, actor: Reading, reference: Reference): Promise<boolean>;
+  /** Whether the file's name could say to this reader who somebody is, and they are not to know. */
+  hidesName?(read: Readable, actor: Pick<Actor, 'id'>, reference: Reference): Promise<boolean>;
   /** Whether this person may take the file away from what refers to it, by `DELETE /api/files/{id}`. */
   canRemove?(actor: Pick<Actor, 'id'>, reference: Reference): boolean;
 }
@@ -44,6 +46,24 @@ export async function isFileOpen(read: Readable, kinds: FileKinds, actor: Readin
   for (const reference of file.references)
     if (await kinds[reference.kind]?.asksWhetherOpen?.(read, actor, reference)) return true;
   return false;
+}
+
+/** The name under which this reader gets the file: its own, or one that says nothing. */
+export async function nameFor(
+  read: Readable,
+  kinds: FileKinds,
+  actor: Pick<Actor, 'id'>,
+  file: Known & { readonly name: string },
+): Promise<string> {
+  if (file.ownerId === actor.id) return file.name;
+  for (const reference of file.references)
+    if (await kinds[reference.kind]?.hidesName?.(read, actor, reference)) return plainName(file.name, 'file');
+  return file.name;
+}
+
+/** A name that says nothing: files are often called after who made them. */
+export function plainName(name: string, instead: string): string {
+  return instead + (/\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '');
 }
 
 /** The references that the actor may take away. */

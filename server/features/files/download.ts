@@ -2,7 +2,7 @@ import { byteRange } from '../../../domain/byte-range.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media, Visitor } from '../../http/routes.ts';
 import { notFound } from '../../refusal.ts';
-import { type FileKinds, isFileOpen } from './access.ts';
+import { type FileKinds, isFileOpen, nameFor } from './access.ts';
 import { fileHeaders } from './headers.ts';
 import { findReadyFile, type ReadyFile } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function download(
   const { visitor } = asked;
   const type = file.type;
   const headers = {
-    ...fileHeaders(file, asked.inline),
+    ...fileHeaders({ name: await nameFor(app.database.read, kinds, actor, file), type }, asked.inline),
     ETag: file.etag,
     'Last-Modified': file.uploadedAt.toUTCString(),
   };

@@ -51,8 +51,8 @@ interface Row extends Omit<RelationRow, 'status'> {
 }
 
 // One statement: the file, what refers to it, and how the actor stands to the courses of that.
-const findFile = `select f.id, f.owner_id, f.name, f.type, o.size, o.etag, o.key, f.uploaded_at,
-  r.kind, r.object_id, r.course_id, r.user_id, ${relationColumns}
+const findFile = (more: string) => `select f.id, f.owner_id, f.name, f.type, o.size, o.etag, o.key, f.uploaded_at,
+  r.kind, r.object_id, r.course_id, r.user_id, ${relationColumns}${more}
 from files f
 join file_objects o on o.key = f.object_key
 left join file_references r on r.file_id = f.id
@@ -61,7 +61,33 @@ where f.id = $1 and f.name is not null`;
 
 /** A file with what refers to it, as this actor stands to that; null where there is none. */
 export async function findReadyFile(read: Readable, actor: Actor, fileId: string): Promise<ReadyFile | null> {
-  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findFile, [fileId, actor.id]));
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findFile(''), [fileId, actor.id]));
+  return readyFile(rows, actor);
+}
+
+/** What another feature keeps of `files f`: an SQL expression, never null, and what it is read as. */
+export interface FileValue<Value> {
+  readonly sql: string;
+  readonly parse: (found: unknown) => Value;
+}
+
+/** The same with such a value, in the one statement. */
+export async function findReadyFileWith<Value>(
+  read: Readable,
+  actor: Actor,
+  fileId: string,
+  { sql, parse }: FileValue<Value>,
+): Promise<{ file: ReadyFile; value: Value } | null> {
+  // Once, however many refer to the file.
+  const once = `, case when row_number() over () = 1 then ${sql} end as value`;
+  const query = CompiledQuery.raw(findFile(once), [fileId, actor.id]);
+  const { rows } = await read.executeQuery<Row & { value: unknown }>(query);
+  const file = readyFile(rows, actor);
+  const found = rows.find((row) => row.value !== null)?.value;
+  return file && { file, value: parse(found) };
+}
+
+function readyFile(rows: readonly Row[], actor: Actor): ReadyFile | null {
   const [first] = rows;
   if (!first) return null;
   const { id, owner_id: ownerId, name, type, size, etag, key, uploaded_at: uploadedAt } = first;

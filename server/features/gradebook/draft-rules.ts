@@ -10,6 +10,7 @@ import type { Readable } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
 import { compileCourse, type CourseRules, findCourseRules } from './course-rules.ts';
+import { heedsMissing } from './missing.ts';
 import { ruleNames } from './rule-names.ts';
 import { findWorks } from './works.ts';
 
@@ -45,9 +46,14 @@ function refuseStrangers({ items }: CourseRules, sent: GradingRules): void {
       errors[`rules.items.${index}.groupId`] = 'Choose a group of this course';
   }
   if (groups.size < sent.groups.length) errors['rules.groups'] = 'Name each group once';
-  for (const [index, { startsAt, endsAt }] of sent.periods.entries())
+  for (const [index, { startsAt, endsAt, closesAt }] of sent.periods.entries()) {
     if (Date.parse(startsAt) >= Date.parse(endsAt))
       errors[`rules.periods.${index}.endsAt`] = 'A period ends after it begins';
+    else if (sent.periods.some((other, i) => i < index && startsAt < other.endsAt && other.startsAt < endsAt))
+      errors[`rules.periods.${index}.startsAt`] = 'Periods do not overlap. Let it begin when the one before has ended';
+    if (closesAt && Date.parse(closesAt) < Date.parse(endsAt))
+      errors[`rules.periods.${index}.closesAt`] = 'Scores of a period close when it ends, or later';
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -103,7 +109,7 @@ export async function impactOf(
   };
 }
 
-const isSameMissing = (a: CourseRules, b: CourseRules) => Boolean(a.kept.missing) === Boolean(b.kept.missing);
+const isSameMissing = (a: CourseRules, b: CourseRules) => heedsMissing(a.kept) === heedsMissing(b.kept);
 
 function studentsOf(read: Readable, courseId: string): Promise<Student[]> {
   return read

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
@@ -44,6 +44,26 @@ const send = (client: Client, courseId: string, bytes: Buffer | string, path = '
 const exported = async (client: Client, courseId: string, kind: 'csv' | 'xlsx') =>
   (await client.raw({ method: 'GET', url: `/api/courses/${courseId}/gradebook.${kind}` })).rawPayload;
 const sentences = (reply: { json(): { errors?: Record<string, string> } }) => Object.values(reply.json().errors ?? {});
+
+/** A zip file with one entry of two hundred million zeros, which takes as many kilobytes. */
+function aBomb({ said = 200_000_000 } = {}): Buffer {
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const packed = deflateRawSync(Buffer.alloc(200_000_000));
+  const facts = Buffer.alloc(26);
+  facts.writeUInt16LE(20, 0);
+  facts.writeUInt16LE(8, 4);
+  facts.writeUInt32LE(packed.length, 14);
+  facts.writeUInt32LE(said, 18);
+  facts.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, name, packed]);
+  const entry = Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), facts, Buffer.alloc(14), name]);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(1, 4);
+  end.writeUInt16LE(1, 6);
+  end.writeUInt32LE(entry.length, 8);
+  end.writeUInt32LE(local.length, 12);
+  return Buffer.concat([local, entry, Buffer.from('PK\x05\x06'), end]);
+}
 
 describe('an export', () => {
   it('runs no cell as a formula, and finds its way back', async () => {
@@ -135,6 +155,8 @@ describe('an import', () => {
       Buffer.concat([Buffer.from('PK\x03\x04'), gzipSync('half')]),
       'Row 1: the workbook cannot be read',
     ],
+    ['a workbook that unfolds to gigabytes', aBomb(), 'Row 1: the workbook unfolds to far more'],
+    ['one that does not say so', aBomb({ said: 1000 }), 'Row 1: the workbook unfolds to far more'],
   ])('is refused whole for %s', async (_, bytes, sentence) => {
     const { client, course, student } = await aCourseOf([['Maya', 'Lindgren']], ['Essay']);
     for (const path of ['import/preview', 'import?token=x']) {

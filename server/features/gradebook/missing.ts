@@ -1,29 +1,47 @@
 import { CompiledQuery } from 'kysely';
 import type { Readable } from '../../db/database.ts';
+import { exceptionsIn } from '../courses/effective-dates.ts';
+import type { KeptRules } from './course-rules.ts';
 
 export interface MissingWork {
   userId: string;
   itemId: string;
 }
 
+/** Whether a course's totals depend on what is missing: by its policy for that, or by a rule that asks for it. */
+export function heedsMissing({ missing, conditions }: KeptRules): boolean {
+  return Boolean(missing) || (conditions ?? []).some((text) => / missing/i.test(text));
+}
+
+/** The same in a statement, of `grading_rules r`. */
+export const heedsMissingOf = `(jsonb_typeof(r.rules->'missing') = 'object'
+  or (r.rules->'conditions')::text ~* ' missing')`;
+
 /**
- * Whether nothing came of work that was due at `due` and has to be handed in here: for a statement over `activities a` and
- * the student `e.user_id`, where `s` is their score if there is one.
+ * Whether nothing came of work that has to be handed in here, unless somebody said otherwise: for a statement over
+ * `activities a` and the student `e.user_id`, where `s` is their score if there is one. That there is a score makes no
+ * difference: one that is not posted would show in what the student sees.
  */
 export const isMissingBySubmission = `(a.kind = 'quiz' or exists (
     select from assignments z where z.activity_id = a.id and z.handing_in = 'online'))
-  and not coalesce(s.is_excused, false) and s.status is null and s.entered is null
+  and s.status is null
   and not exists (select from submissions x where x.activity_id = a.id and x.user_id = e.user_id)`;
+
+/** As `v`, the dates of who has some of their own, for the same statement; then when the work is due for the student. */
+export const ownDatesOf = (course: string, now: string) =>
+  `left join (${exceptionsIn(course, now)}) v on v.activity_id = a.id and v.user_id = e.user_id`;
+export const ownDueAt = `case when v.user_id is null then a.due_at else v.due_at end`;
 
 const missingOf = (some: string) => `select e.user_id as "userId", a.id as "itemId"
 from enrolments e
 join activities a on a.course_id = e.course_id
 left join modules m on m.id = a.module_id
 left join scores s on s.activity_id = a.id and s.user_id = e.user_id
+${ownDatesOf('$1', '$2::timestamptz')}
 where e.course_id = $1 and e.state in ('active', 'completed') and a.points is not null
-  and a.is_published and coalesce(m.is_published, true) and a.due_at < $2::timestamptz and ${isMissingBySubmission} ${some}`;
+  and a.is_published and coalesce(m.is_published, true) and ${ownDueAt} < $2::timestamptz and ${isMissingBySubmission} ${some}`;
 
-/** Work that was due, and of which nothing came. */
+/** Work that was due for its student, and of which nothing came. */
 export async function findMissing(
   read: Readable,
   courseId: string,

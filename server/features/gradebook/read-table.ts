@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { invalid, type Refusal } from '../../refusal.ts';
+import { isTooLarge } from './workbook-size.ts';
 
 /** Far more than a course has; a file may say that it has millions. */
 const most = { rows: 20_000, columns: 2_000 };
@@ -77,6 +78,10 @@ function placeOf(error: CsvError): { code: string; lines: number; records: numbe
 }
 
 async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+  if (isTooLarge(bytes))
+    throw wrong(
+      'Row 1: the workbook unfolds to far more than a gradebook. Save it as “CSV UTF-8” and choose that file.',
+    );
   let rows: unknown[][];
   try {
     rows = await readSheet(Buffer.from(bytes));

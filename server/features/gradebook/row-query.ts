@@ -4,7 +4,7 @@ import { inPoints } from '../../../domain/quiz/marks.ts';
 import { fractionOf } from '../../../domain/quiz/marks.ts';
 import type { Readable } from '../../db/database.ts';
 import type { CourseRules } from './course-rules.ts';
-import { isMissingBySubmission } from './missing.ts';
+import { isMissingBySubmission, ownDatesOf, ownDueAt } from './missing.ts';
 
 interface Row {
   id: string;
@@ -19,7 +19,7 @@ interface Row {
 }
 
 // The cells as domain/gradebook-cells.ts reads them, made here, because two hundred thousand rows would take a second to
-// come over. $1 the course, $2 the columns, $3 the students (in the other text).
+// come over; of anonymous work none before it is posted. $1 the course, $2 the columns, $3 the students (in the other text).
 const rowsOf = (some: string) => `with cell as (
   select s.user_id, string_agg((i.n - 1) || ':' || coalesce(trim_scale(s.entered)::text, '')
       || case when s.is_excused then 'x' else '' end
@@ -28,7 +28,8 @@ const rowsOf = (some: string) => `with cell as (
         else case when s.late_seconds > 0 then 'l' else '' end end
       || case when s.late_penalty > 0 then '/' || trim_scale(s.late_penalty)::text else '' end
       || case when s.revision > 1 then '#' || s.revision else '' end, ';') as cells
-  from unnest($2::uuid[]) with ordinality i (id, n) join scores s on s.activity_id = i.id ${some && 'where s.user_id = any($3::uuid[])'}
+  from unnest($2::uuid[]) with ordinality i (id, n) join scores s on s.activity_id = i.id left join assignments t on t.activity_id = i.id
+  where (s.posted_at is not null or t.is_anonymous is not true) ${some && 'and s.user_id = any($3::uuid[])'}
   group by s.user_id
 )
 select u.id, u.first_name, u.last_name, e.section_id, c.cells,
@@ -67,8 +68,9 @@ select e.user_id, i.place, false
 from enrolments e
 join activities a on a.course_id = e.course_id join item i on i.id = a.id
 left join scores s on s.activity_id = a.id and s.user_id = e.user_id
+${ownDatesOf('$1', '$3::timestamptz')}
 where e.course_id = $1 and e.state in ('active', 'completed') and a.is_published and a.points is not null ${some}
-  and a.due_at < $3::timestamptz and ${isMissingBySubmission}`;
+  and ${ownDueAt} < $3::timestamptz and ${isMissingBySubmission} and s.entered is null and not coalesce(s.is_excused, false)`;
 const pairsOfAll = pairsOf('');
 const pairsOfSome = pairsOf('and e.user_id = any($4::uuid[])');
 

@@ -67,7 +67,7 @@ export function sentRules(course: CourseRules): GradingRules {
       neverDrops: item.neverDrops,
       postsManually: item.postsManually,
     })),
-    periods: [...rules.periods],
+    periods: course.kept.periods ?? [],
     arePeriodsWeighted: rules.arePeriodsWeighted,
     late: rules.late,
     missing: rules.missing,

@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import type { App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
+import { heedsMissingOf } from './missing.ts';
 import { recomputeCourses } from './recompute.ts';
 
-// Marked as stale; or somebody has joined since; or, with a policy for missing work, something fell due since.
+// Marked as stale, or somebody has joined since.
 const staleOf = `select c.id from courses c where c.id = $1 and (
   exists (select from stale_gradebooks s where s.course_id = c.id)
   or exists (select from enrolments e where e.course_id = c.id and e.state in ('active', 'completed')
@@ -16,12 +17,15 @@ export async function refreshTotals(app: App, courseId: string): Promise<void> {
   if (rows.length > 0) await transaction(app.database, (tx) => recomputeCourses(app, tx, [courseId]));
 }
 
+const isDueSince = (due: string) =>
+  `(${due} <= $1::timestamptz and ${due} > coalesce(g.missing_since, '-infinity'::timestamptz))`;
 const dueCourses = `insert into stale_gradebooks (course_id)
 select g.course_id from gradebooks g
 join grading_rules r on r.course_id = g.course_id and r.version = g.rule_version
-where jsonb_typeof(r.rules->'missing') = 'object' and exists (
-  select from activities a where a.course_id = g.course_id and a.points is not null and a.due_at <= $1::timestamptz
-    and a.due_at > coalesce(g.missing_since, '-infinity'::timestamptz))
+where ${heedsMissingOf} and exists (
+  select from activities a left join date_overrides o on o.activity_id = a.id and o.sets_due
+  where a.course_id = g.course_id and a.points is not null
+    and (${isDueSince('a.due_at')} or ${isDueSince('o.due_at')}))
 order by g.course_id
 on conflict (course_id) do update set at = excluded.at`;
 const judged = `update gradebooks g set missing_since = $1::timestamptz from stale_gradebooks s
@@ -34,6 +38,13 @@ export async function markMissing(app: App): Promise<void> {
     await tx.executeQuery(CompiledQuery.raw(dueCourses, [now]));
     await tx.executeQuery(CompiledQuery.raw(judged, [now]));
   });
+}
+
+const ofActivity = `select mark_stale_gradebooks(array_agg(a.course_id)) from activities a where a.id = $1`;
+
+/** After the dates of an activity have changed for some of its students. */
+export async function markStale(tx: Tx, activityId: string): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(ofActivity, [activityId]));
 }
 
 async function refreshAll(app: App): Promise<void> {

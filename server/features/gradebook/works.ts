@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { GradedWork } from '../../../domain/grading/work.ts';
 import type { Readable } from '../../db/database.ts';
 import type { CourseRules } from './course-rules.ts';
-import { findMissing } from './missing.ts';
+import { findMissing, heedsMissing } from './missing.ts';
 
 interface Row {
   user_id: string;
@@ -30,7 +30,7 @@ export async function findWorks(
   const query = userIds ? CompiledQuery.raw(ofSome, [ids, userIds]) : CompiledQuery.raw(ofAll, [ids]);
   const { rows } = await read.executeQuery<Row>(query);
   const works = new Map(rows.map((row) => [row.user_id, row.works.split(';').map((text) => workOf(text, ids))]));
-  if (course.kept.missing) await addMissing(read, course, userIds, now, works);
+  if (heedsMissing(course.kept)) await addMissing(read, course, userIds, now, works);
   return works;
 }
 
@@ -46,7 +46,7 @@ function workOf(text: string, ids: readonly string[]): GradedWork {
   };
 }
 
-/** With a policy for it, work counts as missing that was due and of which nothing came, unless somebody said otherwise. */
+/** Where the rules heed it, work counts as missing that was due and of which nothing came, unless somebody said otherwise. */
 async function addMissing(
   read: Readable,
   course: CourseRules,

@@ -1,6 +1,7 @@
 import type { ScoreOrigin, ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { refuseClosed } from './closed-periods.ts';
 import { findCourseRules } from './course-rules.ts';
 import { lockTotals } from './locks.ts';
 import { nextScore } from './next-score.ts';
@@ -111,6 +112,9 @@ async function writeInCourse(
   if (overtaken.length > 0) return { written: [], overtaken };
   const changed = next.filter(({ after }) => after.changed);
   if (changed.length > 0) {
+    // What follows from the work or the rules by itself is not refused, nor is showing what stands.
+    if (writing.by !== null && writing.via !== 'policy' && writing.via !== 'posting')
+      refuseClosed(course, [...new Set(changed.map(({ change }) => change.activityId))], app.clock.now());
     await storeScores(app, tx, writing, changed);
     await computeTotals(app, tx, course, [...new Set(changed.map(({ change }) => change.userId))]);
     await tellScores(app, tx, writing, courseId, changed);

@@ -8,6 +8,7 @@ import {
   type GroupRow,
   type ItemRow,
 } from '../gradebook/course-rules.ts';
+import { datesOf } from '../courses/effective-dates.ts';
 import { isNotHandedIn } from './not-handed-in.ts';
 
 /** A course with what one student may know of their work in it, as `ownCourseColumns` reads it. */
@@ -67,6 +68,7 @@ export const ownCourseColumns = (now: string) => `c.id, c.credits, b.rule_versio
   (select coalesce(json_agg(a.id), '[]')
     from activities a left join modules m on m.id = a.module_id
     left join scores s on s.activity_id = a.id and s.user_id = $1
+    ${datesOf('$1::uuid', `${now}::timestamptz`)}
     where a.course_id = c.id and a.points is not null and ${isShown} and ${isNotHandedIn('$1', now)}) as missing`;
 
 const isShown = `a.is_published and coalesce(m.is_published, true)`;

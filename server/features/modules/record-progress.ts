@@ -2,10 +2,10 @@ import type { Answer, Received } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { announce } from '../../live/announce.ts';
 import { refusalOfLock } from '../../../domain/modules/lock-words.ts';
 import { conflict, forbidden } from '../../refusal.ts';
 import { isStaff } from '../courses/policy.ts';
+import { tellOfProgress } from '../courses/tell.ts';
 import { type LessonForActor, loadLesson } from './lesson-query.ts';
 
 type Call = 'PUT /api/lessons/{id}/progress';
@@ -31,8 +31,7 @@ export async function recordProgress(
     const isCompleted = status === 'completed' && (await complete(app, tx, actor, lessonId));
     if (isCompleted) await writeEvent(app, tx, actor, lesson);
     // For the same person's pages on another device.
-    if (isFirstView || isCompleted)
-      await announce(tx, { topic: `progress:${lesson.course.id}`, to: { person: actor.id } });
+    if (isFirstView || isCompleted) await tellOfProgress(tx, lesson.course.id, [actor.id]);
     const { completed_at } = await tx
       .selectFrom('activity_progress')
       .select('completed_at')

@@ -6,12 +6,17 @@ import type { Tx } from '../../db/database.ts';
 const defaultTimeLimit = 30;
 
 interface NewItem {
+  /** Who adds it, and so opens a discussion. */
+  by: string;
   id: string;
   courseId: string;
   moduleId: string;
-  kind: Exclude<ActivityKind, 'discussion'>;
+  kind: ActivityKind;
   title: string;
+  /** Of a link. */
   url?: string | undefined;
+  /** What is discussed. */
+  content?: string | undefined;
 }
 
 /** Writes a new item, with the row of its kind, at the end of its module. */
@@ -27,13 +32,24 @@ export async function insertItem(app: App, tx: Tx, item: NewItem): Promise<void>
     .insertInto('activities')
     .values({ id, course_id: courseId, kind, title, ...place, created_at: app.clock.now() })
     .execute();
-  await insertKind(tx, item);
+  await insertKind(app, tx, item);
 }
 
-async function insertKind(tx: Tx, { id: activity_id, kind, url = '' }: NewItem): Promise<void> {
+async function insertKind(app: App, tx: Tx, item: NewItem): Promise<void> {
+  const { id: activity_id, kind, url = '' } = item;
   if (kind === 'quiz')
     await tx.insertInto('quizzes').values({ activity_id, time_limit: defaultTimeLimit, max_attempts: 1 }).execute();
   else if (kind === 'assignment') await tx.insertInto('assignments').values({ activity_id }).execute();
   else if (kind === 'link') await tx.insertInto('links').values({ activity_id, url }).execute();
+  else if (kind === 'discussion') await openTopic(app, tx, item);
   else await tx.insertInto('lessons').values({ activity_id }).execute();
+}
+
+/** The topic bears the id of its item, so that whoever has the one finds the other. */
+async function openTopic(app: App, tx: Tx, { id, courseId, title, content = '', by }: NewItem): Promise<void> {
+  const topic = { id, activity_id: id, course_id: courseId, author_id: by };
+  await tx
+    .insertInto('discussion_topics')
+    .values({ ...topic, title, content, created_at: app.clock.now() })
+    .execute();
 }

@@ -4,12 +4,12 @@ import type { Received } from '../../../contract/api.ts';
 import { refusalOfLock } from '../../../domain/modules/lock-words.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction } from '../../db/database.ts';
-import { announce } from '../../live/announce.ts';
 import { conflict, forbidden, notFound } from '../../refusal.ts';
 import { relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { outlineFor } from '../courses/outline.ts';
 import { outlineColumn, type OutlineModule } from '../courses/outline-query.ts';
 import { isStaff } from '../courses/policy.ts';
+import { tellOfProgress } from '../courses/tell.ts';
 
 interface Row extends RelationRow {
   course_id: string;
@@ -52,15 +52,19 @@ export async function recordItem(
   await transaction(app.database, async (tx) => {
     const { courseId, item } = await loadToWorkThrough(tx, actor, id);
     if (status === 'completed' && !isMarkedByHand(item))
-      throw conflict('This is completed by handing it in, not by marking it.');
+      throw conflict(
+        item.kind === 'discussion'
+          ? 'This is completed by writing in it, not by marking it.'
+          : 'This is completed by handing it in, not by marking it.',
+      );
     const now = app.clock.now();
     const query = CompiledQuery.raw(recorded, [id, actor.id, now, status === 'completed' ? now : null]);
     const { numAffectedRows = 0n } = await tx.executeQuery(query);
-    if (numAffectedRows > 0n) await announce(tx, { topic: `progress:${courseId}`, to: { person: actor.id } });
+    if (numAffectedRows > 0n) await tellOfProgress(tx, courseId, [actor.id]);
   });
 }
 
-/** What is graded is done once it is handed in, unless marking it is what its module asks for. */
+/** What is graded is done once it is handed in, a discussion once one has written in it, unless marking it is asked for. */
 function isMarkedByHand({ kind, requirement }: ModuleItem): boolean {
-  return requirement?.kind === 'mark_done' || (kind !== 'quiz' && kind !== 'assignment');
+  return requirement?.kind === 'mark_done' || (kind !== 'quiz' && kind !== 'assignment' && kind !== 'discussion');
 }

@@ -24,7 +24,7 @@ export async function addItem(
     load: (tx) => loadModule(tx, actor, moduleId),
     revision: body.revision,
     kind: 'item.created',
-    deed: (tx, { courseId }) => insertItem(app, tx, { ...body, id: newId(), courseId, moduleId }),
+    deed: (tx, { courseId }) => insertItem(app, tx, { ...body, id: newId(), courseId, moduleId, by: actor.id }),
   });
 }
 
@@ -58,11 +58,17 @@ export async function changeItem(
         .where('id', '=', id)
         .returning(['available_from', 'due_at', 'available_until'])
         .executeTakeFirstOrThrow();
+      if (changes.title !== undefined) await renameTopic(tx, id, changes.title);
       refuseWrongOrder(row);
       await afterDates(app, tx, id);
     },
     relock: async (tx) => (changes.relock ? moduleOf(tx, id) : null),
   });
+}
+
+/** The topic of a discussion is called like its item. */
+async function renameTopic(tx: Tx, id: string, title: string): Promise<void> {
+  await tx.updateTable('discussion_topics').set({ title }).where('activity_id', '=', id).execute();
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));

@@ -26,7 +26,10 @@ export async function readLog(app: App, actor: Actor, attemptId: string): Promis
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(logOf, [attemptId]));
   const paper = (await papersOf(app, read, [attemptId])).get(attemptId) ?? [];
   const questions = new Map(paper.map((question) => [question.questionId, question]));
+  const savedBefore = new Map<string | null, Row>();
   return rows.map((row) => {
+    const before = savedBefore.get(row.question_id) ?? null;
+    if (row.kind === 'saved') savedBefore.set(row.question_id, row);
     const question = row.question_id === null ? undefined : questions.get(row.question_id);
     return {
       at: row.at.toISOString(),
@@ -34,7 +37,7 @@ export async function readLog(app: App, actor: Actor, attemptId: string): Promis
       questionId: row.question_id,
       position: question?.position ?? null,
       revision: row.revision,
-      detail: inWords(row, question?.shape ?? null, actor.timeZone),
+      detail: inWords(row, before, question?.shape ?? null, actor.timeZone),
       by: row.by,
       device: row.device,
     };

@@ -15,6 +15,7 @@ import { loadSlotForEditing, slotsChanged } from '../quiz-authoring/slots.ts';
 import { findAttemptsAt, holdQuiz } from './attempts-with.ts';
 import { refuseUnseen } from './change-question.ts';
 import { type Change, changeOfPapers } from './impact.ts';
+import { tellings } from './tellings.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadSlotForEditing>>;
 
@@ -107,9 +108,5 @@ async function follow(app: App, tx: Tx, actor: Actor, { slot, quiz }: Loaded, ch
     data: JSON.stringify(data),
   };
   await tx.insertInto('events').values(event).execute();
-  await announce(
-    tx,
-    { topic: `quiz:${quiz.id}`, to: { staff: quiz.courseId } },
-    ...attempts.map(({ id, user_id }) => ({ topic: `attempt:${id}` as const, to: { person: user_id } })),
-  );
+  await announce(tx, { topic: `quiz:${quiz.id}`, to: { staff: quiz.courseId } }, ...tellings(attempts));
 }

@@ -238,7 +238,7 @@ describe('a change of a question', () => {
     const told = await read()
       .selectFrom('live_messages')
       .selectAll()
-      .where('topic', '=', `attempt:${attempt.id}`)
+      .where('topic', '=', `paper:${attempt.id}`)
       .execute();
     expect(told.at(-1)).toMatchObject({ audience: 'person', key: world.student.id });
     await student.raw({

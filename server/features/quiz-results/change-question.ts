@@ -19,6 +19,7 @@ import {
 } from '../quizzes/question-rows.ts';
 import { holdQuestion } from './attempts-with.ts';
 import { type Change, changeOf } from './impact.ts';
+import { tellings } from './tellings.ts';
 
 interface Sent {
   question: QuestionDraft;
@@ -124,6 +125,6 @@ async function follow(
       topic: `quiz:${quizId}` as const,
       to: { staff: question.course_id },
     })),
-    ...attempts.map(({ id, user_id }) => ({ topic: `attempt:${id}` as const, to: { person: user_id } })),
+    ...tellings(attempts),
   );
 }

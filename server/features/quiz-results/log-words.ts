@@ -32,8 +32,8 @@ const ends = {
   staff: 'Submitted by staff',
 };
 
-/** An entry of the log in words. */
-export function inWords(row: LogRow, shape: QuestionShape | null, timeZone: string): string {
+/** An entry of the log in words; `before` is what was saved to its question last. */
+export function inWords(row: LogRow, before: LogRow | null, shape: QuestionShape | null, timeZone: string): string {
   const data = details.parse(row.data);
   switch (row.kind) {
     case 'started':
@@ -43,7 +43,7 @@ export function inWords(row: LogRow, shape: QuestionShape | null, timeZone: stri
     case 'viewed':
       return 'Looked at the question';
     case 'saved':
-      return `${savedWords(row, data, shape)}${data.flagged ? ' (flagged)' : ''}`;
+      return savedWords(row, before, data, shape);
     case 'late': {
       const end = row.submitted_by === 'deadline' ? 'the deadline' : 'the submission';
       return `Arrived after ${end}, kept as evidence: ${answerOf(row, data, shape) ?? 'no answer'}`;
@@ -61,9 +61,17 @@ export function inWords(row: LogRow, shape: QuestionShape | null, timeZone: stri
   }
 }
 
-function savedWords(row: LogRow, data: Details, shape: QuestionShape | null): string {
+function savedWords(row: LogRow, before: LogRow | null, data: Details, shape: QuestionShape | null): string {
   const answer = answerOf(row, data, shape);
-  return answer === null ? 'Answer taken back' : `Answered: ${answer}`;
+  const earlier = before && details.parse(before.data);
+  const answerBefore = before && earlier ? answerOf(before, earlier, shape) : null;
+  // Too long an answer is not in the log: whether it is another one cannot be said.
+  const isSame = answer === answerBefore && data.length === undefined;
+  const isFlagged = data.flagged === true;
+  if (isSame && isFlagged !== (earlier?.flagged === true)) return isFlagged ? 'Flagged for review' : 'Flag taken away';
+  if (answer === null)
+    return `${answerBefore === null ? 'No answer' : 'Answer taken back'}${isFlagged ? ' (flagged)' : ''}`;
+  return `Answered: ${answer}${isFlagged ? ' (flagged)' : ''}`;
 }
 
 function answerOf(row: LogRow, { length }: Details, shape: QuestionShape | null): string | null {

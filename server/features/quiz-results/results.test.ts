@@ -204,13 +204,15 @@ describe('the log', () => {
     await client.call('PUT /api/attempts/{id}/place', { params: { id }, body: { questionId: choice } });
     await save({ questionId: choice, revision: 1, response: wrong, isFlagged: true }, 'tab 1');
     await save({ questionId: choice, revision: 2, response: null });
+    await save({ questionId: choice, revision: 3, response: null, isFlagged: true });
+    await save({ questionId: choice, revision: 4, response: null });
     await save({ questionId: text, revision: 1, response: { text: 'x'.repeat(9000) } });
     await (
       await college.as(world.assistant)
     ).call('POST /api/attempts/{id}/extend', { params: { id }, body: { minutes: 15 } });
     college.clock.pass({ minutes: 50 });
     client = await college.as(world.student);
-    await save({ questionId: choice, revision: 3, response: right });
+    await save({ questionId: choice, revision: 5, response: right });
     const staff = await college.as(world.assistant);
     const { answer, statements } = await staff.call('GET /api/attempts/{id}/log', { params: { id } });
     expect(statements).toBe(4);
@@ -219,13 +221,15 @@ describe('the log', () => {
       ['viewed', 1, 'Looked at the question'],
       ['saved', 1, 'Answered: that (flagged)'],
       ['saved', 1, 'Answer taken back'],
+      ['saved', 1, 'Flagged for review'],
+      ['saved', 1, 'Flag taken away'],
       ['saved', 2, 'Answered: an answer of 9012 characters, too long for this log'],
       ['extended', null, expect.stringMatching(/^Deadline moved to 18 Nov 2026, 11:45, 15 minutes added$/)],
       ['submitted', null, 'Submitted by the server at the deadline'],
       ['late', 1, 'Arrived after the deadline, kept as evidence: this'],
     ]);
     expect(answer[2]).toMatchObject({ device: 'tab 1', revision: 1, questionId: choice });
-    expect(answer[5]?.by).toMatchObject({ id: world.assistant.id });
+    expect(answer[7]?.by).toMatchObject({ id: world.assistant.id });
     // The clock of the server was set back: what happened stays in its order.
     await college.write((tx) =>
       tx

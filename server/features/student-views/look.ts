@@ -18,6 +18,10 @@ const asStudent: ReadonlySet<ApiCall> = new Set<ApiCall>([
   'GET /api/lessons/{id}',
   'GET /api/quizzes/{quizId}',
   'GET /api/assignments/{id}',
+  'GET /api/discussions/{id}',
+  'GET /api/discussions/{id}/replies',
+  'GET /api/discussions/{id}/versions',
+  'GET /api/replies/{id}/versions',
 ]);
 
 /** What the frame of the page needs, and what ends the view: answered to whoever looks, as ever. */

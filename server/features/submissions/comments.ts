@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { SubmissionComment } from '../../../contract/submissions.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
@@ -7,6 +7,7 @@ import { type KnownAssignment, loadAssignment } from '../assignments/access.ts';
 import { isAbout, isOpenToStudent } from '../assignments/open-comments.ts';
 import { type FileJson, fileOf, filesJson, personJson } from '../assignments/submission-rows.ts';
 import { isStaff } from '../courses/policy.ts';
+import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import { notFound } from '../../refusal.ts';
 
 /** Whose work is talked about, and who talks. */
@@ -31,13 +32,18 @@ export async function loadConversation(
   }
   if (studentId === undefined) throw forbidden('Name the student whose work you want to talk about.');
   const student = await read
-    .selectFrom('enrolments')
-    .select('id')
-    .where('course_id', '=', assignment.course.id)
-    .where('user_id', '=', studentId)
-    .where('state', 'in', ['active', 'completed'])
+    .selectFrom('enrolments as e')
+    .innerJoin('assignments as t', (join) => join.on('t.activity_id', '=', assignmentId))
+    .select(sql.raw<boolean>(isAnonymousFor('e.user_id')).as('isHidden'))
+    .where('e.course_id', '=', assignment.course.id)
+    .where('e.user_id', '=', studentId)
+    .where('e.state', 'in', ['active', 'completed'])
     .executeTakeFirst();
   if (!student) throw notFound();
+  if (student.isHidden)
+    throw forbidden(
+      'This work is graded anonymously. Until its score is posted, talk about it on the page where it is graded.',
+    );
   return { assignment, studentId, isStaff: true };
 }
 

@@ -3,14 +3,26 @@ import type { Readable } from '../../db/database.ts';
 import { isAbout, isOpenToStudent } from '../assignments/open-comments.ts';
 import { isStaff } from '../courses/policy.ts';
 import type { FileKinds, Reference } from '../files/access.ts';
+import { isAnonymousFor } from '../gradebook/anonymous.ts';
 
 const isForStaff = ({ relation }: Reference) => relation !== null && isStaff({ relation });
 
 /** A file of a draft is its writer's, and the other members' of the group that writes it; staff see what is handed in. */
 const openDraft = `select 1 from submission_drafts d join group_members n on n.group_id = d.group_id and n.user_id = $2 where d.id = $1`;
-/** What is handed in belongs to everybody for whom it was. */
-const openSubmission = `select 1 from submissions s where coalesce(s.shared_from, s.id) = $1 and s.user_id = $2`;
+/** What is handed in belongs to everybody for whom it was, and is read by those who are to review it. */
+const openSubmission = `select 1 from submissions s where coalesce(s.shared_from, s.id) = $1 and (s.user_id = $2
+  or exists (select from peer_reviews r where r.activity_id = s.activity_id and r.author_id = s.user_id and r.reviewer_id = $2))`;
 const openComment = `select 1 from submission_comments x where x.id = $1 and ${isAbout('$2')} and ${isOpenToStudent('$2')}`;
+
+/** To who grades or reviews without a name, no file says one. */
+const namelessSubmission = `select 1 from submissions s join assignments t on t.activity_id = s.activity_id
+left join peer_review_settings p on p.activity_id = s.activity_id
+where coalesce(s.shared_from, s.id) = $1
+  and not exists (select from submissions o where coalesce(o.shared_from, o.id) = $1 and o.user_id = $2)
+  and (${isAnonymousFor('s.user_id')} or (p.anonymity = 'both' and exists (select from peer_reviews r
+    where r.activity_id = s.activity_id and r.author_id = s.user_id and r.reviewer_id = $2)))`;
+const namelessComment = `select 1 from submission_comments x join assignments t on t.activity_id = x.activity_id
+where x.id = $1 and not x.is_from_staff and x.user_id <> $2 and ${isAnonymousFor('x.user_id')}`;
 
 export const submissionFileKinds: FileKinds = {
   'submission-draft': {
@@ -20,10 +32,12 @@ export const submissionFileKinds: FileKinds = {
   submission: {
     canRead: (_actor, reference) => isForStaff(reference),
     asksWhetherOpen: (read, actor, { objectId }) => finds(read, openSubmission, objectId, actor.id),
+    hidesName: (read, actor, { objectId }) => finds(read, namelessSubmission, objectId, actor.id),
   },
   'submission-comment': {
     canRead: (actor, reference) => isForStaff(reference) || reference.userId === actor.id,
     asksWhetherOpen: (read, actor, { objectId }) => finds(read, openComment, objectId, actor.id),
+    hidesName: (read, actor, { objectId }) => finds(read, namelessComment, objectId, actor.id),
   },
 };
 

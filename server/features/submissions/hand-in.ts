@@ -3,9 +3,11 @@ import type { RichText } from '../../../contract/rich-text.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { tellOfProgress } from '../courses/tell.ts';
 import { announce } from '../../live/announce.ts';
 import type { KnownAssignment } from '../assignments/access.ts';
 import { membersOf } from '../course-groups/members.ts';
+import { cameIn } from '../gradebook/came-in.ts';
 import { refer } from '../files/references.ts';
 
 export interface Draft {
@@ -41,6 +43,9 @@ export async function handIn(
   await moveFiles(app, tx, assignment, draft, id);
   await tx.deleteFrom('submission_drafts').where('id', '=', draft.id).execute();
   await record(tx, { at, actor, assignment, people: [actor.id, ...others] });
+  // For members of the group it may have been due at another time.
+  const wasDue = assignment.dueAt !== null && assignment.dueAt <= at;
+  if (wasDue || others.length > 0) await cameIn(app, tx, assignment.course.id, [actor.id, ...others]);
   return id;
 }
 
@@ -101,6 +106,6 @@ async function record(
     tx,
     { topic: `work:${assignment.id}`, to: { staff: assignment.course.id } },
     { topic: `work:${assignment.id}`, to: { people } },
-    { topic: `progress:${assignment.course.id}`, to: { people } },
   );
+  await tellOfProgress(tx, assignment.course.id, people);
 }

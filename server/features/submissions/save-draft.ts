@@ -1,6 +1,5 @@
 import type { Received } from '../../../contract/api.ts';
 import type { SubmissionDraft } from '../../../contract/submissions.ts';
-import { handInSentences } from '../../../domain/assignments/hand-in.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -18,7 +17,7 @@ type Sent = Received<'PUT /api/assignments/{id}/draft', 'body'>;
 export async function saveDraft(app: App, actor: Actor, assignmentId: string, sent: Sent): Promise<SubmissionDraft> {
   return transaction(app.database, async (tx) => {
     const assignment = await loadToWorkOn(app, tx, actor, assignmentId);
-    refuseOutside(app, assignment, sent.attempt);
+    refuseOutside(app, actor, assignment, sent.attempt);
     const body = sanitiseText(sent.body).html;
     const content = { body, link: sent.link.trim(), file_ids: [...new Set(sent.files)] };
     const standing = await findDraft(tx, assignment, actor.id);
@@ -31,9 +30,9 @@ export async function saveDraft(app: App, actor: Actor, assignmentId: string, se
 }
 
 /** Nothing is saved for an attempt that was handed in, nor where none can be. */
-export function refuseOutside(app: App, assignment: KnownAssignment, attempt: number): void {
-  const refusal = refusalToHandIn(assignment, app.clock.now());
-  if (refusal) throw conflict(handInSentences[refusal]);
+export function refuseOutside(app: App, actor: Actor, assignment: KnownAssignment, attempt: number): void {
+  const refusal = refusalToHandIn(assignment, actor, app.clock.now());
+  if (refusal) throw conflict(refusal);
   if (attempt !== assignment.attemptsMade + 1)
     throw conflict('This was handed in already, in another window or by your group. Reload the page to see it.');
 }

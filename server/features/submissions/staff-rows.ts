@@ -4,6 +4,7 @@ import { lateSeconds, timelinessOf } from '../../../domain/assignments/timelines
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { type KnownAssignment, loadForStaff } from '../assignments/access.ts';
+import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import { isWaiting } from '../assignments/counts.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { personJson } from '../assignments/submission-rows.ts';
@@ -27,16 +28,17 @@ const rowsText = `select ${personJson} as student,
     where n.set_id = $2::uuid and n.user_id = u.id) as "group",
   d.due_at, l.id as submission_id, l.attempt, l.submitted_at, z.graded_at, z.points, z.is_excused, z.posted_at is not null as is_posted
 from activities a
+join assignments t on t.activity_id = a.id
 join enrolments e on e.course_id = a.course_id and e.state in ('active', 'completed')
 join users u on u.id = e.user_id
 left join lateral (select s.id, s.attempt, s.submitted_at from submissions s
   where s.activity_id = a.id and s.user_id = u.id order by s.attempt desc limit 1) l on true
 left join scores z on z.activity_id = a.id and z.user_id = u.id
 ${datesOf('u.id', '$3::timestamptz')}
-where a.id = $1
+where a.id = $1 and not ${isAnonymousFor('u.id')}
 order by u.last_name, u.first_name, u.id`;
 
-/** Where each student of the course stands with an assignment; whoever asks was judged before. */
+/** Where each student of the course stands with an assignment, without those whose names are hidden; whoever asks was judged before. */
 export async function findHandedIn(read: Readable, assignment: KnownAssignment, now: Date): Promise<HandedIn[]> {
   const query = CompiledQuery.raw(rowsText, [assignment.id, assignment.groupSetId, now]);
   const { rows } = await read.executeQuery<Row>(query);

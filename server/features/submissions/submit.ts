@@ -26,7 +26,7 @@ export async function submitWork(
     if (done) return findSubmission(app, tx, await loadAssignment(app, tx, actor, assignmentId), done);
     // Read again: what came before this transaction while it waited counts.
     const assignment = await loadToWorkOn(app, tx, actor, assignmentId);
-    refuseOutside(app, assignment, asked.attempt);
+    refuseOutside(app, actor, assignment, asked.attempt);
     if (!draft) throw conflict('Nothing was saved for this assignment yet. Write or add something, then hand it in.');
     if (draft.revision !== asked.revision)
       throw conflict('Something newer was saved in another window or by your group. Look at it, then hand in again.');

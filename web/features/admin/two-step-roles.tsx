@@ -50,8 +50,8 @@ export function TwoStepRoles({ security }: { security: CollegeSecurity }) {
               <Plural
                 value={people}
                 _0="Nobody signs in with a password"
-                one={`${count} of # person has set it up`}
-                other={`${count} of # people have set it up`}
+                one={`${count} of # person with a password has set it up`}
+                other={`${count} of # people with a password have set it up`}
               />
             }
           >

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -32,14 +32,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
     <CourseTexts courseId={form.course.id}>
       <div className="narrow">
         <p>
-          <Link
-            className="back"
-            to="/courses/$id/assignments/$assignmentId"
-            params={{ id: form.course.id, assignmentId: form.id }}
-          >
-            <ArrowLeft />
-            <Trans>Assignment</Trans>
-          </Link>
+          <Back form={form} />
         </p>
         <PageHead
           title={<Trans>Edit assignment</Trans>}
@@ -123,5 +116,27 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
       </div>
       <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
     </CourseTexts>
+  );
+}
+
+/** To the assignment, or to the draft of its course for whoever came from there. */
+function Back({ form }: { form: AssignmentForm }) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  if (search['from'] === 'create')
+    return (
+      <Link className="back" to="/courses/create" search={{ draft: form.course.id }}>
+        <ArrowLeft />
+        <Trans>Create Course</Trans>
+      </Link>
+    );
+  return (
+    <Link
+      className="back"
+      to="/courses/$id/assignments/$assignmentId"
+      params={{ id: form.course.id, assignmentId: form.id }}
+    >
+      <ArrowLeft />
+      <Trans>Assignment</Trans>
+    </Link>
   );
 }

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { Confirm } from '../quiz-authoring/confirm.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 
 /** Deletes what nobody has handed in for. */
 export function DeleteAssignment({ form }: { form: AssignmentForm }) {

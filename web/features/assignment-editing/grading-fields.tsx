@@ -63,6 +63,13 @@ export function GradingFields(props: FieldsProps) {
             <Trans>The points of the rubric become the score</Trans>
           </Checkbox>
         )}
+        <Checkbox
+          checked={values.isAnonymous}
+          help={t`Scores wait until they are posted, and names are hidden from whoever grades until then.`}
+          onChange={({ currentTarget }) => onChange({ isAnonymous: currentTarget.checked })}
+        >
+          <Trans>Graded anonymously</Trans>
+        </Checkbox>
         <p>
           <Link className="link sm" to="/courses/$id/rubrics" params={{ id: form.course.id }}>
             <Trans>Rubrics of this course</Trans>

@@ -21,6 +21,7 @@ const settings = {
   groupSetId: null,
   isGradedPerPerson: false,
   rubricId: null,
+  isAnonymous: false,
   rubricIsScore: false,
   isPublished: true,
 };

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
+import { PeerReviews } from '../peer-reviews/peer-reviews.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { RubricTable } from '../rubrics/rubric-table.tsx';
 import { Comments } from './comments.tsx';
@@ -48,6 +49,7 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
           )}
           {mine && <OwnWork assignment={assignment} mine={mine} />}
           {mine && <History submissions={mine.submissions} about={about} />}
+          <PeerReviews assignment={assignment} />
           {staff && <StaffWork assignment={assignment} />}
         </div>
         <aside className="stack loose">

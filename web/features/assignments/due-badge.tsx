@@ -15,12 +15,16 @@ export function DueBadge({ item }: { item: Pick<BoardItem, 'dueAt' | 'status' | 
         <Badge icon={Lock}>
           <Trans>Opens {formatDate(availableFrom)}</Trans>
         </Badge>
+      ) : locked === 'module' ? (
+        <Badge icon={Lock}>
+          <Trans>Locked</Trans>
+        </Badge>
       ) : (
         <OpenBadge dueAt={dueAt} isMissing={status === 'missing'} isClosed={locked === 'closed'} />
       )}
       {dueAt && (
         <time className="meta num" dateTime={dueAt} title={formatMoment(dueAt)} translate="no">
-          {locked === 'not_open' ? formatDate(dueAt) : formatTime(dueAt)}
+          {locked === 'not_open' || locked === 'module' ? formatDate(dueAt) : formatTime(dueAt)}
         </time>
       )}
     </p>

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** How many have handed in, and who. */
@@ -15,11 +16,28 @@ export function StaffWork({ assignment }: { assignment: Assignment }) {
     reading('GET /api/assignments/{id}/submissions', { params: { id: assignment.id } }),
   );
   return (
-    <Section title={<Trans>Submissions</Trans>}>
+    <Section title={<Trans>Submissions</Trans>} action={<GradeLink assignment={assignment} />}>
       {assignment.staff && <Counts staff={assignment.staff} />}
       {error && <p className="meta">{sentenceOf(error)}</p>}
-      {rows && <Rows rows={rows} possible={assignment.points} />}
+      {assignment.isAnonymous && (
+        <p className="meta">
+          <Trans>Graded anonymously: who handed in is listed once their score is posted.</Trans>
+        </p>
+      )}
+      {rows && rows.length > 0 && <Rows rows={rows} possible={assignment.points} />}
     </Section>
+  );
+}
+
+function GradeLink({ assignment: { id, course } }: { assignment: Assignment }) {
+  return (
+    <LinkButton
+      size="small"
+      to="/courses/$id/assignments/$assignmentId/grading"
+      params={{ id: course.id, assignmentId: id }}
+    >
+      <Trans>Grade</Trans>
+    </LinkButton>
   );
 }
 

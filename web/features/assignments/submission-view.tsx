@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { FileList } from './file-list.tsx';
-import { receiptText, saveText } from './receipt-text.ts';
+import { saveText } from '../../lib/save-text.ts';
+import { receiptText } from './receipt-text.ts';
 
 interface SubmissionViewProps {
   submission: Submission;

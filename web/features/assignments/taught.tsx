@@ -76,6 +76,7 @@ function TaughtTable({ items }: { items: readonly TaughtAssignment[] }) {
 }
 
 function Row({ item }: { item: TaughtAssignment }) {
+  const { t } = useLingui();
   const { id, title, course, dueAt, students, submitted, waiting, graded, isPublished } = item;
   return (
     <tr>
@@ -109,7 +110,20 @@ function Row({ item }: { item: TaughtAssignment }) {
           {formatNumber(submitted)} of {formatNumber(students)}
         </Trans>
       </td>
-      <td className="right num">{waiting > 0 ? <b>{formatNumber(waiting)}</b> : '0'}</td>
+      <td className="right num">
+        {waiting > 0 ? (
+          <Link
+            className="link strong"
+            to="/courses/$id/assignments/$assignmentId/grading"
+            params={{ id: course.id, assignmentId: id }}
+            aria-label={t`Grade ${title}: ${formatNumber(waiting)}`}
+          >
+            {formatNumber(waiting)}
+          </Link>
+        ) : (
+          '0'
+        )}
+      </td>
       <td className="right num">{formatNumber(graded)}</td>
     </tr>
   );

@@ -39,27 +39,32 @@ export function DatePreview({ courseId, values }: { courseId: string; values: Co
       </p>
     );
   return (
-    <div className="copy-preview scroll-x" role="group" tabIndex={0} aria-label={t`Dates of the copy`}>
-      <table className="ctable">
-        <caption className="sr">
-          <Plural value={data.length} one="# date" other="# dates" />
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t`Of`}</th>
-            <th scope="col">{t`Date`}</th>
-            <th scope="col">{t`Now`}</th>
-            <th scope="col">{t`In the copy`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((date, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two things may have one name and one date
-            <Row key={index} date={date} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="copy-preview scroll-x" role="group" tabIndex={0} aria-label={t`Dates of the copy`}>
+        <table className="ctable">
+          <caption className="sr">
+            <Plural value={data.length} one="# date" other="# dates" />
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t`Of`}</th>
+              <th scope="col">{t`Date`}</th>
+              <th scope="col">{t`Now`}</th>
+              <th scope="col">{t`In the copy`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((date, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two things may have one name and one date
+              <Row key={index} date={date} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="help">
+        <Trans>Dates of their own for sections, groups and students stay behind, like the people they are for.</Trans>
+      </p>
+    </>
   );
 }
 

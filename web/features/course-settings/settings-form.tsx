@@ -27,7 +27,7 @@ export function SettingsForm({ settings }: { settings: CourseSettings }) {
             submit();
           }}
         >
-          <BasicInformation />
+          <BasicInformation saved={settings} />
           <Schedule />
           <footer className="settings-foot row tight">
             <span className="meta grow" role="status">

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Lock, MessageCircle, Pin, ThumbsUp } from 'lucide-react';
+import { MessageCircle, ThumbsUp } from 'lucide-react';
 import type { CourseTopic } from '../../../contract/discussions.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
+import { TopicBadges } from '../discussions/topic-facts.tsx';
 
 export function DiscussionsTab({ courseId }: { courseId: string }) {
   const { t } = useLingui();
@@ -66,23 +66,6 @@ function TopicLine({ topic }: { topic: CourseTopic }) {
         </p>
       </div>
     </li>
-  );
-}
-
-function TopicBadges({ topic: { isPinned, isLocked } }: { topic: CourseTopic }) {
-  return (
-    <>
-      {isPinned && (
-        <Badge icon={Pin}>
-          <Trans>Pinned</Trans>
-        </Badge>
-      )}
-      {isLocked && (
-        <Badge icon={Lock}>
-          <Trans>Locked</Trans>
-        </Badge>
-      )}
-    </>
   );
 }
 

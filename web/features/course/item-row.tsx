@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ModuleItem } from '../../../contract/activities.ts';
+import type { ActivityKind, ModuleItem } from '../../../contract/activities.ts';
+import { isLooking } from '../../lib/student-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { itemAnchor, itemKinds, opensAsLesson } from '../courses/module-items.ts';
@@ -23,16 +24,21 @@ export function ItemRow({ courseId, item }: ItemRowProps) {
   const anchor = {
     id: itemAnchor(item.id),
     className: classNames('lesson-row', item.status === 'locked' && 'lock'),
-    // A lesson's own page says so itself; staff have no progress.
+    // Staff have no progress.
     onClick: () => {
-      if (item.status === 'not_started' && !opensAsLesson(item.kind) && item.kind !== 'discussion') record('viewed');
+      if (item.status === 'not_started' && !recordsItself(item.kind) && !isLooking()) record('viewed');
     },
   };
   const content = <RowContent item={item} />;
   if (item.status === 'locked') return <PlainRow anchor={anchor}>{content}</PlainRow>;
   if (opensAsLesson(item.kind)) {
     return (
-      <Link {...anchor} to="/courses/$id/lessons/$lessonId" params={{ id: courseId, lessonId: item.id }}>
+      <Link
+        {...anchor}
+
+        to="/courses/$id/lessons/$lessonId"
+        params={{ id: courseId, lessonId: item.id }}
+      >
         {content}
       </Link>
     );
@@ -51,6 +57,13 @@ export function ItemRow({ courseId, item }: ItemRowProps) {
       </Link>
     );
   }
+  if (item.kind === 'discussion') {
+    return (
+      <Link {...anchor} to="/discussions/$topicId" params={{ topicId: item.id }}>
+        {content}
+      </Link>
+    );
+  }
   if (item.kind === 'link') {
     return (
       <WebRow courseId={courseId} item={item} anchor={anchor}>
@@ -60,6 +73,9 @@ export function ItemRow({ courseId, item }: ItemRowProps) {
   }
   return <PlainRow anchor={anchor}>{content}</PlainRow>;
 }
+
+/** Whether the page that it opens says so itself. */
+const recordsItself = (kind: ActivityKind) => opensAsLesson(kind) || kind === 'discussion';
 
 interface RowProps {
   anchor: { id: string; className: string; onClick: () => void };

@@ -37,6 +37,18 @@ export function ContinueLearning({ courseId, item, ...look }: ContinueLearningPr
       </LinkButton>
     );
   }
+  if (item.kind === 'assignment') {
+    return (
+      <LinkButton
+        look="primary"
+        {...look}
+        to="/courses/$id/assignments/$assignmentId"
+        params={{ id: courseId, assignmentId: item.id }}
+      >
+        {content}
+      </LinkButton>
+    );
+  }
   return (
     <LinkButton
       look="primary"

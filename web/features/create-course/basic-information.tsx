@@ -9,7 +9,13 @@ import { readCredits, readWhole } from './course-values.ts';
 import { FormSection } from './form-section.tsx';
 import { NumberInput } from './number-input.tsx';
 
-export function BasicInformation() {
+interface Drawn {
+  courseCode: string;
+  hue: number;
+}
+
+/** `saved`: how the cover of a course that stands is drawn. */
+export function BasicInformation({ saved }: { saved?: Drawn }) {
   const { t } = useLingui();
   const { register } = useCourseForm();
   return (
@@ -26,7 +32,7 @@ export function BasicInformation() {
         >
           <Input {...register('courseCode')} maxLength={20} autoComplete="off" spellCheck={false} translate="no" />
         </Field>
-        <CourseCover />
+        <CourseCover saved={saved} />
         <Field label={t`Description`} error={useFieldError('description')}>
           <Textarea {...register('description')} rows={3} maxLength={5000} translate="no" />
         </Field>
@@ -48,13 +54,13 @@ export function BasicInformation() {
   );
 }
 
-/** Drawn from the code while it is typed. */
-function CourseCover() {
+/** Drawn from the code while it is typed; a course keeps its hue with its code. */
+function CourseCover({ saved }: { saved: Drawn | undefined }) {
   const { t } = useLingui();
   const { control } = useCourseForm();
   const code = useWatch({ control, name: 'courseCode' }).trim();
   return (
-    <div className="h cc-cover" data-hue={hueOf(code)}>
+    <div className="h cc-cover" data-hue={saved?.courseCode === code ? saved.hue : hueOf(code)}>
       <span className="label">{t`Cover`}</span>
       {code ? <Cover code={code} rows={3} /> : <div className="cc-no-cover" />}
       <p className="help">{t`Drawn from the code.`}</p>

@@ -33,9 +33,9 @@ export function ItemRow({ module, index, count, state, grip, onMove, onRemove }:
         <Input {...register(`${path}.title`)} placeholder={kind} maxLength={200} autoComplete="off" translate="no" />
       </Field>
       <span className="meta citem-kind">{kind}</span>
-      <EditQuiz path={path} place={place} />
       <div className="citem-minutes">{timed && <Minutes path={path} place={place} />}</div>
       <div className="citem-tools row">
+        <EditItem path={path} place={place} />
         <MoveButtons
           index={index}
           count={count}
@@ -51,25 +51,35 @@ export function ItemRow({ module, index, count, state, grip, onMove, onRemove }:
   );
 }
 
-/** A quiz has an editor of its own as soon as the draft holds it. */
-function EditQuiz({ path, place }: { path: `modules.${number}.items.${number}`; place: number }) {
+/** A quiz and an assignment have editors of their own (questions, due date, points) as soon as the draft holds them. */
+function EditItem({ path, place }: { path: `modules.${number}.items.${number}`; place: number }) {
   const { t } = useLingui();
   const { control } = useCourseForm();
   const { kind, key } = useWatch({ control, name: path });
   const saved = useSavedItem(key);
-  if (kind !== 'quiz' || !saved) return null;
+  if (!saved || (kind !== 'quiz' && kind !== 'assignment')) return null;
+  const { courseId, id } = saved;
+  const look = { look: 'quiet', size: 'small', className: 'icon', children: <PencilLine /> } as const;
+  if (kind === 'quiz')
+    return (
+      <LinkButton
+        {...look}
+        title={t`Questions and settings of quiz ${place}`}
+        aria-label={t`Questions and settings of quiz ${place}`}
+        to="/courses/$id/quizzes/$quizId/edit"
+        params={{ id: courseId, quizId: id }}
+        search={{ from: 'create' }}
+      />
+    );
   return (
     <LinkButton
-      look="quiet"
-      size="small"
-      className="icon"
-      title={t`Questions and settings of quiz ${place}`}
-      aria-label={t`Questions and settings of quiz ${place}`}
-      to="/courses/$id/quizzes/$quizId/edit"
-      params={{ id: saved.courseId, quizId: saved.id }}
-    >
-      <PencilLine />
-    </LinkButton>
+      {...look}
+      title={t`Due date, points and settings of assignment ${place}`}
+      aria-label={t`Due date, points and settings of assignment ${place}`}
+      to="/courses/$id/assignments/$assignmentId/edit"
+      params={{ id: courseId, assignmentId: id }}
+      search={{ from: 'create' }}
+    />
   );
 }
 

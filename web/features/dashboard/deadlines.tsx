@@ -32,15 +32,14 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] | unde
   );
 }
 
-/** A quiz leads to itself, everything else to its row in the outline of its course. */
+/** Quizzes and assignments lead to their pages, everything else to its row in the outline of its course. */
 function DeadlineLine({ deadline }: { deadline: Deadline }) {
   const { id, kind, course } = deadline;
   const look = { className: 'item', 'data-hue': course.hue, children: <DeadlineText deadline={deadline} /> };
-  return kind === 'quiz' ? (
-    <Link {...look} to="/courses/$id/quiz/$quizId" params={{ id: course.id, quizId: id }} />
-  ) : (
-    <Link {...look} to="/courses/$id" params={{ id: course.id }} hash={itemAnchor(id)} />
-  );
+  if (kind === 'quiz') return <Link {...look} to="/courses/$id/quiz/$quizId" params={{ id: course.id, quizId: id }} />;
+  if (kind === 'assignment')
+    return <Link {...look} to="/courses/$id/assignments/$assignmentId" params={{ id: course.id, assignmentId: id }} />;
+  return <Link {...look} to="/courses/$id" params={{ id: course.id }} hash={itemAnchor(id)} />;
 }
 
 function DeadlineText({ deadline: { kind, title, dueAt, course } }: { deadline: Deadline }) {

@@ -1,7 +1,8 @@
 import '../../lib/zod-without-eval.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { postContent, topicTitle, type TopicPage } from '../../../contract/discussions.ts';
+import type { TopicPage } from '../../../contract/discussions.ts';
+import { postContent, topicTitle } from '../../../contract/post-text.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -7,11 +7,13 @@ import { useTopicDeed } from './use-topic-deed.ts';
 interface LikeButtonProps {
   likes: number;
   liked: boolean;
+  /** Nobody likes it any more. */
+  fixed?: boolean;
   onLike: (liked: boolean) => Promise<unknown>;
 }
 
 /** Shows at once what the click will lead to. */
-export function LikeButton({ likes, liked, onLike }: LikeButtonProps) {
+export function LikeButton({ likes, liked, fixed = false, onLike }: LikeButtonProps) {
   const { mutate, isPending, variables } = useTopicDeed(onLike);
   const isOn = isPending ? variables : liked;
   const count = likes + Number(isOn) - Number(liked);
@@ -20,6 +22,7 @@ export function LikeButton({ likes, liked, onLike }: LikeButtonProps) {
       look="quiet"
       size="small"
       aria-pressed={isOn}
+      disabled={fixed}
       aria-label={plural(count, { one: 'Like, # so far', other: 'Like, # so far' })}
       onClick={() => !isPending && mutate(!liked)}
     >

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { z } from 'zod';
-import { postContent, topicTitle } from '../../../contract/discussions.ts';
+import { postContent, topicTitle } from '../../../contract/post-text.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';

@@ -58,6 +58,7 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
           </Button>
         )}
         <LikeButton
+          fixed={!topic.may.like}
           likes={reply.likes}
           liked={reply.mine.liked}
           onLike={(liked) => api('PUT /api/replies/{id}/like', { params: { id: reply.id }, body: { liked } })}

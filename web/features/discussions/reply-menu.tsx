@@ -5,7 +5,7 @@ import type { TopicPage, TopicReply } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { ConfirmStep } from '../enrolments/confirm-step.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { useTopicDeed } from './use-topic-deed.ts';
@@ -59,7 +59,7 @@ export function ReplyMenu({ topic, reply, onEdit }: ReplyMenuProps) {
             <Trans>Report</Trans>
           </MenuItem>
         )}
-        {((mine.isAuthor && isOpen) || moderate) && (
+        {(mine.isAuthor || moderate) && isOpen && (
           <MenuItem danger onSelect={() => setShown('delete')}>
             <Trash2 />
             {mine.isAuthor ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
@@ -68,7 +68,7 @@ export function ReplyMenu({ topic, reply, onEdit }: ReplyMenuProps) {
       </Menu>
       {shown === 'history' && <HistoryDialog of={{ call: 'GET /api/replies/{id}/versions', id }} onClose={close} />}
       {shown === 'report' && <ReportDialog topicId={topic.id} replyId={id} onClose={close} />}
-      <ConfirmStep
+      <Confirm
         open={shown === 'delete'}
         title={mine.isAuthor ? <Trans>Take this reply back?</Trans> : <Trans>Remove this reply?</Trans>}
         description={<Trans>Its place in the discussion stays, its words do not.</Trans>}

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ConfirmStep } from '../enrolments/confirm-step.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { EditTopicDialog } from './edit-topic-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -43,7 +43,7 @@ export function TopicMenu({ topic }: { topic: TopicPage }) {
             <Trans>What it said before</Trans>
           </MenuItem>
         )}
-        {may.moderate && (
+        {may.moderate && topic.closedBy !== 'archive' && (
           <>
             <MenuItem onSelect={() => state.mutate({ isPinned: !isPinned })}>
               {isPinned ? <PinOff /> : <Pin />}
@@ -87,7 +87,7 @@ function DeleteTopic({ topic, open, onClose }: { topic: TopicPage; open: boolean
     },
   );
   return (
-    <ConfirmStep
+    <Confirm
       open={open}
       title={<Trans>Delete this topic?</Trans>}
       description={<Trans>It goes with all its replies, for everybody.</Trans>}

@@ -5,6 +5,7 @@ import { Bell, BellOff, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TopicPage } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
+import { isLooking } from '../../lib/student-view.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +14,8 @@ import { Composer } from './composer.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { SaveButton } from './save-button.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { TopicItem } from './topic-item.tsx';
 import { PostedBy, TopicBadges } from './topic-facts.tsx';
 import { TopicMenu } from './topic-menu.tsx';
 import { useTopicChanged, useTopicDeed } from './use-topic-deed.ts';
@@ -36,6 +39,7 @@ export function TopicView({ topic }: { topic: TopicPage }) {
               <span translate="no">{title}</span>
             </PageHeading>
             <PostedBy topic={topic} />
+            {topic.item && <TopicItem item={topic.item} />}
           </div>
           <TopicBadges topic={topic} />
           <TopicMenu topic={topic} />
@@ -49,6 +53,7 @@ export function TopicView({ topic }: { topic: TopicPage }) {
             </Button>
           )}
           <LikeButton
+            fixed={!may.like}
             likes={likes}
             liked={mine.liked}
             onLike={(liked) => api('PUT /api/discussions/{id}/like', { params: { id }, body: { liked } })}
@@ -71,9 +76,7 @@ export function TopicView({ topic }: { topic: TopicPage }) {
         {may.reply ? (
           <Composer ref={box} topicId={id} parentId={null} mayBeAnonymous={may.replyAnonymously} />
         ) : (
-          <Notice>
-            <Trans>This topic is locked: it can be read, but nobody writes in it any more.</Trans>
-          </Notice>
+          <ClosedNotice by={topic.closedBy} />
         )}
       </section>
     </>
@@ -103,7 +106,7 @@ function useMarkedAsRead({ id, replies, may }: TopicPage) {
   const seen = useRef('');
   const state = `${id} ${replies} ${may.readReplies}`;
   useEffect(() => {
-    if (seen.current === state) return;
+    if (seen.current === state || isLooking()) return;
     seen.current = state;
     mutate();
   }, [state, mutate]);

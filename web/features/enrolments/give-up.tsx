@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OpenCourse } from '../../../contract/enrolments.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { OfWhom } from './of-whom.tsx';
 import { useLeave } from './use-step.ts';
 
@@ -27,7 +27,7 @@ export function GiveUp({ course, state, size, onDone }: GiveUpProps) {
         {words.verb}
         <OfWhom name={course.title} />
       </Button>
-      <ConfirmStep
+      <Confirm
         open={asking}
         title={words.question}
         description={words.effect}

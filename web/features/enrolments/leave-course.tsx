@@ -6,7 +6,7 @@ import type { CourseDetail } from '../../../contract/courses.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { useLeave } from './use-step.ts';
 
 /** A student's way out of a course, behind a menu and a question. */
@@ -30,7 +30,7 @@ export function LeaveCourse({ course }: { course: CourseDetail }) {
           <Trans>Leave course</Trans>
         </MenuItem>
       </Menu>
-      <ConfirmStep
+      <Confirm
         open={asking}
         title={<Trans>Leave {title}?</Trans>}
         description={hasEnded(course) ? <ForGood /> : <ForNow />}

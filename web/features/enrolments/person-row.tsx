@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Enrolment } from '../../../contract/enrolments.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
 import { AccommodationButton } from '../accommodations/accommodation-button.tsx';
 import { OfWhom } from './of-whom.tsx';
 import { RemovePerson } from './remove-person.tsx';
@@ -49,6 +50,7 @@ export function PersonRow({ courseId, enrolment, choice }: PersonRowProps & { ch
           {student.email}
         </p>
       </div>
+      {enrolment.progress !== null && <Progress value={enrolment.progress} name={name} />}
       <p className="meta person-since">
         <Since enrolment={enrolment} />
       </p>
@@ -66,6 +68,16 @@ export function PersonRow({ courseId, enrolment, choice }: PersonRowProps & { ch
 function Accommodations({ courseId, student }: { courseId: string; student: Enrolment['student'] }) {
   const { data: course } = useQuery(reading('GET /api/courses/{id}', { params: { id: courseId } }));
   return course?.can.edit && <AccommodationButton student={student} />;
+}
+
+function Progress({ value, name }: { value: number; name: string }) {
+  const { t } = useLingui();
+  return (
+    <span className="person-progress row tight">
+      <ProgressBar thin value={value} label={t`Progress of ${name}`} />
+      <span className="meta num">{formatPercent(value)}</span>
+    </span>
+  );
 }
 
 function Since({ enrolment: { state, since, section } }: { enrolment: Enrolment }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Enrolment } from '../../../contract/enrolments.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { OfWhom } from './of-whom.tsx';
 import { useRemoval } from './use-staff-step.ts';
 
@@ -25,7 +25,7 @@ export function RemovePerson({ courseId, enrolment }: RemovePersonProps) {
         {verb}
         <OfWhom name={name} />
       </Button>
-      <ConfirmStep
+      <Confirm
         open={asking}
         title={isInvited ? <Trans>Withdraw the invitation of {name}?</Trans> : <Trans>Remove {name}?</Trans>}
         description={<Effect state={enrolment.state} />}

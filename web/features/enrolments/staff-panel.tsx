@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { AddStaff } from './add-staff.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { OfWhom } from './of-whom.tsx';
 import { staffQuery, usePeopleChanged } from './section-calls.ts';
 
@@ -68,7 +68,7 @@ function StaffRow({ courseId, member: { id, role, person } }: { courseId: string
         <Trans>Remove</Trans>
         <OfWhom name={name} />
       </Button>
-      <ConfirmStep
+      <Confirm
         open={isAsking}
         onCancel={() => setAsking(false)}
         title={

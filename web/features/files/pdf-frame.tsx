@@ -10,7 +10,7 @@ export function PdfFrame({ url, name }: { url: string; name: string }) {
       {navigator.pdfViewerEnabled ? (
         // The viewer of PDF does not start in a sandbox; the file's own policy lets nothing in it run.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe className="material-view pdf" src={shown} title={t`Contents of ${name}`} />
+        <iframe className="material-view pdf" src={`${shown}#navpanes=0&view=FitH`} title={t`Contents of ${name}`} />
       ) : (
         <p>
           <Trans>This browser does not show PDF in a page.</Trans>

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, Eye, EyeOff, Mail, PaintBucket } from 'lucide-react';
+import { ArrowDown, ArrowUp, Eye, EyeOff, Mail, PaintBucket, SquarePen } from 'lucide-react';
+import { Link, useParams } from '@tanstack/react-router';
 import { type ReactElement, cloneElement, useState } from 'react';
 import type { GradebookColumn } from '../../../contract/gradebook.ts';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import type { ColumnDeed } from './grid-head.tsx';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** What can be done with a column. The menu is made by its first click: a hundred of them would slow down scrolling. */
-export function ColumnMenu({ canEdit, onDeed, children }: Props) {
+export function ColumnMenu({ column, canEdit, onDeed, children }: Props) {
   const [isWanted, setIsWanted] = useState(false);
   if (!isWanted) return cloneElement(children, { onClick: () => setIsWanted(true) });
   return (
@@ -27,6 +28,11 @@ export function ColumnMenu({ canEdit, onDeed, children }: Props) {
         <Trans>Highest first</Trans>
       </MenuItem>
       <MenuSeparator />
+      {column.kind === 'assignment' && (
+        <MenuLink>
+          <GradeLink activityId={column.id} />
+        </MenuLink>
+      )}
       <MenuItem onSelect={() => onDeed('message')}>
         <Mail />
         <Trans>Message students who…</Trans>
@@ -48,5 +54,15 @@ export function ColumnMenu({ canEdit, onDeed, children }: Props) {
         </>
       )}
     </Menu>
+  );
+}
+
+function GradeLink({ activityId, ...menuItem }: { activityId: string }) {
+  const { id } = useParams({ from: '/signed-in/courses/$id/gradebook' });
+  return (
+    <Link {...menuItem} to="/courses/$id/assignments/$assignmentId/grading" params={{ id, assignmentId: activityId }}>
+      <SquarePen />
+      <Trans>Grade submissions</Trans>
+    </Link>
   );
 }

@@ -19,6 +19,7 @@ import { RulesGroups } from './rules-groups.tsx';
 import { RulesImpactShown } from './rules-impact.tsx';
 import { RulesItems } from './rules-items.tsx';
 import { RulesLetters } from './rules-letters.tsx';
+import { RulesPeriods } from './rules-periods.tsx';
 import { RulesPolicies } from './rules-policies.tsx';
 import { RulesVersions } from './rules-versions.tsx';
 
@@ -106,6 +107,7 @@ function RulesForm({ courseId, standing, onClose }: Props & { standing: Standing
     );
   return (
     <form
+      className="gb-rules-form"
       onSubmit={(event) => {
         event.preventDefault();
         impact.mutate();
@@ -118,6 +120,7 @@ function RulesForm({ courseId, standing, onClose }: Props & { standing: Standing
             { value: 'groups', label: t`Groups`, content: <RulesGroups {...shared} /> },
             { value: 'work', label: t`Work`, content: <RulesItems {...shared} items={standing.items} /> },
             { value: 'policies', label: t`Late and missing`, content: <RulesPolicies {...shared} /> },
+            { value: 'periods', label: t`Periods`, content: <RulesPeriods {...shared} /> },
             { value: 'conditions', label: t`Conditions`, content: <RulesConditions {...shared} /> },
             { value: 'letters', label: t`Letters`, content: <RulesLetters {...shared} /> },
             { value: 'versions', label: t`Versions`, content: <RulesVersions courseId={courseId} /> },

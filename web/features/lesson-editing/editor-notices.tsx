@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatAgo } from '../../lib/dates.ts';
 import { formatList } from '../../lib/numbers.ts';
-import { signInAddress } from '../../lib/return-to.ts';
-import { Button } from '../../ui/button.tsx';
+import { SignedOutNotice } from '../shell/signed-out-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LessonSaver, SaverState } from './lesson-saver.ts';
 
@@ -49,20 +48,8 @@ export function EditorNotices({ saver, state }: { saver: LessonSaver; state: Sav
 
 function SignedOut({ onContinue }: { onContinue: () => void }) {
   return (
-    <Notice
-      tone="warn"
-      action={
-        <span className="row tight wrap">
-          <a className="btn small" href={signInAddress('/')} target="_blank" rel="noopener">
-            <Trans>Sign in</Trans>
-          </a>
-          <Button size="small" onClick={onContinue}>
-            <Trans>Continue</Trans>
-          </Button>
-        </span>
-      }
-    >
+    <SignedOutNotice onContinue={onContinue}>
       <Trans>You are signed out. What you type stays on this device; sign in again in the new window to save it.</Trans>
-    </Notice>
+    </SignedOutNotice>
   );
 }

@@ -9,7 +9,7 @@ interface OutlineItemProps {
   item: ModuleItem;
 }
 
-/** Lessons and quizzes open; everything else is shown in its place in the outline of the course. */
+/** What has a page of its own opens; a link is shown in its place in the outline of the course. */
 export function OutlineItem({ courseId, item }: OutlineItemProps) {
   const content = <OutlineText item={item} />;
   const className = item.status === 'completed' ? 'done' : undefined;
@@ -28,6 +28,14 @@ export function OutlineItem({ courseId, item }: OutlineItemProps) {
         </Link>
       ) : item.kind === 'quiz' ? (
         <Link to="/courses/$id/quiz/$quizId" params={{ id: courseId, quizId: item.id }}>
+          {content}
+        </Link>
+      ) : item.kind === 'assignment' ? (
+        <Link to="/courses/$id/assignments/$assignmentId" params={{ id: courseId, assignmentId: item.id }}>
+          {content}
+        </Link>
+      ) : item.kind === 'discussion' ? (
+        <Link to="/discussions/$topicId" params={{ topicId: item.id }}>
           {content}
         </Link>
       ) : (

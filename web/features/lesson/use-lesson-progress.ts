@@ -6,6 +6,7 @@ import type { Lesson } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { isLooking } from '../../lib/student-view.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type Deed, lessonAfter } from './lesson-status.ts';
 
@@ -50,7 +51,7 @@ async function refreshProgress(queryClient: QueryClient): Promise<void> {
 /** Opening a lesson for the first time counts as begun; staff have no progress. */
 export function useRecordOpening({ id, status }: Pick<Lesson, 'id' | 'status'>): void {
   const { mutate } = useLessonProgress({ id });
-  const isNew = status === 'not_started';
+  const isNew = status === 'not_started' && !isLooking();
   useEffect(() => {
     if (isNew) mutate('viewed');
   }, [isNew, mutate]);

@@ -4,6 +4,7 @@ import { longestBeat } from '../../../contract/lesson-beat.ts';
 import type { Lesson } from '../../../contract/modules.ts';
 import type { ReadingPlace } from '../../../contract/reading-place.ts';
 import { api } from '../../lib/api.ts';
+import { isLooking } from '../../lib/student-view.ts';
 import { fileIdOf } from '../rich-text/file-id.ts';
 import { ActivityClock, runClock } from './activity-clock.ts';
 import { blockAtTop } from './place-in-text.ts';
@@ -14,7 +15,7 @@ const beatEveryMs = 15_000;
 /** Tells the server, in small beats, how long a student is at a lesson and where in it. */
 export function useReading({ id, reading, status }: Lesson, article: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
-  const isRead = reading !== null && status !== 'locked';
+  const isRead = reading !== null && status !== 'locked' && !isLooking();
   const isFirst = reading?.spentMs === 0;
   const keep = useEffectEvent((spentMs: number, place: ReadingPlace | null) => {
     queryClient.setQueryData(lessonQuery(id).queryKey, (lesson) =>

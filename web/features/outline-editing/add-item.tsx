@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { itemKinds } from '../courses/module-items.ts';
 import { TitleDialog } from './title-dialog.tsx';
 import type { Outline } from './use-outline.ts';
 
-const kinds = ['lesson', 'video', 'quiz', 'assignment', 'link'] as const;
+const kinds = ['lesson', 'video', 'quiz', 'assignment', 'discussion', 'link'] as const;
 
 interface AddItemProps {
   module: CourseModule;
@@ -21,6 +21,7 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<(typeof kinds)[number]>('lesson');
   const [url, setUrl] = useState('');
+  const [content, setContent] = useState('');
   return (
     <TitleDialog
       title={t`Add item`}
@@ -30,7 +31,13 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
         outline.change((revision) =>
           api('POST /api/modules/{id}/items', {
             params: { id: module.id },
-            body: { kind, title, revision, ...(kind === 'link' && { url }) },
+            body: {
+              kind,
+              title,
+              revision,
+              ...(kind === 'link' && { url }),
+              ...(kind === 'discussion' && { content }),
+            },
           }),
         )
       }
@@ -50,6 +57,17 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
       {kind === 'link' && (
         <Field label={t`Address`}>
           <Input type="url" required value={url} onChange={({ currentTarget }) => setUrl(currentTarget.value)} />
+        </Field>
+      )}
+      {kind === 'discussion' && (
+        <Field label={t`What is discussed`}>
+          <Textarea
+            required
+            rows={5}
+            maxLength={20_000}
+            value={content}
+            onChange={({ currentTarget }) => setContent(currentTarget.value)}
+          />
         </Field>
       )}
     </TitleDialog>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModuleItem } from '../../../contract/activities.ts';
@@ -7,17 +7,18 @@ import { allowedRequirements } from '../../../domain/modules/allowed-requirement
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requirementWords } from '../course/rule-words.ts';
+import { itemKinds } from '../create-course/item-kinds.ts';
 import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { MomentField, NumberField, TitleField } from './fields.tsx';
 import { Relock } from './relock.tsx';
+import { SavingForm } from './saving-form.tsx';
 import type { Outline } from './use-outline.ts';
-import { useSaving } from './use-saving.ts';
 
 interface ItemDialogProps {
   item: ModuleItem;
@@ -53,7 +54,6 @@ export function ItemDialog(props: ItemDialogProps) {
 
 function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: OverrideList['dates'] }) {
   const { t, i18n } = useLingui();
-  const saving = useSaving(onClose);
   const [values, setValues] = useState({
     title: item.title,
     minutes: item.minutes === null ? '' : String(item.minutes),
@@ -92,80 +92,45 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
     ['availableUntil', t`Closes`],
   ] as const;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.save(save);
-      }}
-    >
-      <div className="body stack">
-        {saving.failure && <Notice tone="bad">{saving.failure}</Notice>}
-        <Field label={t`Title`}>
-          <Input
-            required
-            maxLength={200}
-            value={values.title}
-            onChange={(e) => set({ title: e.currentTarget.value })}
-          />
-        </Field>
-        {moments.map(([name, label]) => (
-          <Field key={name} label={label} note={t`optional`}>
-            <Input
-              type="datetime-local"
-              value={values[name]}
-              onChange={(e) => set({ [name]: e.currentTarget.value })}
-            />
-          </Field>
-        ))}
-        <Field label={t`Minutes`} note={t`optional`}>
+    <SavingForm verb={t`Save`} onSave={save} onSaved={onClose} onCancel={onClose}>
+      <TitleField value={values.title} onChange={(title) => set({ title })} />
+      {moments.map(([name, label]) => (
+        <MomentField key={name} label={label} value={values[name]} onChange={(value) => set({ [name]: value })} />
+      ))}
+      {itemKinds[item.kind].timed && (
+        <NumberField label={t`Minutes`} max={10_000} value={values.minutes} onChange={(minutes) => set({ minutes })} />
+      )}
+      <Field
+        label={t`Requirement`}
+        help={t`Where a module’s items say what to do, only those count. Else all of them do.`}
+      >
+        <Select
+          value={values.requirement}
+          onChange={({ currentTarget: { value } }) =>
+            set({ requirement: allowed.find((kind) => kind === value) ?? '' })
+          }
+        >
+          <option value="">{t`None of its own`}</option>
+          {allowed.map((kind) => (
+            <option key={kind} value={kind}>
+              {kind === 'score' ? t`Score at least` : i18n._(requirementWords[kind])}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {values.requirement === 'score' && (
+        <Field label={t`Points`}>
           <Input
             type="number"
-            min={1}
-            max={10_000}
-            value={values.minutes}
-            onChange={(e) => set({ minutes: e.currentTarget.value })}
+            required
+            min={0}
+            step="any"
+            value={values.least}
+            onChange={(e) => set({ least: e.currentTarget.value })}
           />
         </Field>
-        <Field
-          label={t`Requirement`}
-          help={t`Where a module’s items say what to do, only those count. Else all of them do.`}
-        >
-          <Select
-            value={values.requirement}
-            onChange={({ currentTarget: { value } }) =>
-              set({ requirement: allowed.find((kind) => kind === value) ?? '' })
-            }
-          >
-            <option value="">{t`None of its own`}</option>
-            {allowed.map((kind) => (
-              <option key={kind} value={kind}>
-                {kind === 'score' ? t`Score at least` : i18n._(requirementWords[kind])}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {values.requirement === 'score' && (
-          <Field label={t`Points`}>
-            <Input
-              type="number"
-              required
-              min={0}
-              step="any"
-              value={values.least}
-              onChange={(e) => set({ least: e.currentTarget.value })}
-            />
-          </Field>
-        )}
-        <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
-      </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" look="primary" busy={saving.isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
-    </form>
+      )}
+      <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
+    </SavingForm>
   );
 }

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { ItemFacts } from '../course/item-facts.tsx';
 import { RequirementWord } from '../course/requirement-word.tsx';
 import { itemKinds } from '../courses/module-items.ts';
-import { Confirm } from '../quiz-authoring/confirm.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { EditorProps } from './module-editor.tsx';
 import { moveItem, orderOf, stepItem } from './moves.ts';

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Textarea } from '../../ui/input.tsx';
 import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { MomentField, NumberField, TitleField } from './fields.tsx';
 import type { EditorProps } from './module-editor.tsx';
 import { Relock } from './relock.tsx';
-import { useSaving } from './use-saving.ts';
+import { SavingForm } from './saving-form.tsx';
 
 /** What a module is called, when it opens, and what it asks for. */
 export function ModuleDialog({ module, modules, outline, onClose }: EditorProps & { onClose: () => void }) {
   const { t } = useLingui();
-  const saving = useSaving(onClose);
   const [values, setValues] = useState({
     title: module.title,
     description: module.description,
@@ -48,79 +46,53 @@ export function ModuleDialog({ module, modules, outline, onClose }: EditorProps 
     );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Name and rules`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.save(save);
-        }}
-      >
-        <div className="body stack">
-          {saving.failure && <Notice tone="bad">{saving.failure}</Notice>}
-          <Field label={t`Title`}>
-            <Input
-              required
-              maxLength={200}
-              value={values.title}
-              onChange={(e) => set({ title: e.currentTarget.value })}
-            />
-          </Field>
-          <Field label={t`Description`} note={t`optional`}>
-            <Textarea
-              rows={2}
-              maxLength={2000}
-              value={values.description}
-              onChange={(e) => set({ description: e.currentTarget.value })}
-            />
-          </Field>
-          <Field label={t`Opens`} note={t`optional`} help={t`Empty: at once.`}>
-            <Input
-              type="datetime-local"
-              value={values.availableFrom}
-              onChange={(e) => set({ availableFrom: e.currentTarget.value })}
-            />
-          </Field>
-          <Field label={t`Requirements that complete it`} note={t`optional`} help={t`Empty: all of them.`}>
-            <Input
-              type="number"
-              min={1}
-              max={1000}
-              value={values.needed}
-              onChange={(e) => set({ needed: e.currentTarget.value })}
-            />
-          </Field>
-          <Checkbox checked={values.goesInOrder} onChange={(e) => set({ goesInOrder: e.currentTarget.checked })}>
-            <Trans>Its items are done in order</Trans>
-          </Checkbox>
-          <Checkbox checked={values.isSequential} onChange={(e) => set({ isSequential: e.currentTarget.checked })}>
-            <Trans>Opens after all modules before it</Trans>
-          </Checkbox>
-          {earlier.length > 0 && !values.isSequential && (
-            <fieldset className="stack tight">
-              <legend>
-                <Trans>To be completed first</Trans>
-              </legend>
-              {earlier.map(({ id, title }) => (
-                <Checkbox
-                  key={id}
-                  checked={values.prerequisites.includes(id)}
-                  onChange={(e) => toggle(id, e.currentTarget.checked)}
-                >
-                  <span translate="no">{title}</span>
-                </Checkbox>
-              ))}
-            </fieldset>
-          )}
-          <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
-        </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={saving.isSaving}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
+      <SavingForm verb={t`Save`} onSave={save} onSaved={onClose} onCancel={onClose}>
+        <TitleField value={values.title} onChange={(title) => set({ title })} />
+        <Field label={t`Description`} note={t`optional`}>
+          <Textarea
+            rows={2}
+            maxLength={2000}
+            value={values.description}
+            onChange={(e) => set({ description: e.currentTarget.value })}
+          />
+        </Field>
+        <MomentField
+          label={t`Opens`}
+          help={t`Empty: at once.`}
+          value={values.availableFrom}
+          onChange={(availableFrom) => set({ availableFrom })}
+        />
+        <NumberField
+          label={t`Requirements that complete it`}
+          help={t`Empty: all of them.`}
+          max={1000}
+          value={values.needed}
+          onChange={(needed) => set({ needed })}
+        />
+        <Checkbox checked={values.goesInOrder} onChange={(e) => set({ goesInOrder: e.currentTarget.checked })}>
+          <Trans>Its items are done in order</Trans>
+        </Checkbox>
+        <Checkbox checked={values.isSequential} onChange={(e) => set({ isSequential: e.currentTarget.checked })}>
+          <Trans>Opens after all modules before it</Trans>
+        </Checkbox>
+        {earlier.length > 0 && !values.isSequential && (
+          <fieldset className="stack tight">
+            <legend>
+              <Trans>To be completed first</Trans>
+            </legend>
+            {earlier.map(({ id, title }) => (
+              <Checkbox
+                key={id}
+                checked={values.prerequisites.includes(id)}
+                onChange={(e) => toggle(id, e.currentTarget.checked)}
+              >
+                <span translate="no">{title}</span>
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
+      </SavingForm>
     </Dialog>
   );
 }

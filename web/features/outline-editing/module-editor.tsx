@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Confirm } from '../quiz-authoring/confirm.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { AddItem } from './add-item.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { ModuleDialog } from './module-dialog.tsx';

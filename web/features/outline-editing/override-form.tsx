@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DateOverride, OverrideList, OverrideTarget } from '../../../contract/overrides.ts';
 import { api } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { SavingForm } from './saving-form.tsx';
 import { TargetName } from './target-name.tsx';
-import { useSaving } from './use-saving.ts';
 
 interface OverrideFormProps {
   list: OverrideList;
@@ -27,7 +25,6 @@ export function OverrideForm({ list, override, onSaved, onCancel }: OverrideForm
   const { t } = useLingui();
   const [target, setTarget] = useState(override ? keyOf(override.target) : '');
   const [values, setValues] = useState<Values>(() => valuesOf(list, override));
-  const saving = useSaving(() => undefined);
   const words = { availableFrom: t`Opens`, dueAt: t`Due`, availableUntil: t`Closes` };
   const set = (name: keyof Values, changed: Partial<Values['dueAt']>) =>
     setValues((before) => ({ ...before, [name]: { ...before[name], ...changed } }));
@@ -38,61 +35,45 @@ export function OverrideForm({ list, override, onSaved, onCancel }: OverrideForm
     onSaved(await api('PUT /api/activities/{id}/overrides', { params: { id: list.activity.id }, body }));
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.save(save);
-      }}
-    >
-      <div className="body stack">
-        {saving.failure && <Notice tone="bad">{saving.failure}</Notice>}
-        {override ? (
-          <p>
-            <TargetName target={override.target} />
-          </p>
-        ) : (
-          <Field label={t`For`}>
-            <Select required value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
-              <option value="">{t`Choose a section, a group or a student`}</option>
-              <Targets label={t`Sections`} kind="section" targets={list.sections} />
-              <Targets label={t`Groups`} kind="group" targets={list.groups} />
-              <Targets
-                label={t`Students`}
-                kind="student"
-                targets={list.students.map(({ id, firstName, lastName }) => ({
-                  id,
-                  name: `${lastName}, ${firstName}`,
-                }))}
+    <SavingForm verb={t`Save dates`} cancel={t`Back`} onSave={save} onCancel={onCancel}>
+      {override ? (
+        <p>
+          <TargetName target={override.target} />
+        </p>
+      ) : (
+        <Field label={t`For`}>
+          <Select required value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+            <option value="">{t`Choose a section, a group or a student`}</option>
+            <Targets label={t`Sections`} kind="section" targets={list.sections} />
+            <Targets label={t`Groups`} kind="group" targets={list.groups} />
+            <Targets
+              label={t`Students`}
+              kind="student"
+              targets={list.students.map(({ id, firstName, lastName }) => ({
+                id,
+                name: `${lastName}, ${firstName}`,
+              }))}
+            />
+          </Select>
+        </Field>
+      )}
+      {dateNames.map((name) => (
+        <div key={name} className="override-date">
+          <Checkbox checked={values[name].isSet} onChange={(e) => set(name, { isSet: e.currentTarget.checked })}>
+            {words[name]}
+          </Checkbox>
+          {values[name].isSet && (
+            <Field label={words[name]} help={t`Empty: no limit.`}>
+              <Input
+                type="datetime-local"
+                value={values[name].at}
+                onChange={(e) => set(name, { at: e.currentTarget.value })}
               />
-            </Select>
-          </Field>
-        )}
-        {dateNames.map((name) => (
-          <div key={name} className="override-date">
-            <Checkbox checked={values[name].isSet} onChange={(e) => set(name, { isSet: e.currentTarget.checked })}>
-              {words[name]}
-            </Checkbox>
-            {values[name].isSet && (
-              <Field label={words[name]} help={t`Empty: no limit.`}>
-                <Input
-                  type="datetime-local"
-                  value={values[name].at}
-                  onChange={(e) => set(name, { at: e.currentTarget.value })}
-                />
-              </Field>
-            )}
-          </div>
-        ))}
-      </div>
-      <div className="dfoot">
-        <Button onClick={onCancel}>
-          <Trans>Back</Trans>
-        </Button>
-        <Button type="submit" look="primary" busy={saving.isSaving}>
-          <Trans>Save dates</Trans>
-        </Button>
-      </div>
-    </form>
+            </Field>
+          )}
+        </div>
+      ))}
+    </SavingForm>
   );
 }
 

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { AddMenu } from '../quiz-authoring/add-menu.tsx';
-import { Confirm } from '../quiz-authoring/confirm.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { keepQuestion } from '../quiz-authoring/kept-question.ts';
 import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
 import { newQuestion } from '../quiz-authoring/new-question.ts';

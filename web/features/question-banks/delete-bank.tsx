@@ -4,7 +4,7 @@ import type { Bank } from '../../../contract/banks.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Confirm } from '../quiz-authoring/confirm.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 
 interface DeleteBankProps {
   bank: Bank;

@@ -20,7 +20,13 @@ export function ImportFindings({ report }: { report: ImportReport }) {
             other="# questions can be taken."
           />
         </strong>{' '}
-        {known > 0 && <Plural value={known} one="# is there already." other="# are there already." />}
+        {known > 0 && (
+          <Plural
+            value={known}
+            one="# is there already, or twice in the file."
+            other="# are there already, or twice in the file."
+          />
+        )}
       </p>
       {types.length > 0 && (
         <ul className="meta">

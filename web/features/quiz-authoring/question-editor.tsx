@@ -4,7 +4,7 @@ import type { Question, QuestionDraft } from '../../../contract/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type EditorHandle, RichTextEditor } from '../editor/lazy-editor.tsx';
-import { Confirm } from './confirm.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { RemarksEditor } from './questions/remarks.tsx';
 import { ShapeEditor } from './questions/shape-editor.tsx';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useReorder } from '../create-course/use-reorder.ts';
 import { AddMenu } from './add-menu.tsx';
 import { BankPicker } from './bank-picker.tsx';
-import { Confirm } from './confirm.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { DrawEditor } from './draw-editor.tsx';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { keepQuestion } from './kept-question.ts';

@@ -32,7 +32,7 @@ export function QuizEditor({ form }: { form: QuizForm }) {
             void navigate({
               to: '/courses/$id/quizzes/$quizId/edit',
               params,
-              search: { tab },
+              search: { ...search, tab },
               replace: true,
               resetScroll: false,
             })

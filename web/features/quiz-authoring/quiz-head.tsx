@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, CloudCheck, Eye, HardDrive, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { QuizForm } from '../../../contract/quizzes.ts';
@@ -15,10 +15,7 @@ export function QuizHead({ form, isUnsaved }: { form: QuizForm; isUnsaved: boole
   const questions = slots.reduce((sum, { draw }) => sum + (draw?.count ?? 1), 0);
   return (
     <>
-      <Link className="back" to="/courses/$id" params={{ id: courseId }} activeOptions={{ exact: true }}>
-        <ArrowLeft />
-        <span translate="no">{courseCode}</span>
-      </Link>
+      <Back courseId={courseId} courseCode={courseCode} />
       <PageHead
         title={<span translate="no">{settings.title}</span>}
         sub={
@@ -50,6 +47,25 @@ export function QuizHead({ form, isUnsaved }: { form: QuizForm; isUnsaved: boole
         </Notice>
       )}
     </>
+  );
+}
+
+/** To the course, or to its draft for whoever came from there. */
+function Back({ courseId, courseCode }: Pick<QuizForm, 'courseId' | 'courseCode'>) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  if (search['from'] === 'create') {
+    return (
+      <Link className="back" to="/courses/create" search={{ draft: courseId }}>
+        <ArrowLeft />
+        <Trans>Create Course</Trans>
+      </Link>
+    );
+  }
+  return (
+    <Link className="back" to="/courses/$id" params={{ id: courseId }} activeOptions={{ exact: true }}>
+      <ArrowLeft />
+      <span translate="no">{courseCode}</span>
+    </Link>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AttemptLogEntry, AttemptRow } from '../../../contract/quiz-results.ts';
-import { formatMoment, formatTime } from '../../lib/dates.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -57,11 +57,13 @@ function Entries({ attemptId }: { attemptId: string }) {
   );
 }
 
+const inSeconds = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+
 function Entry({ entry: { at, position, detail, by, device } }: { entry: AttemptLogEntry }) {
   return (
     <li>
       <time className="meta num" dateTime={at} title={formatMoment(at)}>
-        {formatTime(at)}
+        {formatDate(at, inSeconds)}
       </time>
       <div>
         {position !== null && (

@@ -43,7 +43,7 @@ export function DistributionChart({ results: { distribution } }: { results: Quiz
               {formatNumber(count)}
             </text>
           )}
-          <text x={left + i * place} y={foot} textAnchor="middle">
+          <text className={i % 2 ? 'minor' : undefined} x={left + i * place} y={foot} textAnchor="middle">
             {formatPercent(lower)}
           </text>
         </g>

@@ -17,7 +17,7 @@ export function AttemptList({ quiz }: { quiz: QuizPage }) {
   }
   return (
     <>
-      <ul className="lines">
+      <ul className="lines attempts">
         {attempts.map((attempt) => (
           <li key={attempt.id}>
             <AttemptLine quiz={quiz} attempt={attempt} />

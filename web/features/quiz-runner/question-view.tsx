@@ -8,10 +8,12 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { stored } from './asked.ts';
 import { AnswerInput } from './questions/answer-input.tsx';
 import { FillInBlanks } from './questions/fill-in-blanks.tsx';
+import { type Notes, QuestionNotes } from './question-notes.tsx';
 import type { Item } from './standing.ts';
 
 interface QuestionViewProps {
   item: Item;
+  notes: Notes;
   total: number;
   /** All questions stand on one page, so that each says its number. */
   isOneOfMany: boolean;
@@ -20,7 +22,8 @@ interface QuestionViewProps {
   onFlag: (questionId: string, isFlagged: boolean) => void;
 }
 
-export function QuestionView({ item, total, isOneOfMany, isDisabled, onAnswer, onFlag }: QuestionViewProps) {
+export function QuestionView(props: QuestionViewProps) {
+  const { item, notes, total, isOneOfMany, isDisabled, onAnswer, onFlag } = props;
   const stemId = useId();
   const { id, asked, question, response, isFlagged } = item;
   const input = {
@@ -41,6 +44,7 @@ export function QuestionView({ item, total, isOneOfMany, isDisabled, onAnswer, o
           </span>
           <Plural value={question.points} one="Worth # point" other="Worth # points" />
         </h2>
+        <QuestionNotes {...notes} />
         <Button
           look="quiet"
           size="small"

@@ -4,7 +4,8 @@ import type { Receipt } from '../../../contract/attempts.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { receiptText, saveText } from './receipt-text.ts';
+import { saveText } from '../../lib/save-text.ts';
+import { receiptText } from './receipt-text.ts';
 
 /** What the college has received, for the student to keep. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {

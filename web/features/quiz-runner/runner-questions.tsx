@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Response } from '../../../contract/questions.ts';
+import type { Notes } from './question-notes.tsx';
 import { QuestionView } from './question-view.tsx';
 import type { Sheet } from './standing.ts';
 
@@ -7,18 +8,29 @@ interface RunnerQuestionsProps {
   sheet: Sheet;
   /** Null: all of them. */
   current: number | null;
+  /** What others did to questions meanwhile. */
+  notesOn: (questionId: string) => Notes;
   isDisabled: boolean;
   allowsGoingBack: boolean;
   onAnswer: (questionId: string, response: Response) => void;
   onFlag: (questionId: string, isFlagged: boolean) => void;
 }
 
-export function RunnerQuestions({ sheet: { items }, current, allowsGoingBack, ...rest }: RunnerQuestionsProps) {
+export function RunnerQuestions(props: RunnerQuestionsProps) {
+  const { sheet, current, notesOn, allowsGoingBack, ...rest } = props;
+  const { items } = sheet;
   const shown = current === null ? items : items.filter(({ index }) => index === current);
   return (
     <>
       {shown.map((item) => (
-        <QuestionView key={item.id} item={item} total={items.length} isOneOfMany={current === null} {...rest} />
+        <QuestionView
+          key={item.id}
+          item={item}
+          notes={notesOn(item.id)}
+          total={items.length}
+          isOneOfMany={current === null}
+          {...rest}
+        />
       ))}
       {!allowsGoingBack && current !== null && (
         <p className="meta no-way-back">

@@ -18,18 +18,23 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { TimeUp } from './time-up.tsx';
 import { Timer } from './timer.tsx';
 import { useGoing } from './use-going.ts';
+import { usePaper } from './use-paper.ts';
 import { useRunner } from './use-runner.ts';
 
 type Dialogs = 'list' | 'submit' | 'next' | 'keys' | null;
 
 /** A quiz while it is being taken. */
-export function Runner({ open }: { open: OpenAttempt }) {
+export function Runner({ open: opened }: { open: OpenAttempt }) {
+  const { open, changedAt } = usePaper(opened);
   const { quiz, questions } = open;
   useTitle(quiz.title);
   const user = useUser();
   const page = useRef<HTMLDivElement>(null);
   const going = useGoing(open, page);
-  const { kept, sheet, seconds, ending, submission, signing, answer, flag } = useRunner(open, going.closedBefore);
+  const { kept, sheet, seconds, ending, submission, signing, elsewhereAt, answer, flag } = useRunner(
+    open,
+    going.closedBefore,
+  );
   const [dialog, setDialog] = useState<Dialogs>(null);
   const close = () => setDialog(null);
   const { current } = going;
@@ -70,6 +75,7 @@ export function Runner({ open }: { open: OpenAttempt }) {
           <RunnerQuestions
             sheet={sheet}
             current={current}
+            notesOn={(id) => ({ changedAt: changedAt.get(id), elsewhereAt: elsewhereAt.get(id) })}
             isDisabled={isSubmitting}
             allowsGoingBack={quiz.allowsGoingBack}
             onAnswer={answer}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { Response } from '../../../contract/questions.ts';
 import { useHeldPage } from './hold-page.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 import { sheetOf } from './standing.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 import { useEnding } from './use-ending.ts';
 import { useSubmission } from './use-submission.ts';
 import { useSynced } from './use-synced.ts';
@@ -13,6 +13,7 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
   const { keeper, questions } = open;
   const kept = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const signing = useSigning(kept.state === 'signed-out');
+  const { elsewhereAt, answer } = useElsewhere(open);
   const submission = useSubmission(open, signing.onSignedOut);
   const ending = useEnding(submission.submit);
   const onOver = () => void submission.leave();
@@ -44,7 +45,8 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
     ending,
     submission,
     signing: { ...signing, onSignedIn },
-    answer: (questionId: string, response: Response) => keeper.give(questionId, { response }),
+    elsewhereAt,
+    answer,
     flag: (questionId: string, isFlagged: boolean) => keeper.give(questionId, { isFlagged }),
   };
 }

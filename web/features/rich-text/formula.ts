@@ -6,10 +6,7 @@ const limits = { maxExpand: 500, maxSize: 20, strict: 'ignore', trust: false } a
 /** A formula as MathML, or why it cannot be set. */
 export function mathOf(latex: string, isBlock: boolean): { math: Element } | { error: string } {
   try {
-    const markup = katex.renderToString(latex, { ...limits, output: 'mathml', displayMode: isBlock });
-    // Frames and shadows come as style attributes, which the content security policy forbids. Quotes in texts are
-    // written &quot;, so this takes attributes alone.
-    const parsed = new DOMParser().parseFromString(markup.replaceAll(/ style="[^"]*"/g, ''), 'text/html');
+    const parsed = new DOMParser().parseFromString(markupOf(latex, isBlock), 'text/html');
     const math = parsed.querySelector('math');
     if (!math) return { error: t`This formula is empty.` };
     math.setAttribute('alttext', latex);
@@ -18,6 +15,16 @@ export function mathOf(latex: string, isBlock: boolean): { math: Element } | { e
     if (error instanceof katex.ParseError) return { error: sentence(error.message) };
     throw error;
   }
+}
+
+/**
+ * Without colours of its own: what can be read in one theme is lost in the other, and texts have the product's contrast
+ * by construction. Frames and shadows come as style attributes, which the content security policy forbids. Quotes in
+ * texts are written &quot;, so this takes attributes alone.
+ */
+export function markupOf(latex: string, isBlock: boolean): string {
+  const markup = katex.renderToString(latex, { ...limits, output: 'mathml', displayMode: isBlock });
+  return markup.replaceAll(/ (?:style|mathcolor|mathbackground)="[^"]*"/g, '');
 }
 
 /** KaTeX says where it stopped with combining underlines, which a screen reader spells out. */

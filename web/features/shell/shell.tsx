@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useUser } from '../../lib/session.ts';
+import { isLooking } from '../../lib/student-view.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -28,7 +29,7 @@ export function Shell({ children }: ShellProps) {
           <SideMenu />
         </aside>
         <main className="main" id="main" tabIndex={-1}>
-          {sessionStorage.getItem('student-view') && (
+          {isLooking() && (
             <Suspense>
               <ViewBanner />
             </Suspense>

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
-import { signInAddress } from '../../lib/return-to.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { SignedOutNotice } from '../shell/signed-out-notice.tsx';
 import { openDashboard } from './dashboard.ts';
 import { courseMaterials, type UploadTask } from './uploader.ts';
 import { SignInGate } from './sign-in-gate.ts';
@@ -53,20 +51,8 @@ export default function UploadArea(props: UploadAreaProps) {
 
 function SignedOut({ onContinue }: { onContinue: () => void }) {
   return (
-    <Notice
-      tone="warn"
-      action={
-        <span className="row tight wrap">
-          <a className="btn small" href={signInAddress('/')} target="_blank" rel="noopener">
-            <Trans>Sign in</Trans>
-          </a>
-          <Button size="small" onClick={onContinue}>
-            <Trans>Continue</Trans>
-          </Button>
-        </span>
-      }
-    >
+    <SignedOutNotice onContinue={onContinue}>
       <Trans>You are signed out. Sign in again in the new window; your files wait here and go on afterwards.</Trans>
-    </Notice>
+    </SignedOutNotice>
   );
 }

@@ -4,22 +4,47 @@ import { createPortal } from 'react-dom';
 import { at, given } from '../../../../domain/quiz/shape.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { stored } from '../asked.ts';
+import { Value } from '../value.ts';
 import { BlankInput } from './blank-input.tsx';
 import { blankPlaces } from './blank-places.ts';
+import { type Typing, typeOn, typingIn } from './blank-typing.ts';
 import type { InputProps } from './input-props.ts';
 
 interface FillInBlanksProps extends InputProps<'fill_in_blanks'> {
   stem: string;
 }
 
-/** The stem of one question, the same as long as it is shown, with a field in the place of each of its blanks. */
-export function FillInBlanks({ stem, body, response, onAnswer, labelledBy, isDisabled }: FillInBlanksProps) {
+/**
+ * The stem of a question with a field in the place of each of its blanks. Another stem makes other fields: whoever types
+ * in one goes on in the same blank of the new text.
+ */
+export function FillInBlanks(props: FillInBlanksProps) {
+  const [typing] = useState(() => new Value<Typing | null>(null));
+  return <BlankedStem key={props.stem} {...props} typing={typing} />;
+}
+
+interface BlankedStemProps extends FillInBlanksProps {
+  /** Where somebody was typing when the stem before was taken away. */
+  typing: Value<Typing | null>;
+}
+
+function BlankedStem({ stem, body, response, onAnswer, labelledBy, isDisabled, typing }: BlankedStemProps) {
   const { t } = useLingui();
   const text = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<ReturnType<typeof blankPlaces>>([]);
   useLayoutEffect(() => {
-    if (text.current) setPlaces(blankPlaces(text.current));
-  }, []);
+    const shown = text.current;
+    if (shown) setPlaces(blankPlaces(shown));
+    return () => {
+      typing.set(typingIn(shown));
+    };
+  }, [typing]);
+  useLayoutEffect(() => {
+    const before = typing.get();
+    if (!before || places.length === 0) return;
+    typeOn(before, text.current);
+    typing.set(null);
+  }, [typing, places]);
   const blanks = given(response, 'blanks') ?? {};
   const fill = (id: string, value: string) => {
     const others = Object.entries(blanks).filter(([one]) => one !== id);

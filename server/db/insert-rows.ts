@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from './database.ts';
+import type { Schema } from './schema.ts';
 
 /** PostgreSQL takes 65,535 parameters a statement; large statements are also slow to parse, so a few hundred rows at a time. */
 const rowsAtOnce = 400;
 
 /** Inserts many rows of one table in few statements. */
-export async function insertAll<T extends keyof Schema & string>(
+export async function insertRows<T extends keyof Schema & string>(
   tx: Tx,
   table: T,
   rows: readonly Insertable<Schema[T]>[],

@@ -1,0 +1,197 @@
+import { type APIRequestContext, type Page, request } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import type { AssignmentForm } from '../contract/assignments.ts';
+import type { Grading, WorkToGrade } from '../contract/grading.ts';
+import { demoPassword } from '../server/demo/accounts.ts';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { makeCourse, makeStudents } from './quiz-college.ts';
+
+useBrowser();
+
+const submissions = 50;
+
+async function ask<T>(by: APIRequestContext, method: 'get' | 'post' | 'put', path: string, data?: unknown): Promise<T> {
+  const response = await by[method](path, data === undefined ? {} : { data });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+interface Made {
+  courseId: string;
+  id: string;
+}
+
+/** An assignment of ten points, judged by a rubric whose points are the score, that so many students have handed in. */
+async function makeWork(): Promise<Made> {
+  const [instructor, admin, manager] = await Promise.all(
+    ['instructor', 'admin', 'manager'].map(async (as) => (await visit({ as })).context.request),
+  );
+  if (!instructor || !admin || !manager) throw new Error('Nobody is there');
+  const courseId = await makeCourse(instructor, 'Writing that is read');
+  const rating = (title: string, points: string) => ({ title, points });
+  const rubric = await ask<{ id: string }>(instructor, 'post', `/api/courses/${courseId}/rubrics`, {
+    title: 'Essay',
+    criteria: [
+      { title: 'Clarity', points: '6', ratings: [rating('Clear', '6'), rating('Mostly', '4'), rating('Vague', '2')] },
+      { title: 'Sources', points: '4', ratings: [rating('Named', '4'), rating('Some', '2')] },
+    ],
+  });
+  const assignment = { title: 'Fifty short essays' };
+  const { id } = await ask<{ id: string }>(instructor, 'post', `/api/courses/${courseId}/assignments`, assignment);
+  const form = await ask<AssignmentForm>(instructor, 'get', `/api/assignments/${id}/form`);
+  const settings = {
+    ...form.settings,
+    instructions: '<p>Write one page.</p>',
+    points: '10',
+    accepts: ['text'],
+    rubricId: rubric.id,
+    rubricIsScore: true,
+    isPublished: true,
+  };
+  await ask(instructor, 'put', `/api/assignments/${id}`, { settings, revision: form.revision });
+  const names = Array.from({ length: submissions }, (_, n) => `essay-${process.pid}-${String(n).padStart(2, '0')}`);
+  await Promise.all(
+    [0, 1, 2].map((n) =>
+      handInAll(
+        { admin, manager, id, courseId },
+        names.filter((_, i) => i % 3 === n),
+      ),
+    ),
+  );
+  return { courseId, id };
+}
+
+interface HandIn extends Made {
+  admin: APIRequestContext;
+  manager: APIRequestContext;
+}
+
+async function handInAll({ admin, manager, id, courseId }: HandIn, names: readonly string[]): Promise<void> {
+  for (const username of names) {
+    await makeStudents({ admin, manager }, courseId, [username]);
+    const own = await request.newContext({ baseURL: inject('address') });
+    await ask(own, 'post', '/api/login', { username, password: demoPassword });
+    const draft = { attempt: 1, revision: 0, body: `<p>The essay of ${username}.</p>`, link: '', files: [] };
+    const { revision } = await ask<{ revision: number }>(own, 'put', `/api/assignments/${id}/draft`, draft);
+    await ask(own, 'post', `/api/assignments/${id}/submissions`, { attempt: 1, revision });
+    await own.dispose();
+  }
+}
+
+/** From here on each key that goes on is timed, until the next student's name and submission are drawn. */
+function timeNexts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { nexts: times });
+    const name = () => document.querySelector('.gr-who b')?.textContent?.split(' ').at(-1) ?? '';
+    const isShown = (was: string) =>
+      name() !== was && document.querySelector('.gr-paper')?.textContent?.includes(`The essay of ${name()}.`) === true;
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.key === 'n' || (event.key === 'Enter' && event.ctrlKey))) return;
+      const [from, was] = [performance.now(), name()];
+      const look = () => {
+        if (isShown(was)) requestAnimationFrame(() => times.push(performance.now() - from));
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+  });
+}
+
+const nextsOf = (page: Page): Promise<number[]> =>
+  page.evaluate(() => ('nexts' in window && Array.isArray(window.nexts) ? window.nexts.map(Number) : []));
+
+test('an instructor grades fifty submissions by keyboard alone, with rubric and comments', async () => {
+  const { courseId, id } = await makeWork();
+  const { page, context, complaints } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.getByRole('heading', { level: 1, name: 'Grading' }).waitFor();
+  await page.getByRole('link', { name: 'Grade Fifty short essays' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(`1 of ${submissions} to grade`).waitFor();
+  await page.getByText(/^The essay of/).waitFor();
+  await settled(page);
+  await expectUsable(page);
+
+  // A comment that is written often, once.
+  await page.keyboard.press('b');
+  await page.getByLabel('Search').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('Name your sources.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Name your sources.', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+
+  await timeNexts(page);
+  for (let n = 0; n < submissions; n++) {
+    await page.keyboard.press(String((n % 3) + 1));
+    await page.keyboard.press(n % 2 ? '2' : '1');
+    if (n % 5 === 0) {
+      await page.keyboard.press('b');
+      await page.getByLabel('Search').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+      await page.keyboard.press('Control+Enter');
+    } else {
+      await page.keyboard.press('c');
+      await page.keyboard.type(`Read, ${n}.`);
+      await page.keyboard.press('Control+Enter');
+    }
+    if (n < submissions - 1) await expect.poll(() => nextsOf(page)).toHaveLength(n + 1);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByText('That was the last one').first().waitFor();
+  await page.locator('.gr-head .save').getByText('Saved').waitFor();
+
+  const times = (await nextsOf(page)).toSorted((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? Infinity;
+  process.stdout.write(`From “next” to the next submission: median ${median.toFixed(0)} ms of ${times.length}\n`);
+  // The goal is 150 ms; a machine that does three things at once gets more.
+  expect(median).toBeLessThan(1000);
+
+  const grading = await ask<Grading>(context.request, 'get', `/api/assignments/${id}/grading`);
+  const given = grading.works.map(({ score }) => Number(score?.points));
+  expect(given).toEqual(Array.from({ length: submissions }, (_, n) => 6 - 2 * (n % 3) + (n % 2 ? 2 : 4)));
+  for (const [n, { id: workId }] of grading.works.entries()) {
+    const work = await ask<WorkToGrade>(context.request, 'get', `/api/assignments/${id}/grading/${workId}`);
+    expect(work.comments.map(({ body }) => body)).toEqual([n % 5 === 0 ? 'Name your sources.' : `Read, ${n}.`]);
+  }
+  expect(complaints).toEqual([]);
+
+  await twoGraders(courseId, id, grading);
+});
+
+/** Two who have the same work open see each other, and neither overwrites the other. */
+async function twoGraders(courseId: string, id: string, { works }: Grading): Promise<void> {
+  const [work] = works;
+  if (!work) throw new Error('Nobody has handed in');
+  const path = `/courses/${courseId}/assignments/${id}/grading?work=${work.id}`;
+  const mine = await visit({ as: 'instructor' });
+  const theirs = await visit({ as: 'manager', size: phone });
+  await mine.page.goto(path);
+  await theirs.page.goto(path);
+  await mine.page.getByText('Karim Benali has this work open, too.').waitFor();
+  await settled(theirs.page);
+  await expectUsable(theirs.page);
+  const score = (page: Page) => page.getByLabel('Score', { exact: true });
+
+  await theirs.page.getByLabel('Points for Clarity').fill('5');
+  await expect.poll(() => score(mine.page).inputValue()).toBe('9');
+  await mine.context.setOffline(true);
+  await score(mine.page).fill('7.5');
+  await mine.page.getByText('No connection').waitFor();
+  await score(theirs.page).fill('8');
+  await theirs.page.locator('.gr-head .save').getByText('Saved').waitFor();
+  await mine.context.setOffline(false);
+  const conflict = mine.page.getByRole('status').filter({ hasText: 'Karim Benali entered 8 meanwhile' });
+  await conflict.waitFor();
+  await expect.poll(() => conflict.locator('dd').allTextContents()).toEqual(['8', '7.5']);
+  await mine.page.getByRole('button', { name: 'Use mine' }).click();
+  await expect.poll(() => score(theirs.page).inputValue()).toBe('7.5');
+}

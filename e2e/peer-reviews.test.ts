@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { AssignmentForm } from '../contract/assignments.ts';
+import { expectUsable, phone, useBrowser, visit } from './browser.ts';
+import { type Asks, makeCourse, makeStudents } from './quiz-college.ts';
+
+useBrowser();
+
+async function ask<T>(by: Asks, method: 'get' | 'post' | 'put', path: string, data?: unknown): Promise<T> {
+  const response = await by[method](path, data === undefined ? {} : { data });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+const asks = async (as: string): Promise<Asks> => (await visit({ as })).context.request;
+
+/** An assignment with a rubric, and two students who have handed in; the path of its page. */
+async function makeWork(): Promise<{ path: string; students: [string, string] }> {
+  const [instructor, admin, manager] = [await asks('instructor'), await asks('admin'), await asks('manager')];
+  const courseId = await makeCourse(instructor, 'Writing in pairs');
+  const criteria = [{ title: 'Clarity', points: '10', ratings: [{ title: 'Clear', points: '8' }] }];
+  const rubric = await ask<{ id: string }>(instructor, 'post', `/api/courses/${courseId}/rubrics`, {
+    title: 'Essay',
+    criteria,
+  });
+  const { id } = await ask<{ id: string }>(instructor, 'post', `/api/courses/${courseId}/assignments`, {
+    title: 'A letter',
+  });
+  const form = await ask<AssignmentForm>(instructor, 'get', `/api/assignments/${id}/form`);
+  const settings = { ...form.settings, instructions: '<p>Write.</p>', points: '100', rubricId: rubric.id };
+  await ask(instructor, 'put', `/api/assignments/${id}`, {
+    settings: { ...settings, isPublished: true },
+    revision: form.revision,
+  });
+  const names = ['pair-a', 'pair-b'].map((name) => `${name}-${process.pid}`);
+  const [a = '', b = ''] = await makeStudents({ admin, manager }, courseId, names);
+  for (const student of [a, b]) {
+    const own = await asks(student);
+    const draft = { attempt: 1, revision: 0, body: `<p>Words of ${student}</p>`, link: '', files: [] };
+    const { revision } = await ask<{ revision: number }>(own, 'put', `/api/assignments/${id}/draft`, draft);
+    await ask(own, 'post', `/api/assignments/${id}/submissions`, { attempt: 1, revision });
+  }
+  return { path: `/courses/${courseId}/assignments/${id}`, students: [a, b] };
+}
+
+test('a teacher lets students review each other, one does on a phone, and the mean becomes a score', async () => {
+  const { path, students } = await makeWork();
+  const [reviewer, author] = students;
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto(path);
+  const part = page.getByRole('region', { name: 'Peer review', exact: true }).first();
+  await part.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Peer review' });
+  await dialog.getByLabel('Reviews that each student writes').fill('1');
+  await dialog.getByLabel('Reviews count towards the grade').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await part.getByText('0 of 0 completed').waitFor();
+  await part.getByRole('button', { name: 'Give out reviews' }).click();
+  await part.getByText('0 of 2 completed').waitFor();
+  await expectUsable(page);
+
+  const student = await visit({ as: reviewer, size: phone });
+  await student.page.goto(path);
+  await student.page.getByRole('link', { name: 'Review: Work 1' }).click();
+  await student.page.getByText(`Words of ${author}`).waitFor();
+  await expectUsable(student.page);
+  await student.page.getByRole('button', { name: 'Complete review' }).click();
+  await student.page.getByText('Give points for “Clarity”').waitFor();
+  await student.page.getByText('Clear', { exact: true }).click();
+  expect(await student.page.getByLabel('Points for Clarity').inputValue()).toBe('8');
+  await student.page.getByRole('textbox', { name: 'Comment', exact: true }).fill('I liked the second page.');
+  await student.page.getByRole('button', { name: 'Complete review' }).click();
+  await student.page.getByText('Completed', { exact: true }).first().waitFor();
+
+  const other = await visit({ as: author });
+  await other.page.goto(path);
+  await other.page.getByRole('heading', { name: 'Reviews to do' }).waitFor();
+  expect(await other.page.getByText('I liked the second page.').count()).toBe(0);
+
+  // What was written arrives by itself.
+  await part.getByText('1 of 2 completed').waitFor();
+  await part.getByText('Who reviews whom').click();
+  await part.getByText('80/100').waitFor();
+  await part.getByRole('button', { name: 'Write 1 mean as score' }).click();
+  await part.getByRole('button', { name: 'Write 0 means as scores' }).waitFor();
+  await other.page.reload();
+  await other.page.getByRole('heading', { name: 'Reviews of your work' }).waitFor();
+  await other.page.getByText('I liked the second page.').waitFor();
+  await other.page.getByText('Reviewer 1').waitFor();
+  await expectUsable(other.page);
+});

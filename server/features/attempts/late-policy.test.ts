@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aQuizWorld, right, wrong } from '../../testing/quiz-world.ts';
+
+let college: TestCollege;
+beforeAll(async () => {
+  college = await openTestCollege();
+});
+afterAll(() => college.close());
+
+type World = Awaited<ReturnType<typeof aQuizWorld>>;
+
+/** A quiz of ten points that is due in an hour, in a course that takes 10% off for every day. */
+async function aLateWorld(quiz: object = {}): Promise<World> {
+  const due_at = new Date(college.clock.now().getTime() + 3_600_000);
+  const world = await aQuizWorld(college, { activity: { points: '10', due_at }, quiz: { time_limit: null, ...quiz } });
+  const rules = { late: { percent: '10', per: 'day', floor: '0', graceMinutes: 0 } };
+  await college.write((tx) =>
+    tx
+      .updateTable('grading_rules')
+      .set({ rules: JSON.stringify(rules) })
+      .where('course_id', '=', world.course.id)
+      .execute(),
+  );
+  return world;
+}
+
+/** Takes the quiz from its start to its end; so many of the three questions right. */
+async function take({ quiz, questions, student }: World, rights: number): Promise<void> {
+  // Sessions end as the clock moves on.
+  const client = await college.as(student);
+  await client.call('POST /api/quizzes/{quizId}/start', { params: { quizId: quiz.id }, body: {} });
+  const answers = Object.fromEntries(questions.map(({ id }, index) => [id, index < rights ? right : wrong]));
+  await client.call('POST /api/quizzes/{quizId}/attempts', { params: { quizId: quiz.id }, body: { answers } });
+}
+
+const scoreOf = ({ quiz, student }: World) =>
+  college.app.database.read
+    .selectFrom('scores')
+    .select(['points', 'entered', 'late_seconds', 'late_penalty'])
+    .where('activity_id', '=', quiz.id)
+    .where('user_id', '=', student.id)
+    .executeTakeFirst();
+
+describe('a quiz that comes late', () => {
+  test('loses what the course takes off late work, and gets it back once the student has more time', async () => {
+    const world = await aLateWorld();
+    college.clock.pass({ hours: 2 });
+    await take(world, 3);
+    expect(await scoreOf(world)).toEqual({ points: '9', entered: '10.00', late_seconds: 3600, late_penalty: '1' });
+
+    const later = new Date(college.clock.now().getTime() + 3_600_000).toISOString();
+    const reply = await (
+      await college.as(world.instructor)
+    ).call('PUT /api/activities/{id}/overrides', {
+      params: { id: world.quiz.id },
+      body: { revision: 0, target: { kind: 'student', id: world.student.id }, dates: { dueAt: later } },
+    });
+    expect(reply.status).toBe(200);
+    expect(await scoreOf(world)).toMatchObject({ points: '10.00', late_seconds: null, late_penalty: '0' });
+  });
+
+  test('is late by the attempt that counts', async () => {
+    const world = await aLateWorld({ max_attempts: 3, kept_score: 'highest' });
+    await take(world, 2);
+    college.clock.pass({ hours: 3 });
+    await take(world, 1);
+    expect(await scoreOf(world)).toMatchObject({ points: '6.67', late_seconds: null });
+    await take(world, 3);
+    expect(await scoreOf(world)).toMatchObject({ points: '9', late_seconds: 7200 });
+  });
+
+  test('is not late in time', async () => {
+    const world = await aLateWorld();
+    await take(world, 3);
+    expect(await scoreOf(world)).toMatchObject({ points: '10.00', late_seconds: null });
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { scored, submitted } from '../../testing/work.ts';
+import { markMissing, refreshTotals } from './stale.ts';
+
+let college: TestCollege;
+beforeAll(async () => {
+  college = await openTestCollege();
+});
+afterAll(() => college.close());
+
+const at = (hours: number) => new Date(college.clock.now().getTime() + hours * 3_600_000);
+
+/** Two pieces of work of ten points: a full one, and one that was due an hour ago and never came. */
+async function aWorld(rules: (ids: { never: string }) => object, due = -1) {
+  return college.write(async (tx) => {
+    const course = await aCourse(tx);
+    const instructor = await aUser(tx, 'instructor');
+    await teaches(tx, course, instructor);
+    const student = await aUser(tx, 'student');
+    await enrols(tx, course, student);
+    const full = await anActivity(tx, course, 'assignment', { points: '10' });
+    const never = await anActivity(tx, course, 'assignment', { points: '10', due_at: at(due) });
+    await scored(tx, full, student, '10');
+    await submitted(tx, full, student);
+    await tx
+      .updateTable('grading_rules')
+      .set({ rules: JSON.stringify(rules({ never: never.id })) })
+      .where('course_id', '=', course.id)
+      .execute();
+    return { course, student, never, instructor };
+  });
+}
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+const zero = () => ({ missing: { percent: '100' } });
+
+async function totalOf({ course, student }: World) {
+  await refreshTotals(college.app, course.id);
+  const { read } = college.app.database;
+  const row = await read
+    .selectFrom('course_totals')
+    .select(['current_posted', 'current_all'])
+    .where('course_id', '=', course.id)
+    .where('user_id', '=', student.id)
+    .executeTakeFirstOrThrow();
+  const own = await (await college.as(student)).call('GET /api/courses/{id}/grade', { params: { id: course.id } });
+  return {
+    posted: row.current_posted,
+    all: row.current_all,
+    missing: own.answer.works.filter((w) => w.isMissing).length,
+  };
+}
+
+const gives = (world: World, dueAt: Date) =>
+  college.as(world.instructor).then((client) =>
+    client.call('PUT /api/activities/{id}/overrides', {
+      params: { id: world.never.id },
+      body: { revision: 0, target: { kind: 'student', id: world.student.id }, dates: { dueAt: dueAt.toISOString() } },
+    }),
+  );
+
+describe('missing work', () => {
+  test('counts by the dates that hold for the student, at once when they change and when they pass', async () => {
+    const world = await aWorld(zero);
+    expect(await totalOf(world)).toEqual({ posted: '50/1', all: '50/1', missing: 1 });
+    await gives(world, at(2));
+    expect(await totalOf(world)).toEqual({ posted: '100/1', all: '100/1', missing: 0 });
+    await markMissing(college.app);
+    college.clock.pass({ hours: 3 });
+    await markMissing(college.app);
+    expect(await totalOf(world)).toEqual({ posted: '50/1', all: '50/1', missing: 1 });
+  });
+
+  test('stays missing for the student while a score is not posted', async () => {
+    const world = await aWorld(zero);
+    await college.write((tx) => scored(tx, world.never, world.student, '8', { posted_at: null }));
+    await college.write((tx) =>
+      tx
+        .insertInto('stale_gradebooks')
+        .values({ course_id: world.course.id })
+        .onConflict((oc) => oc.doNothing())
+        .execute(),
+    );
+    expect(await totalOf(world)).toEqual({ posted: '50/1', all: '90/1', missing: 1 });
+  });
+
+  test('decides a rule that asks for it, without a policy', async () => {
+    const world = await aWorld(({ never }) => ({ conditions: [`if [item:${never}] is missing then at most 60%`] }));
+    expect(await totalOf(world)).toMatchObject({ posted: '60/1', all: '60/1' });
+  });
+
+  test('is missing no more once it comes', async () => {
+    const world = await aWorld(zero);
+    const client = await college.as(world.student);
+    expect((await totalOf(world)).posted).toBe('50/1');
+    const params = { id: world.never.id };
+    const body = { attempt: 1, revision: 0, body: '<p>Here</p>', link: '', files: [] };
+    const { answer } = await client.call('PUT /api/assignments/{id}/draft', { params, body });
+    await client.call('POST /api/assignments/{id}/submissions', {
+      params,
+      body: { attempt: 1, revision: answer.revision },
+    });
+    expect(await totalOf(world)).toEqual({ posted: '100/1', all: '100/1', missing: 0 });
+  });
+
+  test('is shown to staff where nothing was given for it', async () => {
+    const world = await aWorld(zero);
+    const client = await college.as(world.instructor);
+    const missing = async () =>
+      (await client.call('GET /api/courses/{id}/gradebook', { params: { id: world.course.id } })).answer.rows[0]
+        ?.missing;
+    expect(await missing()).toEqual([1]);
+    await gives(world, at(2));
+    expect(await missing()).toEqual([]);
+  });
+});

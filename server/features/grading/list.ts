@@ -1,0 +1,87 @@
+import { CompiledQuery } from 'kysely';
+import type { Grading } from '../../../contract/grading.ts';
+import { pointsText } from '../../../domain/assignments/rubric.ts';
+import { defaultGradeScale } from '../../../domain/grade-scale.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Readable } from '../../db/database.ts';
+import { forbidden } from '../../refusal.ts';
+import { type KnownAssignment, known } from '../assignments/access.ts';
+import {
+  assignmentColumns,
+  assignmentOf,
+  type AssignmentRow,
+  assignmentTables,
+  baseDates,
+} from '../assignments/assignment-query.ts';
+import { canEdit, isStaff } from '../courses/policy.ts';
+import { keptRules } from '../gradebook/course-rules.ts';
+import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
+import { isEnrolled, workColumns, workOf, type WorkRow, workTables } from './work-rows.ts';
+
+interface Facts extends AssignmentRow {
+  rubric: RubricRow | null;
+  sections: Grading['sections'];
+  posts_manually: boolean;
+  rules: unknown;
+}
+
+// $1 the assignment, $2 who asks, $3 the moment.
+const factsText = `select ${assignmentColumns}, ${baseDates},
+  (select ${rubricJson} from rubrics r where r.id = t.rubric_id) as rubric,
+  (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id), '[]')
+    from sections x where x.course_id = a.course_id) as sections,
+  coalesce(a.posts_manually, v.posts_manually) as posts_manually,
+  (select r.rules from grading_rules r where r.course_id = v.course_id and r.version = v.rule_version) as rules
+from ${assignmentTables} join gradebooks v on v.course_id = a.course_id where a.id = $1`;
+
+// $1 the assignment, $2 the moment, $3 the students, or null: all of them.
+const worksText = `select ${workColumns}
+from activities a join assignments t on t.activity_id = a.id
+cross join ${workTables('$2::timestamptz')}
+where a.id = $1 and ${isEnrolled} and ($3::uuid[] is null or e.user_id = any($3::uuid[]))`;
+
+/** An assignment as it is graded, with all of its students: three statements with the session's. */
+export async function readGrading(app: App, actor: Actor, id: string): Promise<Grading> {
+  const { read } = app.database;
+  const now = app.clock.now();
+  const { rows } = await read.executeQuery<Facts>(CompiledQuery.raw(factsText, [id, actor.id, now]));
+  const [row] = rows;
+  const assignment = known(row && assignmentOf(row, actor));
+  if (!row || !isStaff(assignment)) throw forbidden();
+  const works = (await findWorks(read, assignment, null, now)).toSorted(byName);
+  return {
+    id,
+    title: assignment.title,
+    course: assignment.course,
+    points: row.points === null ? null : pointsText(row.points),
+    gradingType: assignment.gradingType,
+    handingIn: assignment.handingIn,
+    dueAt: assignment.dueAt?.toISOString() ?? null,
+    isAnonymous: assignment.isAnonymous,
+    isForGroups: assignment.groupSetId !== null && !assignment.isGradedPerPerson,
+    rubric: row.rubric && rubricOf(row.rubric),
+    rubricIsScore: assignment.rubricIsScore,
+    postsManually: row.posts_manually,
+    canPost: canEdit(assignment),
+    isClosed: row.status === 'archived',
+    letters: [...(keptRules.parse(row.rules ?? {}).letters ?? defaultGradeScale)],
+    sections: row.sections,
+    works: works.map((work) => workOf(work, assignment, now)),
+  };
+}
+
+/** The work of some students, or (null) of all; whoever asks was judged before. */
+export async function findWorks(
+  read: Readable,
+  assignment: KnownAssignment,
+  userIds: readonly string[] | null,
+  now: Date,
+): Promise<WorkRow[]> {
+  return (await read.executeQuery<WorkRow>(CompiledQuery.raw(worksText, [assignment.id, now, userIds]))).rows;
+}
+
+/** Who is hidden comes last, in an order that says nothing. */
+const nameOf = ({ is_hidden: isHidden, id, student }: WorkRow) =>
+  isHidden ? `1 ${id}` : `0 ${student.lastName} ${student.firstName} ${id}`.toLowerCase();
+
+const byName = (a: WorkRow, b: WorkRow) => (nameOf(a) < nameOf(b) ? -1 : 1);

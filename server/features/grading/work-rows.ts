@@ -1,0 +1,89 @@
+import type { Assessment } from '../../../contract/rubrics.ts';
+import type { GradedWork, GivenScore, GradingComment } from '../../../contract/grading.ts';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
+import { lateSeconds, timelinessOf } from '../../../domain/assignments/timeliness.ts';
+import { isAnonymousFor } from '../gradebook/anonymous.ts';
+import { isWaiting } from '../assignments/counts.ts';
+import { type Dated, type FileJson, personJson, type SubmissionJson } from '../assignments/submission-rows.ts';
+import { datesOf } from '../courses/effective-dates.ts';
+
+/** How a student `u` is named in `assignments t`: by something that nobody can follow back while names are hidden. */
+const handle = `case when ${isAnonymousFor('u.id')} then md5(t.anonymity_key::text || u.id::text)::uuid else u.id end`;
+
+export interface WorkRow {
+  id: string;
+  user_id: string;
+  is_hidden: boolean;
+  student: NonNullable<GradedWork['student']>;
+  section_id: string | null;
+  group: GradedWork['group'];
+  due_at: Date | null;
+  attempt: number | null;
+  submitted_at: Date | null;
+  score: ScoreJson | null;
+}
+
+interface ScoreJson extends Omit<GivenScore, 'at' | 'status' | 'points' | 'entered'> {
+  at: string;
+  status: ScoreStatus;
+  points: string | null;
+  entered: string | null;
+}
+
+/** A WorkRow of each student `e`, for a statement over `activities a` and `assignments t`; `now` is a text within it. */
+export const workColumns = `${handle} as id, u.id as user_id, ${isAnonymousFor('u.id')} as is_hidden, ${personJson} as student,
+  e.section_id, (select json_build_object('id', g.id, 'name', g.name) from group_members n join course_groups g on g.id = n.group_id
+    where n.set_id = t.group_set_id and n.user_id = u.id) as "group",
+  d.due_at, l.attempt, l.submitted_at,
+  (select json_build_object('entered', trim_scale(z.entered)::text, 'points', trim_scale(z.points)::text,
+      'penalty', trim_scale(z.late_penalty)::text, 'isExcused', z.is_excused, 'status', z.status,
+      'isPosted', z.posted_at is not null, 'revision', z.revision, 'at', z.graded_at,
+      'by', (select json_build_object('id', y.id, 'firstName', y.first_name, 'lastName', y.last_name) from users y where y.id = z.graded_by))
+    from scores z where z.activity_id = t.activity_id and z.user_id = u.id) as score`;
+
+export const workTables = (now: string) => `enrolments e
+  join users u on u.id = e.user_id
+  left join lateral (select s.attempt, s.submitted_at from submissions s
+    where s.activity_id = a.id and s.user_id = u.id order by s.attempt desc limit 1) l on true
+  ${datesOf('u.id', now)}`;
+
+export const isEnrolled = `e.course_id = a.course_id and e.state in ('active', 'completed')`;
+/** Which row a path names. */
+export const isNamed = (parameter: string) => `${handle} = ${parameter}`;
+
+/** Where a student's work stands; of whom names are hidden nothing leaves that says who it is. */
+export function workOf(row: WorkRow, every: Dated, now: Date): GradedWork {
+  const work = { ...every, dueAt: row.due_at };
+  const { score, submitted_at: submittedAt } = row;
+  const isSettled = score !== null && (score.isExcused || score.points !== null);
+  return {
+    id: row.id,
+    student: row.is_hidden ? null : row.student,
+    sectionId: row.is_hidden ? null : row.section_id,
+    group: row.is_hidden ? null : row.group,
+    timeliness: timelinessOf({ ...work, submittedAt, isSettled }, now),
+    lateSeconds: lateSeconds({ ...work, submittedAt }),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    attempt: row.attempt,
+    isWaiting: isWaiting({
+      submitted_at: submittedAt,
+      graded_at: score && new Date(score.at),
+      is_settled: isSettled,
+    }),
+    score: score && { ...score, at: new Date(score.at).toISOString() },
+  };
+}
+
+/** What one student's page shows beside that. */
+export interface DetailJson {
+  submissions: SubmissionJson[];
+  assessment: (Pick<Assessment, 'revision' | 'updatedAt'> & { marks: Assessment['marks'] }) | null;
+  comments: CommentJson[];
+  draft: string | null;
+  others: NonNullable<GradingComment['author']>[];
+}
+
+interface CommentJson extends Omit<GradingComment, 'files' | 'author' | 'isMine'> {
+  author: NonNullable<GradingComment['author']>;
+  files: FileJson[];
+}

@@ -1,0 +1,57 @@
+import { CompiledQuery } from 'kysely';
+import type { OwnPeerReviews, PeerAnonymity } from '../../../contract/peer-reviews.ts';
+import type { Actor, App } from '../../context.ts';
+import { loadToWorkOn } from '../assignments/access.ts';
+import { personJson } from '../assignments/submission-rows.ts';
+import { assessmentOf } from './review.ts';
+import { type AssessmentJson, assessmentJson } from './review-query.ts';
+
+type Person = NonNullable<OwnPeerReviews['toDo'][number]['author']>;
+
+interface Row {
+  due_at: Date | null;
+  anonymity: PeerAnonymity;
+  to_do: { id: string; author: Person; completedAt: string | null }[];
+  received: { id: string; reviewer: Person; comment: string; assessment: AssessmentJson | null }[];
+}
+
+// $1 the assignment, $2 the student, $3 their group, $4 now. What was received is told with the posted score, or, where
+// no score is held back, once reviews are due.
+const ownText = `select p.due_at, p.anonymity,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'completedAt', r.completed_at,
+      'author', (select ${personJson} from users u where u.id = r.author_id)) order by r.created_at, r.id), '[]')
+    from peer_reviews r where r.activity_id = p.activity_id and r.reviewer_id = $2) as to_do,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'comment', r.comment, 'assessment', ${assessmentJson},
+      'reviewer', (select ${personJson} from users u where u.id = r.reviewer_id)) order by r.completed_at, r.id), '[]')
+    from peer_reviews r where r.activity_id = p.activity_id and r.completed_at is not null
+      and (r.author_id = $2 or r.author_id in (select n.user_id from group_members n where n.group_id = $3::uuid))
+      and (exists (select from scores z where z.activity_id = p.activity_id and z.user_id = $2 and z.posted_at is not null)
+        or (p.due_at <= $4::timestamptz
+          and not exists (select from scores z where z.activity_id = p.activity_id and z.user_id = $2)
+          and exists (select from activities w join gradebooks v on v.course_id = w.course_id
+            where w.id = p.activity_id and not coalesce(w.posts_manually, v.posts_manually))))) as received
+from peer_review_settings p where p.activity_id = $1`;
+
+/** What a student has to review, and what others wrote about their work. */
+export async function readOwnReviews(app: App, actor: Actor, id: string): Promise<OwnPeerReviews> {
+  const { read } = app.database;
+  const { groupId } = await loadToWorkOn(app, read, actor, id);
+  const query = CompiledQuery.raw(ownText, [id, actor.id, groupId, app.clock.now()]);
+  const { rows } = await read.executeQuery<Row>(query);
+  const [row] = rows;
+  if (!row) return { dueAt: null, toDo: [], received: [] };
+  return {
+    dueAt: row.due_at?.toISOString() ?? null,
+    toDo: row.to_do.map(({ id: review, author, completedAt }) => ({
+      id: review,
+      author: row.anonymity === 'both' ? null : author,
+      completedAt: completedAt && new Date(completedAt).toISOString(),
+    })),
+    received: row.received.map(({ id: review, reviewer, comment, assessment }) => ({
+      id: review,
+      reviewer: row.anonymity === 'open' ? reviewer : null,
+      comment,
+      assessment: assessment && assessmentOf(assessment),
+    })),
+  };
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
+import { newId } from '../../ids.ts';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { scored, submitted } from '../../testing/work.ts';
+import { writeScores } from '../gradebook/write-scores.ts';
+import { allocateDue } from './allocate.ts';
+
+let college: TestCollege;
+beforeAll(async () => {
+  college = await openTestCollege();
+});
+afterAll(() => college.close());
+
+const at = (hours: number) => new Date(college.clock.now().getTime() + hours * 3_600_000);
+const usual: PeerReviewSettings = {
+  perStudent: 2,
+  isAutomatic: false,
+  anonymity: 'both',
+  dueAt: null,
+  countsTowardsGrade: true,
+};
+
+/** An assignment of 20 points with a rubric of 10, and so many students who have handed in. */
+async function aWorld(given: { students?: number; settings?: Partial<PeerReviewSettings>; due?: number } = {}) {
+  const world = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    const instructor = await aUser(tx, 'instructor');
+    await teaches(tx, course, instructor);
+    const due_at = at(given.due ?? 24);
+    const work = await anActivity(tx, course, 'assignment', { title: 'Essay', points: '20', due_at });
+    const now = college.clock.now();
+    const rubric = { id: newId(), course_id: course.id, title: 'Essay', created_at: now, updated_at: now };
+    await tx.insertInto('rubrics').values(rubric).execute();
+    const criterion = { id: newId(), rubric_id: rubric.id, position: 1, title: 'Clarity', description: '' };
+    await tx
+      .insertInto('rubric_criteria')
+      .values({ ...criterion, points: '10', uses_ranges: false })
+      .execute();
+    await tx.updateTable('assignments').set({ rubric_id: rubric.id }).where('activity_id', '=', work.id).execute();
+    const students: { id: string }[] = [];
+    while (students.length < (given.students ?? 4)) {
+      const student = await aUser(tx, 'student', { last_name: `Secret${String(students.length)}` });
+      await enrols(tx, course, student);
+      await submitted(tx, work, student, {
+        submitted_at: at(-1),
+        link: `https://example.edu/${String(students.length)}`,
+      });
+      students.push(student);
+    }
+    return { course, instructor, work, students, criterionId: criterion.id };
+  });
+  const params = { id: world.work.id };
+  const teacher = await college.as(world.instructor);
+  const settings = { ...usual, ...given.settings };
+  await teacher.call('PUT /api/assignments/{id}/peer-review', { params, body: { settings, revision: 0 } });
+  const plan = async () => (await teacher.call('GET /api/assignments/{id}/peer-review', { params })).answer;
+  const allocate = async () =>
+    (await teacher.call('POST /api/assignments/{id}/peer-review/allocation', { params })).answer;
+  return { ...world, params, teacher, settings, plan, allocate };
+}
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+const own = async ({ params }: World, client: Client) =>
+  (await client.call('GET /api/assignments/{id}/peer-reviews', { params })).answer;
+const counts = ({ reviews }: PeerReviewPlan, key: 'reviewerId' | 'authorId', ids: { id: string }[]) =>
+  ids.map(({ id }) => reviews.filter((review) => review[key] === id).length);
+
+function write({ criterionId }: World, client: Client, id: string, body: object = {}) {
+  const marks = [{ criterionId, ratingId: null, points: '8', comment: 'Clear' }];
+  return client.call('PUT /api/peer-reviews/{id}', {
+    params: { id },
+    body: { marks, comment: 'A canary sings', revision: 0, isCompleted: true, ...body },
+  });
+}
+
+describe('peer reviews', () => {
+  test('are given out evenly, once, and never of one’s own work', async () => {
+    const world = await aWorld();
+    const plan = await world.allocate();
+    expect(counts(plan, 'reviewerId', world.students)).toEqual([2, 2, 2, 2]);
+    expect(counts(plan, 'authorId', world.students)).toEqual([2, 2, 2, 2]);
+    expect(plan.reviews.every(({ reviewerId, authorId }) => reviewerId !== authorId)).toBe(true);
+    expect((await world.allocate()).reviews).toHaveLength(8);
+    const reply = await world.teacher.call('GET /api/assignments/{id}/peer-review', { params: world.params });
+    expect(reply.statements).toBeLessThanOrEqual(3);
+  });
+
+  test('are given out by themselves once the work is due, and to who comes later', async () => {
+    const world = await aWorld({ settings: { isAutomatic: true, perStudent: 1 }, due: 1 });
+    await allocateDue(college.app);
+    expect((await world.plan()).reviews).toEqual([]);
+    await college.write((tx) =>
+      tx
+        .updateTable('activities')
+        .set({ due_at: at(-0.5) })
+        .where('id', '=', world.work.id)
+        .execute(),
+    );
+    await Promise.all([allocateDue(college.app), allocateDue(college.app)]);
+    expect((await world.plan()).reviews).toHaveLength(4);
+    college.clock.pass({ seconds: 5 });
+    const late = await college.write(async (tx) => {
+      const student = await aUser(tx, 'student');
+      await enrols(tx, world.course, student);
+      await submitted(tx, world.work, student, { submitted_at: college.clock.now() });
+      return student;
+    });
+    await allocateDue(college.app);
+    expect(counts(await world.plan(), 'reviewerId', [late])).toEqual([1]);
+    const notices = await (await college.as(late)).call('GET /api/notifications', {});
+    expect(notices.answer[0]?.title).toBe('You have work to review for “Essay”');
+  });
+
+  test('are written with the rubric, saved by parts, and completed once all is said', async () => {
+    const world = await aWorld();
+    await world.allocate();
+    const [me = { id: '' }] = world.students;
+    const client = await college.as(me);
+    const [first] = (await own(world, client)).toDo;
+    const id = first?.id ?? '';
+    const page = await client.call('GET /api/peer-reviews/{id}', { params: { id } });
+    expect(page.answer).toMatchObject({ author: null, revision: 0, closed: null });
+    expect(page.answer.submission?.link).toContain('https://example.edu/');
+    expect(JSON.stringify(page.answer)).not.toContain('Secret');
+    expect(page.statements).toBe(2);
+    const empty = await write(world, client, id, { marks: [] });
+    expect(empty.problem.errors).toEqual({ marks: 'Give points for “Clarity”, so that the review is complete.' });
+    expect((await write(world, client, id, { marks: [], isCompleted: false })).answer.completedAt).toBeNull();
+    expect((await write(world, client, id)).status).toBe(409);
+    const done = await write(world, client, id, { revision: 1 });
+    expect(done.answer).toMatchObject({ revision: 2, comment: 'A canary sings', assessment: { total: '8' } });
+    expect(done.answer.completedAt).not.toBeNull();
+    expect((await own(world, client)).toDo.map((one) => one.completedAt !== null)).toContain(true);
+    const others = world.students.filter(({ id: other }) => other !== me.id);
+    for (const other of others) {
+      const theirs = await (await college.as(other)).call('GET /api/peer-reviews/{id}', { params: { id } });
+      expect(theirs.status).toBe(404);
+    }
+  });
+
+  test('are read by the author once the score is posted, without names (canary)', async () => {
+    const world = await aWorld({ students: 2, settings: { perStudent: 1 } });
+    await world.allocate();
+    const [author = { id: '' }, reviewer = { id: '' }] = world.students;
+    const [authors, reviewers] = [await college.as(author), await college.as(reviewer)];
+    const id = (await own(world, reviewers)).toDo[0]?.id ?? '';
+    await write(world, reviewers, id);
+    await college.write((tx) => scored(tx, world.work, author, '15', { posted_at: null }));
+    const before = await authors.call('GET /api/assignments/{id}/peer-reviews', { params: world.params });
+    expect(JSON.stringify(before.answer)).not.toContain('canary');
+    await college.write((tx) =>
+      writeScores(college.app, tx, { by: null, via: 'posting' }, [
+        { activityId: world.work.id, userId: author.id, post: true },
+      ]),
+    );
+    const after = await authors.call('GET /api/assignments/{id}/peer-reviews', { params: world.params });
+    expect(after.answer.received).toMatchObject([
+      { reviewer: null, comment: 'A canary sings', assessment: { total: '8' } },
+    ]);
+    expect(JSON.stringify(after.answer)).not.toContain('Secret1');
+  });
+
+  test('end when they are due', async () => {
+    const world = await aWorld({ settings: { dueAt: at(2).toISOString(), anonymity: 'open' } });
+    await world.allocate();
+    const [me = { id: '' }] = world.students;
+    const id = (await own(world, await college.as(me))).toDo[0]?.id ?? '';
+    college.clock.pass({ hours: 3 });
+    const client = await college.as(me);
+    const reply = await write(world, client, id);
+    expect([reply.status, reply.problem.detail]).toEqual([409, 'Reviews were due, so this one stays as it is.']);
+    expect((await client.call('GET /api/peer-reviews/{id}', { params: { id } })).answer.author?.lastName).toContain(
+      'Secret',
+    );
+  });
+
+  test('are given, given to others and taken back by hand, until they are begun', async () => {
+    const world = await aWorld();
+    const [a = { id: '' }, b = { id: '' }, c = { id: '' }] = world.students;
+    const give = (reviewerId: string, authorId: string) =>
+      world.teacher.call('POST /api/assignments/{id}/peer-reviews', {
+        params: world.params,
+        body: { reviewerId, authorId },
+      });
+    expect((await give(a.id, a.id)).status).toBe(422);
+    expect((await give(a.id, b.id)).answer.reviews).toHaveLength(1);
+    const [given] = (await give(a.id, b.id)).answer.reviews;
+    const moved = await world.teacher.call('PUT /api/peer-reviews/{id}/reviewer', {
+      params: { id: given?.id ?? '' },
+      body: { reviewerId: c.id },
+    });
+    expect(moved.answer.reviews.map((one) => [one.reviewerId, one.authorId])).toEqual([[c.id, b.id]]);
+    const id = moved.answer.reviews[0]?.id ?? '';
+    await write(world, await college.as(c), id);
+    const taken = await world.teacher.call('DELETE /api/peer-reviews/{id}', { params: { id } });
+    expect(taken.status).toBe(409);
+    const ended = await world.teacher.call('PUT /api/assignments/{id}/peer-review', {
+      params: world.params,
+      body: { settings: null, revision: 1 },
+    });
+    expect(ended.status).toBe(409);
+  });
+
+  test('propose scores, which are written where there is none', async () => {
+    const world = await aWorld({ students: 3 });
+    const plan = await world.allocate();
+    const [a = { id: '' }, b = { id: '' }] = world.students;
+    for (const { id, reviewerId, authorId } of plan.reviews) {
+      if (authorId !== a.id && authorId !== b.id) continue;
+      const points = reviewerId === b.id || authorId === b.id ? '7' : '8.5';
+      const marks = [{ criterionId: world.criterionId, ratingId: null, points, comment: '' }];
+      await write(world, await college.as({ id: reviewerId }), id, { marks });
+    }
+    await college.write((tx) => scored(tx, world.work, b, '3'));
+    const means = (await world.plan()).students.map(({ student, mean }) => [student.id, mean]);
+    expect(Object.fromEntries(means)).toMatchObject({ [a.id]: '15.50', [b.id]: '14.00' });
+    const propose = () => world.teacher.call('POST /api/assignments/{id}/peer-review/scores', { params: world.params });
+    expect((await propose()).answer).toEqual({ written: 1 });
+    expect((await propose()).answer).toEqual({ written: 0 });
+    const scores = await college.app.database.read
+      .selectFrom('scores')
+      .select(['user_id', 'points'])
+      .where('activity_id', '=', world.work.id)
+      .execute();
+    expect(Object.fromEntries(scores.map((row) => [row.user_id, Number(row.points)]))).toEqual({
+      [a.id]: 15.5,
+      [b.id]: 3,
+    });
+  });
+});

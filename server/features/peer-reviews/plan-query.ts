@@ -1,0 +1,89 @@
+import { CompiledQuery } from 'kysely';
+import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
+import { pointsText } from '../../../domain/assignments/rubric.ts';
+import { proposedScore } from '../../../domain/peer-reviews/mean.ts';
+import { notFound } from '../../refusal.ts';
+import type { Readable } from '../../db/database.ts';
+import type { KnownAssignment } from '../assignments/access.ts';
+import { personJson } from '../assignments/submission-rows.ts';
+import { canEdit } from '../courses/policy.ts';
+
+interface Row {
+  settings:
+    | (Omit<PeerReviewSettings, 'dueAt'> & { dueAt: string | null; revision: number; allocatedAt: string | null })
+    | null;
+  rubric_points: string | null;
+  points: string | null;
+  students: Omit<PeerReviewPlan['students'][number], 'mean'>[];
+  reviews: PeerReviewPlan['reviews'];
+}
+
+// $1 the assignment. Who is in no group works alone.
+const planText = `select a.points,
+  (select sum(k.points)::text from rubric_criteria k where k.rubric_id = t.rubric_id) as rubric_points,
+  (select json_build_object('perStudent', p.per_student, 'isAutomatic', p.is_automatic, 'anonymity', p.anonymity,
+      'dueAt', p.due_at, 'countsTowardsGrade', p.counts_towards_grade, 'revision', p.revision, 'allocatedAt', p.allocated_at)
+    from peer_review_settings p where p.activity_id = a.id) as settings,
+  (select coalesce(json_agg(json_build_object('student', ${personJson},
+      'group', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
+      'hasSubmitted', exists (select from submissions s where s.activity_id = a.id and s.user_id = u.id),
+      'hasScore', exists (select from scores z where z.activity_id = a.id and z.user_id = u.id
+        and (z.entered is not null or z.is_excused))) order by u.last_name, u.first_name, u.id), '[]')
+    from enrolments e join users u on u.id = e.user_id
+    left join group_members b on b.set_id = t.group_set_id and b.user_id = u.id
+    left join course_groups g on g.id = b.group_id
+    where e.course_id = a.course_id and e.state in ('active', 'completed')) as students,
+  (select coalesce(json_agg(json_build_object('id', r.id, 'reviewerId', r.reviewer_id, 'authorId', r.author_id,
+      'completedAt', r.completed_at, 'total', (select sum(y.points)::text from rubric_assessments x
+        join rubric_marks y on y.assessment_id = x.id
+        where x.activity_id = a.id and x.user_id = r.author_id and x.assessor_id = r.reviewer_id and x.purpose = 'peer'))
+      order by r.created_at, r.id), '[]')
+    from peer_reviews r where r.activity_id = a.id) as reviews
+from activities a join assignments t on t.activity_id = a.id where a.id = $1`;
+
+/** How an assignment is reviewed, in one statement; whoever asks was judged before. */
+export async function findPlan(read: Readable, assignment: KnownAssignment): Promise<PeerReviewPlan> {
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(planText, [assignment.id]));
+  const [row] = rows;
+  if (!row) throw notFound();
+  const reviews = row.reviews.map((review) => ({
+    ...review,
+    completedAt: textOf(review.completedAt),
+    total: review.total === null ? null : pointsText(review.total),
+  }));
+  const means = meansOf({ ...row, reviews });
+  return {
+    settings: row.settings && settingsOf(row.settings),
+    revision: row.settings?.revision ?? 0,
+    allocatedAt: textOf(row.settings?.allocatedAt ?? null),
+    students: row.students.map((one) => ({ ...one, mean: means.get(one.group?.id ?? one.student.id) ?? null })),
+    reviews,
+    canEdit: canEdit(assignment),
+    canCount: row.rubric_points !== null && row.points !== null,
+  };
+}
+
+const textOf = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+function settingsOf(row: NonNullable<Row['settings']>): PeerReviewSettings {
+  const { perStudent, isAutomatic, anonymity, dueAt, countsTowardsGrade } = row;
+  return { perStudent, isAutomatic, anonymity, dueAt: textOf(dueAt), countsTowardsGrade };
+}
+
+/** By group, or by student where they work alone. */
+function meansOf({ students, reviews, rubric_points: rubricPoints, points }: Row): Map<string, string | null> {
+  if (rubricPoints === null || points === null) return new Map();
+  const workOf = new Map(students.map(({ student, group }) => [student.id, group?.id ?? student.id]));
+  const completed = reviews.filter(({ completedAt, total }) => completedAt !== null && total !== null);
+  const byWork = Map.groupBy(completed, ({ authorId }) => workOf.get(authorId) ?? authorId);
+  return new Map(
+    [...byWork].map(([work, theirs]) => [
+      work,
+      proposedScore(
+        theirs.flatMap(({ total }) => total ?? []),
+        rubricPoints,
+        points,
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,51 @@
+import { newId } from '../ids.ts';
+import { anActivityOf } from './objects.ts';
+import type { Row, Rows } from './row.ts';
+
+type Maker = NonNullable<Row['of']>;
+
+const anAssignment = anActivityOf('assignment');
+/** Whoever grades at all. */
+const graders = '403 200 200 200 403 200 401 401' as const;
+/** The course's staff, its assistants too; of a student who is not in it there is no work. */
+const staff = {
+  own: '403 200 200 200 404 200 401 401',
+  other: '404 404 404 200 404 200 401 401',
+  unpublished: '404 200 200 200 404 200 401 401',
+  missing: '404 404 404 404 404 404 401 401',
+} as const;
+/** The path names work that nobody has handed in: it is there for nobody, and who it is for is asked in the feature's tests. */
+const nobodys = {
+  own: '404 404 404 404 404 404 401 401',
+  missing: '404 404 404 404 404 404 401 401',
+} as const;
+
+/** Own: the instructor's comment; other: somebody else's. */
+const aComment: Maker = async ({ tx, people, clock }, made) => {
+  const id = newId();
+  const owner_id = made === 'own' ? people.instructor.id : people.stranger.id;
+  await tx
+    .insertInto('library_comments')
+    .values({ id, owner_id, body: 'Well argued.', created_at: clock.now() })
+    .execute();
+  return { id };
+};
+const owners = {
+  own: '403 200 404 404 403 404 401 401',
+  other: '403 404 404 404 403 404 401 401',
+  missing: '403 404 404 404 403 404 401 401',
+} as const;
+
+export const gradingRows = {
+  'GET /api/grading-queue': { own: graders },
+  'GET /api/assignments/{id}/grading': { of: anAssignment, ...staff },
+  'GET /api/assignments/{id}/grading/{workId}': { of: anAssignment, ...nobodys },
+  'PUT /api/assignments/{id}/grading/{workId}': { of: anAssignment, ...nobodys, body: { revision: 0, entry: '1' } },
+  'POST /api/assignments/{id}/grading/{workId}/comments': { of: anAssignment, ...nobodys, body: { body: 'Good' } },
+  'PUT /api/assignments/{id}/grading/{workId}/draft': { of: anAssignment, ...nobodys, body: { body: 'Goo' } },
+  'PUT /api/assignments/{id}/grading/{workId}/look': { of: anAssignment, ...nobodys },
+  'GET /api/library-comments': { own: graders },
+  'POST /api/library-comments': { own: '403 201 201 201 403 201 401 401', body: { body: 'Well argued.' } },
+  'PUT /api/library-comments/{id}': { of: aComment, ...owners, body: { body: 'Well argued.' } },
+  'DELETE /api/library-comments/{id}': { of: aComment, ...owners, own: '403 204 404 404 403 404 401 401' },
+} satisfies Rows;

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Setting } from './setting.tsx';
+
+const read = reading('GET /api/college/grade-display');
+
+/** What students see beside their own grades. */
+export function GradeDisplaySettings() {
+  return (
+    <Section title={<Trans>Grades</Trans>}>
+      <div className="settings">
+        <Setting
+          title={<Trans>Rank in the cohort</Trans>}
+          about={
+            <Trans>
+              The place by GPA among students of the same programme and entry year, on each student’s Grades page.
+            </Trans>
+          }
+        >
+          <RankSwitch />
+        </Setting>
+      </div>
+    </Section>
+  );
+}
+
+function RankSwitch() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({ ...read, staleTime: 0 });
+  const change = useMutation({
+    mutationFn: (showsRank: boolean) => api('PUT /api/college/grade-display', { body: { showsRank } }),
+    onSuccess: (display) => {
+      queryClient.setQueryData(read.queryKey, display);
+      toast({ title: t`Settings saved` });
+    },
+  });
+  if (error && !data)
+    return (
+      <ErrorState title={t`Could not load the settings`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label={t`Loading`}>
+        <Ghost height={40} />
+      </Loading>
+    );
+  return (
+    <div className="stack">
+      <Checkbox
+        checked={change.isPending ? change.variables : data.showsRank}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+        help={t`Where it is off, no student is told a rank, and none is worked out.`}
+      >
+        <Trans>Students see their rank</Trans>
+      </Checkbox>
+      {change.error && (
+        <Notice tone="bad">
+          <p>{sentenceOf(change.error)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

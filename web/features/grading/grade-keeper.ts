@@ -1,0 +1,156 @@
+import type { GradeChange, WorkToGrade } from '../../../contract/grading.ts';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
+import type { RubricMark } from '../../../contract/rubrics.ts';
+import { ApiError, OfflineError, isStatus, sentenceOf } from '../../lib/errors.ts';
+
+/** What was given for a student's work and is not written yet. */
+export interface Given {
+  /** As typed. */
+  entry?: string;
+  status?: ScoreStatus;
+  marks?: RubricMark[];
+}
+
+export interface Kept {
+  given: Given;
+  /** Of the score and the rubric that it was made from. */
+  revision: number;
+  assessmentRevision: number;
+  state: 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
+  /** What is wrong with it, or what somebody else did. */
+  problem: string;
+}
+
+interface Hooks {
+  send(workId: string, change: GradeChange): Promise<WorkToGrade>;
+  saved(work: WorkToGrade): void;
+  /** Somebody else was quicker: what stands has to be read anew. */
+  overtaken(workId: string): void;
+}
+
+type Standing = Pick<WorkToGrade, 'score' | 'assessment'>;
+
+/** Time after the last letter until it is saved. */
+const pause = 700;
+const patience = 4000;
+
+/** Saves grades as they are given, of one student after the other; what is not written outlives going on to the next. */
+export class GradeKeeper {
+  readonly #hooks: Hooks;
+  #kept: ReadonlyMap<string, Kept> = new Map<string, Kept>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(hooks: Hooks) {
+    this.#hooks = hooks;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What is not written yet, by work: another map whenever anything has changed. */
+  readonly kept = (): ReadonlyMap<string, Kept> => this.#kept;
+
+  give(workId: string, given: Given, standing: Standing): void {
+    const known = this.#kept.get(workId);
+    const { entry: _, ...withoutEntry } = known?.given ?? {};
+    // Where the rubric says the score, it says so again from its next mark on.
+    const before = given.marks ? withoutEntry : known?.given;
+    this.#set(workId, {
+      revision: standing.score?.revision ?? 0,
+      assessmentRevision: standing.assessment?.revision ?? 0,
+      ...known,
+      given: { ...before, ...given },
+      state: known?.state === 'conflict' ? 'conflict' : known?.state === 'saving' ? 'saving' : 'waiting',
+      problem: known?.state === 'conflict' ? known.problem : '',
+    });
+    this.#plan(workId, pause);
+  }
+
+  /** Sends what waits at once. */
+  flush(workId: string): void {
+    const kept = this.#kept.get(workId);
+    if (kept && (kept.state === 'waiting' || kept.state === 'offline')) void this.#send(workId, kept);
+  }
+
+  flushAll(): void {
+    for (const workId of this.#kept.keys()) this.flush(workId);
+  }
+
+  /** Mine replaces what the other grader wrote. */
+  insist(workId: string, standing: Standing): void {
+    const kept = this.#kept.get(workId);
+    if (!kept) return;
+    const revision = standing.score?.revision ?? 0;
+    const assessmentRevision = standing.assessment?.revision ?? 0;
+    this.#set(workId, { ...kept, revision, assessmentRevision, state: 'waiting', problem: '' });
+    this.flush(workId);
+  }
+
+  /** What stands is right. */
+  drop(workId: string): void {
+    clearTimeout(this.#timers.get(workId));
+    const others = new Map(this.#kept);
+    others.delete(workId);
+    this.#become(others);
+  }
+
+  async #send(workId: string, kept: Kept): Promise<void> {
+    clearTimeout(this.#timers.get(workId));
+    const { given, revision, assessmentRevision } = kept;
+    const { marks, ...score } = given;
+    this.#set(workId, { ...kept, state: 'saving', problem: '' });
+    try {
+      const assessment = marks && { assessment: { revision: assessmentRevision, marks } };
+      const saved = await this.#hooks.send(workId, { revision, ...score, ...assessment });
+      this.#settle(workId, given, saved);
+      this.#hooks.saved(saved);
+    } catch (error) {
+      this.#fail(workId, error);
+    }
+  }
+
+  /** What was given while it was under way follows from what was written then. */
+  #settle(workId: string, sent: Given, saved: WorkToGrade): void {
+    const kept = this.#kept.get(workId);
+    if (!kept || kept.given === sent) return this.drop(workId);
+    const revision = saved.score?.revision ?? 0;
+    const assessmentRevision = saved.assessment?.revision ?? 0;
+    this.#set(workId, { ...kept, revision, assessmentRevision, state: 'waiting' });
+    this.#plan(workId, 0);
+  }
+
+  #fail(workId: string, error: unknown): void {
+    const kept = this.#kept.get(workId);
+    if (!kept) return;
+    if (error instanceof OfflineError) {
+      this.#set(workId, { ...kept, state: 'offline' });
+      this.#plan(workId, patience);
+    } else if (isStatus(error, 409)) {
+      this.#set(workId, { ...kept, state: 'conflict', problem: sentenceOf(error) });
+      this.#hooks.overtaken(workId);
+    } else {
+      const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
+      this.#set(workId, { ...kept, state: 'refused', problem: field ?? sentenceOf(error) });
+    }
+  }
+
+  #plan(workId: string, after: number): void {
+    clearTimeout(this.#timers.get(workId));
+    this.#timers.set(
+      workId,
+      setTimeout(() => this.flush(workId), after),
+    );
+  }
+
+  #set(workId: string, kept: Kept): void {
+    this.#become(new Map(this.#kept).set(workId, kept));
+  }
+
+  #become(kept: ReadonlyMap<string, Kept>): void {
+    this.#kept = kept;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+
+const keys: [shown: string[], deed: ReactNode][] = [
+  [['N'], <Trans key="next">Save and go on to the next student</Trans>],
+  [['J', '→'], <Trans key="forward">Next student</Trans>],
+  [['K', '←'], <Trans key="back">Previous student</Trans>],
+  [['1', '…', '9'], <Trans key="rating">Choose a rating, one criterion after the other</Trans>],
+  [['P'], <Trans key="score">Type the score</Trans>],
+  [['Enter'], <Trans key="enter">In the score: save and go on</Trans>],
+  [['C'], <Trans key="comment">Write a comment</Trans>],
+  [['Ctrl', 'Enter'], <Trans key="send">In the comment: send it and go on</Trans>],
+  [['B'], <Trans key="bank">Take a comment from your bank</Trans>],
+  [['A'], <Trans key="attempt">Another attempt</Trans>],
+  [['[', ']'], <Trans key="piece">Another part of what was handed in</Trans>],
+  [['S'], <Trans key="students">Choose a student, filter and sort</Trans>],
+  [['Esc'], <Trans key="leave">Leave the field, for the keys above</Trans>],
+  [['?'], <Trans key="help">Show these keys</Trans>],
+];
+
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
+      <dl className="body gr-keys">
+        {keys.map(([shown, deed]) => (
+          <div key={shown.join('')}>
+            <dt>
+              {shown.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{deed}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

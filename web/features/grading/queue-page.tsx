@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { QueuedWork } from '../../../contract/grading.ts';
+import { formatAgo, formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { CourseCode } from '../courses/course-code.tsx';
+
+/** What waits to be graded in all of one's courses, the longest first. */
+export function QueuePage({ queue }: { queue: readonly QueuedWork[] }) {
+  const { t } = useLingui();
+  const [courseId, setCourseId] = useState('');
+  const courses = new Map(queue.map(({ course }) => [course.id, course]));
+  const isThere = courses.has(courseId);
+  const shown = isThere ? queue.filter(({ course }) => course.id === courseId) : queue;
+  const waiting = shown.reduce((total, item) => total + item.waiting, 0);
+  return (
+    <>
+      <PageHead
+        title={<Trans>Grading</Trans>}
+        sub={
+          <Plural
+            value={waiting}
+            _0="Nothing waits to be graded."
+            one="# submission waits to be graded."
+            other="# submissions wait to be graded."
+          />
+        }
+      />
+      {queue.length === 0 ? (
+        <EmptyState title={<Trans>All is graded</Trans>}>
+          <Trans>What students hand in appears here, with what has waited longest first.</Trans>
+        </EmptyState>
+      ) : (
+        <div className="stack loose">
+          {courses.size > 1 && (
+            <div className="gr-queue-tools">
+              <Field label={t`Course`}>
+                <Select value={isThere ? courseId : ''} onChange={(event) => setCourseId(event.target.value)}>
+                  <option value="">{t`All courses`}</option>
+                  {[...courses.values()].map(({ id, courseCode, title }) => (
+                    <option key={id} value={id} translate="no">
+                      {`${courseCode} ${title}`}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </div>
+          )}
+          <QueueTable items={shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function QueueTable({ items }: { items: readonly QueuedWork[] }) {
+  const { t } = useLingui();
+  return (
+    <div className="scroll-x" role="region" aria-label={t`Work to grade`} tabIndex={0}>
+      <table className="ctable">
+        <thead>
+          <tr>
+            <th scope="col">{t`Title`}</th>
+            <th scope="col">{t`Course`}</th>
+            <th scope="col">{t`Due`}</th>
+            <th scope="col">{t`Waiting since`}</th>
+            <th scope="col" className="right">{t`To grade`}</th>
+            <th scope="col">
+              <span className="sr">{t`Actions`}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <QueueRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function QueueRow({ item }: { item: QueuedWork }) {
+  const { t } = useLingui();
+  const { kind, id, title, course, dueAt, waiting, oldest } = item;
+  const isQuiz = kind === 'quiz';
+  const quiz = { to: '/courses/$id/quizzes/$quizId/results', params: { id: course.id, quizId: id } } as const;
+  const assignment = {
+    to: '/courses/$id/assignments/$assignmentId/grading',
+    params: { id: course.id, assignmentId: id },
+  } as const;
+  const label = t`Grade ${title}`;
+  return (
+    <tr>
+      <th scope="row">
+        {isQuiz ? (
+          <Link className="link" {...quiz} search={{ tab: 'grading' }} translate="no">
+            {title}
+          </Link>
+        ) : (
+          <Link className="link" {...assignment} translate="no">
+            {title}
+          </Link>
+        )}{' '}
+        {isQuiz && (
+          <Badge>
+            <Trans>Quiz</Trans>
+          </Badge>
+        )}
+      </th>
+      <td>
+        <CourseCode course={course} />
+      </td>
+      <td className="nowrap num">
+        {dueAt && (
+          <time dateTime={dueAt} title={formatMoment(dueAt)} translate="no">
+            {formatDate(dueAt)}
+          </time>
+        )}
+      </td>
+      <td className="nowrap num">
+        <time dateTime={oldest} title={formatMoment(oldest)} translate="no">
+          {formatAgo(oldest)}
+        </time>
+      </td>
+      <td className="right num">
+        <b>{formatNumber(waiting)}</b>
+      </td>
+      <td className="right">
+        {isQuiz ? (
+          <LinkButton size="small" {...quiz} search={{ tab: 'grading' }} aria-label={label}>
+            <Trans>Grade</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton size="small" {...assignment} aria-label={label}>
+            <Trans>Grade</Trans>
+          </LinkButton>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import type { Grading } from '../../../contract/grading.ts';
+import type { Rubric, RubricMark } from '../../../contract/rubrics.ts';
+import { assessmentTotal, ratingFor } from '../../../domain/assignments/rubric.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { Shelf } from '../../ui/section.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+interface Props {
+  grading: Grading;
+  rubric: Rubric;
+  marks: readonly RubricMark[];
+  onMark: (mark: RubricMark) => void;
+}
+
+type Criterion = Rubric['criteria'][number];
+
+export const emptyMark = (criterionId: string): RubricMark => ({
+  criterionId,
+  ratingId: null,
+  points: null,
+  comment: '',
+});
+
+/** The marks with one of them in the place of its criterion's. */
+export function withMark(marks: readonly RubricMark[], mark: RubricMark): RubricMark[] {
+  return [...marks.filter(({ criterionId }) => criterionId !== mark.criterionId), mark];
+}
+
+/** The rubric, a criterion at a time: a rating, points of one's own, a word about it. */
+export function RubricMarks({ grading, rubric, marks, onMark }: Props) {
+  const total = assessmentTotal(marks);
+  return (
+    <section aria-labelledby="gr-rubric">
+      <Shelf
+        id="gr-rubric"
+        title={<Trans>Rubric</Trans>}
+        action={
+          <span className="meta num">
+            <Trans>
+              {total ?? '–'} of {rubric.points}
+            </Trans>
+          </span>
+        }
+      />
+      {rubric.criteria.map((criterion) => (
+        <CriterionMark
+          key={criterion.id}
+          criterion={criterion}
+          isClosed={grading.isClosed}
+          mark={marks.find(({ criterionId }) => criterionId === criterion.id) ?? emptyMark(criterion.id)}
+          onMark={onMark}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CriterionProps {
+  criterion: Criterion;
+  mark: RubricMark;
+  isClosed: boolean;
+  onMark: (mark: RubricMark) => void;
+}
+
+function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
+  const { t } = useLingui();
+  const [isCommenting, setIsCommenting] = useState(false);
+  const { title, ratings, points } = criterion;
+  return (
+    <fieldset className="crit" data-criterion={criterion.id} disabled={isClosed}>
+      <legend title={criterion.description || undefined}>
+        <span translate="no">{title}</span>
+        <span className="num crit-points">
+          <PointsField criterion={criterion} mark={mark} onMark={onMark} />
+          <span translate="no">/{points}</span>
+          <IconButton
+            size="small"
+            label={t`Comment on ${title}`}
+            aria-expanded={isCommenting || mark.comment !== ''}
+            onClick={() => setIsCommenting(!isCommenting)}
+          >
+            <MessageSquare />
+          </IconButton>
+        </span>
+      </legend>
+      {ratings.length > 0 && (
+        <div className={classNames('levels', ratings.length > 4 && 'many')}>
+          {ratings.map((rating) => (
+            <label key={rating.id} title={rating.description || undefined}>
+              <input
+                type="radio"
+                name={criterion.id}
+                checked={mark.ratingId === rating.id}
+                onChange={() => onMark({ ...mark, ratingId: rating.id, points: rating.points })}
+              />
+              <span>
+                <span className="truncate" translate="no">
+                  {rating.title}
+                </span>
+                <i className="num" translate="no">
+                  {rating.points}
+                </i>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      {(isCommenting || mark.comment !== '') && (
+        <Textarea
+          rows={2}
+          aria-label={t`Comment on ${title}`}
+          maxLength={5000}
+          value={mark.comment}
+          onChange={({ currentTarget }) => onMark({ ...mark, comment: currentTarget.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const readable = /^\d{1,5}(\.\d{1,2})?$/;
+
+/** Points of one's own; what cannot be read yet stays in the field alone. */
+function PointsField({ criterion, mark, onMark }: Omit<CriterionProps, 'isClosed'>) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { title } = criterion;
+  function type(text: string): void {
+    const points = text.trim().replace(',', '.');
+    const isTooMuch = Number(points) > Number(criterion.points);
+    if (points !== '' && (!readable.test(points) || isTooMuch)) return setTyped(text);
+    setTyped(null);
+    onMark({ ...mark, points: points || null, ratingId: points === '' ? null : ratingFor(criterion, points) });
+  }
+  return (
+    <Input
+      className="num"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={t`Points for ${title}`}
+      aria-invalid={typed !== null || undefined}
+      value={typed ?? mark.points ?? ''}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

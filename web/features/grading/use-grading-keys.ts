@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export interface GradingKeys {
+  onMove: (step: -1 | 1) => void;
+  onNext: () => void;
+  onScore: () => void;
+  onComment: () => void;
+  onLibrary: () => void;
+  onStudents: () => void;
+  onAttempt: () => void;
+  /** To another piece of what was handed in. */
+  onPiece: (step: -1 | 1) => void;
+  /** The rating with this number, of the criterion that comes next. */
+  onRating: (number: number) => void;
+  onHelp: () => void;
+}
+
+/** A dialog or a menu that stands over the page. */
+const over = '.scrim, [role="menu"], [popover]:popover-open';
+const written = 'textarea, select, input:not([type="radio"]), [contenteditable="true"]';
+
+/** The keys of the page, where nobody is typing and no dialog is open. Escape leaves a field. */
+export function useGradingKeys(handlers: GradingKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(over)) return;
+    const { target, key } = event;
+    if (target instanceof HTMLElement) {
+      if (target.matches(written)) {
+        if (key === 'Escape' && target.closest('.gr')) target.blur();
+        return;
+      }
+      // The arrows of a row of ratings are its own, and those of a page that scrolls up and down too.
+      if (key.startsWith('Arrow') && target.matches('[type="radio"], [role="tab"]')) return;
+    }
+    const deed = deedOf(key, handlers);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function deedOf(key: string, handlers: GradingKeys): (() => void) | undefined {
+  if (/^[1-9]$/.test(key)) return () => handlers.onRating(Number(key));
+  const deeds: Record<string, () => void> = {
+    j: () => handlers.onMove(1),
+    ArrowRight: () => handlers.onMove(1),
+    k: () => handlers.onMove(-1),
+    ArrowLeft: () => handlers.onMove(-1),
+    n: handlers.onNext,
+    p: handlers.onScore,
+    c: handlers.onComment,
+    b: handlers.onLibrary,
+    s: handlers.onStudents,
+    a: handlers.onAttempt,
+    '[': () => handlers.onPiece(-1),
+    ']': () => handlers.onPiece(1),
+    '?': handlers.onHelp,
+  };
+  return deeds[key];
+}

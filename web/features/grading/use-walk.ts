@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { GradedWork, Grading } from '../../../contract/grading.ts';
+import { firstView, neighbourOf, orderOf, type View } from './order.ts';
+import { workQuery } from './queries.ts';
+
+export interface Walk {
+  works: ReadonlyMap<string, GradedWork>;
+  order: readonly string[];
+  view: View;
+  setView: (view: View) => void;
+  current: string | null;
+  next: string | null;
+  before: string | null;
+  go: (workId: string) => void;
+}
+
+/** From one student to the next, in the order of a view; what comes next is read already when one goes there. */
+export function useWalk(grading: Grading, asked: string | undefined, onShown: (workId: string) => void): Walk {
+  const queryClient = useQueryClient();
+  const [view, setView] = useState(() => firstView(grading.works));
+  const works = useMemo(() => new Map(grading.works.map((work) => [work.id, work])), [grading.works]);
+  const ids = useMemo(() => grading.works.map(({ id }) => id).join(' '), [grading.works]);
+  // Who is gone through is found anew when the view changes: a score does not make its student jump away.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const order = useMemo(() => orderOf(grading.works, view), [ids, view]);
+  const [chosen, setChosen] = useState(asked);
+  const current = chosen !== undefined && works.has(chosen) ? chosen : (order[0] ?? null);
+  const to = (step: -1 | 1) => (current === null ? null : neighbourOf(order, works, view, current, step));
+  const next = to(1);
+  const before = to(-1);
+
+  useEffect(() => {
+    const after = next === null ? null : neighbourOf(order, works, view, next, 1);
+    for (const id of [next, before, after]) if (id !== null) void queryClient.prefetchQuery(workQuery(grading.id, id));
+  }, [grading.id, next, before, order, works, view, queryClient]);
+
+  function go(workId: string): void {
+    setChosen(workId);
+    onShown(workId);
+  }
+
+  function look(to: View): void {
+    setView(to);
+    const [first] = orderOf(grading.works, to);
+    if (first !== undefined && !(current !== null && orderOf(grading.works, to).includes(current))) go(first);
+  }
+
+  return { works, order, view, setView: look, current, next, before, go };
+}

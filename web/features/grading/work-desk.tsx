@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import type { Grading, WorkToGrade } from '../../../contract/grading.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import type { GradeKeeper, Kept } from './grade-keeper.ts';
+import { piecesOf } from './pieces.ts';
+import { libraryQuery, workQuery } from './queries.ts';
+import { nextMark } from './rate.ts';
+import { withMark } from './rubric-marks.tsx';
+import { GradingSide } from './side.tsx';
+import { SubmissionPane } from './submission-pane.tsx';
+import type { CommentDrafts } from './use-comment-drafts.ts';
+import { useGradingKeys } from './use-grading-keys.ts';
+import { useLooking } from './use-looking.ts';
+
+const LibraryDialog = lazy(() => import('./library-dialog.tsx'));
+
+interface DeskProps {
+  grading: Grading;
+  keeper: GradeKeeper;
+  kept: ReadonlyMap<string, Kept>;
+  drafts: CommentDrafts;
+  scoreField: RefObject<HTMLInputElement | null>;
+  onMove: (step: -1 | 1) => void;
+  onPosting: () => void;
+  onStudents: () => void;
+  onKeys: () => void;
+}
+
+/** One student's work beside its assessment. */
+export function WorkDesk({ workId, ...props }: DeskProps & { workId: string | null }) {
+  if (workId === null)
+    return (
+      <div className="gr-none">
+        <EmptyState title={<Trans>Nobody is in this list</Trans>}>
+          <Trans>Choose other students at the top.</Trans>
+        </EmptyState>
+      </div>
+    );
+  return <OpenWork {...props} workId={workId} />;
+}
+
+function OpenWork({ workId, ...props }: DeskProps & { workId: string }) {
+  const { t } = useLingui();
+  const { data: work, error, refetch } = useQuery(workQuery(props.grading.id, workId));
+  useLooking(props.grading.id, workId);
+  usePrefetchQuery(libraryQuery);
+  if (work) return <Desk {...props} work={work} />;
+  return (
+    <div className="gr-none">
+      {error ? (
+        <ErrorState title={t`Could not load this work`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      ) : (
+        <Loading label={t`Loading the submission`}>
+          <Ghost height={420} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Desk({ work, ...props }: DeskProps & { work: WorkToGrade }) {
+  const { grading, keeper, drafts, scoreField, onMove } = props;
+  const kept = props.kept.get(work.id);
+  const commentField = useRef<HTMLTextAreaElement>(null);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  // Which attempt and which part of it; of another student the latest, from its beginning.
+  const [seen, setSeen] = useState({ workId: work.id, place: 0, piece: 0 });
+  const { place, piece } = seen.workId === work.id ? seen : { place: 0, piece: 0 };
+  const submission = work.submissions[place];
+  const pieces = submission ? piecesOf(submission) : [];
+  const show = (change: Partial<typeof seen>) => setSeen({ workId: work.id, place, piece, ...change });
+
+  useGradingKeys({
+    onMove,
+    onNext: () => onMove(1),
+    onScore: () => scoreField.current?.focus(),
+    onComment: () => commentField.current?.focus(),
+    onLibrary: openLibrary,
+    onStudents: props.onStudents,
+    onAttempt: () => show({ place: (place + 1) % Math.max(1, work.submissions.length), piece: 0 }),
+    onPiece: (step) => show({ piece: Math.min(Math.max(0, piece + step), Math.max(0, pieces.length - 1)) }),
+    onRating: rate,
+    onHelp: props.onKeys,
+  });
+
+  function rate(number: number): void {
+    if (!grading.rubric || grading.isClosed) return;
+    const marks = kept?.given.marks ?? work.assessment?.marks ?? [];
+    const focused = document.activeElement?.closest('[data-criterion]')?.getAttribute('data-criterion') ?? null;
+    const mark = nextMark(grading.rubric, marks, number, focused);
+    if (mark) keeper.give(work.id, { marks: withMark(marks, mark) }, work);
+  }
+
+  function openLibrary(): void {
+    // The dialog gives the focus back to where it was.
+    commentField.current?.focus();
+    setLibraryOpen(true);
+  }
+
+  function take(body: string): void {
+    const { body: written } = drafts.of(work);
+    drafts.change(work, { body: written.trim() === '' ? body : `${written.trimEnd()}\n${body}` });
+    setLibraryOpen(false);
+  }
+
+  return (
+    <div className="gr-body">
+      <SubmissionPane
+        grading={grading}
+        work={work}
+        place={place}
+        onAttempt={(to) => show({ place: to, piece: 0 })}
+        pieces={pieces}
+        pieceAt={piece}
+        onPiece={(to) => show({ piece: to })}
+      />
+      <GradingSide
+        grading={grading}
+        work={work}
+        keeper={keeper}
+        kept={kept}
+        drafts={drafts}
+        onGive={(given) => keeper.give(work.id, given, work)}
+        onNext={() => onMove(1)}
+        onLibrary={openLibrary}
+        onPosting={props.onPosting}
+        scoreField={scoreField}
+        commentField={commentField}
+      />
+      {isLibraryOpen && (
+        <Suspense>
+          <LibraryDialog written={drafts.of(work).body} onTake={take} onClose={() => setLibraryOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

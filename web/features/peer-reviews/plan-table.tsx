@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { Assignment } from '../../../contract/assignments.ts';
+import type { PeerReviewPlan } from '../../../contract/peer-reviews.ts';
+import { api } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { nameOf } from './name-of.ts';
+
+type Review = PeerReviewPlan['reviews'][number];
+type Student = PeerReviewPlan['students'][number];
+
+interface PlanTableProps {
+  assignment: Assignment;
+  plan: PeerReviewPlan;
+}
+
+/** A row for each student who reviews or is reviewed. */
+export function PlanTable({ assignment, plan }: PlanTableProps) {
+  const { t } = useLingui();
+  const [moving, setMoving] = useState<Review | null>(null);
+  const students = new Map(plan.students.map((one) => [one.student.id, one]));
+  const involved = new Set(plan.reviews.flatMap(({ reviewerId, authorId }) => [reviewerId, authorId]));
+  const rows = plan.students.filter(({ student }) => involved.has(student.id));
+  return (
+    <div className="scroll-x" role="region" aria-label={t`Peer review`} tabIndex={0}>
+      <table className="ctable">
+        <thead>
+          <tr>
+            <th scope="col">{t`Student`}</th>
+            <th scope="col">{t`Reviews`}</th>
+            <th scope="col" className="right">{t`Mean received`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.student.id}>
+              <th scope="row" translate="no">
+                {nameOf(row)}
+                {row.group && <span className="meta"> {row.group.name}</span>}
+              </th>
+              <td>
+                <ul className="review-list">
+                  {plan.reviews
+                    .filter(({ reviewerId }) => reviewerId === row.student.id)
+                    .map((review) => (
+                      <ReviewLine
+                        key={review.id}
+                        assignment={assignment}
+                        review={review}
+                        author={students.get(review.authorId)}
+                        canEdit={plan.canEdit}
+                        onMove={() => setMoving(review)}
+                      />
+                    ))}
+                </ul>
+              </td>
+              <td className="right num nowrap" translate="no">
+                {row.mean !== null &&
+                  `${formatNumber(Number(row.mean))}${assignment.points === null ? '' : `/${formatNumber(assignment.points)}`}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {moving && (
+        <AssignDialog assignmentId={assignment.id} plan={plan} moving={moving} onClose={() => setMoving(null)} />
+      )}
+    </div>
+  );
+}
+
+interface ReviewLineProps {
+  assignment: Assignment;
+  review: Review;
+  author: Student | undefined;
+  canEdit: boolean;
+  onMove: () => void;
+}
+
+function ReviewLine({ assignment, review, author, canEdit, onMove }: ReviewLineProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api('DELETE /api/peer-reviews/{id}', { params: { id: review.id } }),
+    onSuccess: (next) =>
+      queryClient.setQueryData(
+        reading('GET /api/assignments/{id}/peer-review', { params: { id: assignment.id } }).queryKey,
+        next,
+      ),
+    onError: (error) => toast({ title: t`Could not take it back`, description: sentenceOf(error), tone: 'bad' }),
+  });
+  const name = author ? nameOf(author) : t`Somebody who has left the course`;
+  return (
+    <li>
+      <span className="row tight">
+        <span className="grow" translate={author ? 'no' : undefined}>
+          {name}
+        </span>
+        {review.completedAt ? (
+          <Badge tone="ok" icon={CircleCheck}>
+            <span title={formatMoment(review.completedAt)}>
+              <Trans>Completed</Trans>
+            </span>
+          </Badge>
+        ) : (
+          <Badge>
+            <Trans>Incomplete</Trans>
+          </Badge>
+        )}
+        {canEdit && !review.completedAt && (
+          <Menu
+            trigger={
+              <IconButton size="small" label={t`Review of ${name}`}>
+                <Ellipsis />
+              </IconButton>
+            }
+          >
+            <MenuItem onSelect={onMove}>
+              <Trans>Reassign…</Trans>
+            </MenuItem>
+            <MenuItem danger onSelect={() => remove.mutate()}>
+              <Trans>Take back</Trans>
+            </MenuItem>
+          </Menu>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PeerReview } from '../../../contract/peer-reviews.ts';
+import type { RubricMark } from '../../../contract/rubrics.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CriterionMark } from './criterion-mark.tsx';
+
+const nothing = (criterionId: string): RubricMark => ({ criterionId, ratingId: null, points: null, comment: '' });
+
+/** Marks by the rubric and a comment; saved as they are, or completed. */
+export function ReviewForm({ review }: { review: PeerReview }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const criteria = review.rubric?.criteria ?? [];
+  const [marks, setMarks] = useState<readonly RubricMark[]>(
+    criteria.map(({ id }) => review.assessment?.marks.find((mark) => mark.criterionId === id) ?? nothing(id)),
+  );
+  const [comment, setComment] = useState(review.comment);
+  const save = useMutation({
+    mutationFn: (isCompleted: boolean) =>
+      api('PUT /api/peer-reviews/{id}', {
+        params: { id: review.id },
+        body: { marks: [...marks], comment, revision: review.revision, isCompleted },
+      }),
+    onSuccess: async (next, isCompleted) => {
+      queryClient.setQueryData(reading('GET /api/peer-reviews/{id}', { params: { id: review.id } }).queryKey, next);
+      toast({ title: isCompleted ? t`Review completed` : t`Saved` });
+      const params = { id: review.assignment.id };
+      await queryClient.invalidateQueries(reading('GET /api/assignments/{id}/peer-reviews', { params }));
+    },
+  });
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.isPending) save.mutate(true);
+      }}
+    >
+      <div className="review-marks">
+        {criteria.map((criterion, index) => (
+          <CriterionMark
+            key={criterion.id}
+            criterion={criterion}
+            mark={marks[index] ?? nothing(criterion.id)}
+            onChange={(mark) => setMarks(marks.map((one, i) => (i === index ? mark : one)))}
+          />
+        ))}
+      </div>
+      <Field label={t`Comment`}>
+        <Textarea
+          rows={6}
+          maxLength={20_000}
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
+      </Field>
+      {save.error && (
+        <Notice tone="bad">
+          <p>{messageOf(save.error)}</p>
+        </Notice>
+      )}
+      <p className="row wrap">
+        <Button type="submit" look="primary" busy={save.isPending}>
+          {review.completedAt ? <Trans>Save changes</Trans> : <Trans>Complete review</Trans>}
+        </Button>
+        {!review.completedAt && (
+          <Button type="button" disabled={save.isPending} onClick={() => save.mutate(false)}>
+            <Trans>Save for later</Trans>
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function messageOf(error: Error): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return fields[0] ?? sentenceOf(error);
+}

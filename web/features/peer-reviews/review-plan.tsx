@@ -1,0 +1,163 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { plural } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { Assignment } from '../../../contract/assignments.ts';
+import type { PeerReviewPlan } from '../../../contract/peer-reviews.ts';
+import { api } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { formatNumber } from '../../lib/numbers.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Ghost } from '../../ui/ghost.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+/** Who reviews whom, and how far they are. */
+export function ReviewPlan({ assignment }: { assignment: Assignment }) {
+  const { data, error } = useQuery(reading('GET /api/assignments/{id}/peer-review', { params: { id: assignment.id } }));
+  const [isSetting, setSetting] = useState(false);
+  const canEdit = data?.canEdit ?? false;
+  return (
+    <Section
+      title={<Trans>Peer review</Trans>}
+      action={
+        data &&
+        canEdit && (
+          <Button size="small" onClick={() => setSetting(true)}>
+            {data.settings ? <Trans>Settings</Trans> : <Trans>Set up</Trans>}
+          </Button>
+        )
+      }
+    >
+      {error && <p className="meta">{sentenceOf(error)}</p>}
+      {!data && !error && <Ghost height={80} />}
+      {data && !data.settings && (
+        <p className="meta">
+          <Trans>Students do not review each other’s work here.</Trans>
+        </p>
+      )}
+      {data?.settings && <Plan assignment={assignment} plan={data} settings={data.settings} />}
+      {isSetting && data && (
+        <SettingsDialog assignmentId={assignment.id} plan={data} onClose={() => setSetting(false)} />
+      )}
+    </Section>
+  );
+}
+
+interface PlanProps {
+  assignment: Assignment;
+  plan: PeerReviewPlan;
+  settings: NonNullable<PeerReviewPlan['settings']>;
+}
+
+function Plan({ assignment, plan, settings }: PlanProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const params = { id: assignment.id };
+  const { queryKey } = reading('GET /api/assignments/{id}/peer-review', { params });
+  const allocate = useMutation({
+    mutationFn: () => api('POST /api/assignments/{id}/peer-review/allocation', { params }),
+    onSuccess: (next) => {
+      const added = next.reviews.length - plan.reviews.length;
+      toast({
+        title:
+          added <= 0
+            ? t`Everybody has enough to review`
+            : plural(added, { one: '# review is given out', other: '# reviews are given out' }),
+      });
+      queryClient.setQueryData(queryKey, next);
+    },
+  });
+  const score = useMutation({
+    mutationFn: () => api('POST /api/assignments/{id}/peer-review/scores', { params }),
+    onSuccess: async ({ written }) => {
+      toast({
+        title: plural(written, { 0: 'No score is missing', one: '# score is written', other: '# scores are written' }),
+      });
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const failure = allocate.error ?? score.error;
+  const proposed = plan.students.filter(({ mean, hasScore }) => mean !== null && !hasScore).length;
+  return (
+    <div className="stack">
+      <Facts plan={plan} settings={settings} />
+      {plan.canEdit && (
+        <p className="row wrap">
+          <Button size="small" look="primary" busy={allocate.isPending} onClick={() => allocate.mutate()}>
+            <Trans>Give out reviews</Trans>
+          </Button>
+          <Button size="small" onClick={() => setAdding(true)}>
+            <Trans>Add by hand</Trans>
+          </Button>
+          {settings.countsTowardsGrade && plan.canCount && (
+            <Button size="small" busy={score.isPending} disabled={proposed === 0} onClick={() => score.mutate()}>
+              <Plural value={proposed} one="Write # mean as score" other="Write # means as scores" />
+            </Button>
+          )}
+        </p>
+      )}
+      {settings.countsTowardsGrade && !plan.canCount && (
+        <Notice>
+          <p>
+            <Trans>Give the assignment a rubric and points, so that reviews can become scores.</Trans>
+          </p>
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="bad">
+          <p>{sentenceOf(failure)}</p>
+        </Notice>
+      )}
+      {plan.reviews.length > 0 && (
+        <details>
+          <summary>
+            <Trans>Who reviews whom</Trans>
+          </summary>
+          <PlanTable assignment={assignment} plan={plan} />
+        </details>
+      )}
+      {isAdding && <AssignDialog assignmentId={assignment.id} plan={plan} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function Facts({ plan, settings }: Pick<PlanProps, 'plan' | 'settings'>) {
+  const completed = plan.reviews.filter(({ completedAt }) => completedAt !== null).length;
+  const { perStudent, dueAt, isAutomatic, anonymity } = settings;
+  return (
+    <div className="stack tight">
+      <p className="row wrap num">
+        <Badge tone={completed > 0 && completed === plan.reviews.length ? 'ok' : undefined}>
+          <Trans>
+            {formatNumber(completed)} of {formatNumber(plan.reviews.length)} completed
+          </Trans>
+        </Badge>
+        <Badge>
+          <Plural value={perStudent} one="# review each" other="# reviews each" />
+        </Badge>
+        {anonymity !== 'open' && (
+          <Badge>{anonymity === 'both' ? <Trans>No names</Trans> : <Trans>Reviewers are not named</Trans>}</Badge>
+        )}
+        {dueAt && (
+          <Badge>
+            <Trans>Due {formatMoment(dueAt)}</Trans>
+          </Badge>
+        )}
+      </p>
+      {isAutomatic && plan.allocatedAt === null && (
+        <p className="meta">
+          <Trans>They are given out by themselves once the assignment is due.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PeerReviewPlan, type PeerReviewSettings } from '../../../contract/peer-reviews.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+
+interface SettingsDialogProps {
+  assignmentId: string;
+  plan: PeerReviewPlan;
+  onClose: () => void;
+}
+
+const usual: PeerReviewSettings = {
+  perStudent: 3,
+  isAutomatic: true,
+  anonymity: 'both',
+  dueAt: null,
+  countsTowardsGrade: false,
+};
+
+const anonymities = ['both', 'reviewers', 'open'] as const;
+
+/** How students review each other's work. */
+export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [settings, setSettings] = useState(plan.settings ?? usual);
+  const change = (part: Partial<PeerReviewSettings>) => setSettings({ ...settings, ...part });
+  const params = { id: assignmentId };
+  const save = useMutation({
+    mutationFn: (next: PeerReviewSettings | null) =>
+      api('PUT /api/assignments/{id}/peer-review', { params, body: { settings: next, revision: plan.revision } }),
+    onSuccess: async (next) => {
+      queryClient.setQueryData(reading('GET /api/assignments/{id}/peer-review', { params }).queryKey, next);
+      await queryClient.invalidateQueries({ queryKey: reading('GET /api/assignments/{id}', { params }).queryKey });
+      onClose();
+    },
+  });
+  const words = { both: t`No names at all`, reviewers: t`Authors do not learn who reviewed`, open: t`All names` };
+  return (
+    <Dialog open onOpenChange={onClose} title={<Trans>Peer review</Trans>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate(settings);
+        }}
+      >
+        <div className="body stack">
+          <Field label={t`Reviews that each student writes`}>
+            <Input
+              type="number"
+              min={1}
+              max={10}
+              required
+              value={settings.perStudent}
+              onChange={(event) => change({ perStudent: Number(event.target.value) })}
+            />
+          </Field>
+          <Field label={t`Names that students see`}>
+            <Select
+              value={settings.anonymity}
+              onChange={(event) =>
+                change({ anonymity: anonymities.find((one) => one === event.target.value) ?? 'both' })
+              }
+            >
+              {anonymities.map((one) => (
+                <option key={one} value={one}>
+                  {words[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t`Reviews are due`} note={t`optional`}>
+            <Input
+              type="datetime-local"
+              value={wallTimeOf(settings.dueAt)}
+              onChange={(event) => change({ dueAt: momentOf(event.target.value) })}
+            />
+          </Field>
+          <Checkbox
+            checked={settings.isAutomatic}
+            onChange={(event) => change({ isAutomatic: event.target.checked })}
+            help={t`Otherwise you give them out yourself.`}
+          >
+            <Trans>Give them out once the assignment is due</Trans>
+          </Checkbox>
+          <Checkbox
+            checked={settings.countsTowardsGrade}
+            onChange={(event) => change({ countsTowardsGrade: event.target.checked })}
+            help={t`The mean of the reviews is proposed as the score; you decide when it is written, and can change it.`}
+          >
+            <Trans>Reviews count towards the grade</Trans>
+          </Checkbox>
+          {save.error && (
+            <Notice tone="bad">
+              <p>{sentenceOf(save.error)}</p>
+            </Notice>
+          )}
+        </div>
+        <div className="dfoot">
+          {plan.settings && (
+            <Button type="button" look="danger-quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
+              <Trans>End peer review</Trans>
+            </Button>
+          )}
+          <Button type="button" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
