@@ -2,7 +2,7 @@ import type { QuestionShape, Response, ShapeOf } from '../../contract/questions.
 import { escapeHtml } from '../escape-html.ts';
 import type { Blank, BlankKey } from './blanks.ts';
 import { resultOf } from './formula-answer.ts';
-import { type AcceptedNumber } from './numbers.ts';
+import type { AcceptedNumber } from './numbers.ts';
 import { asTyped, bestOf } from './texts.ts';
 
 /** A right answer in the form in which it is given, and as HTML for whoever reads the review. */

@@ -1,5 +1,5 @@
 import { aPerson } from './objects.ts';
-import { type Rows } from './row.ts';
+import type { Rows } from './row.ts';
 
 /** Own: a student; other: an administrator. */
 const ofUsers = {

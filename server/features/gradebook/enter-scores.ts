@@ -6,6 +6,7 @@ import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
 import { loadForScoring } from './access.ts';
+import { refuseAnonymous } from './anonymous.ts';
 import { type CourseRules, engineRules, findCourseRules, type ItemRow } from './course-rules.ts';
 import { overtakenRefusal } from './overtaken.ts';
 import { changesAfter } from './read-gradebook.ts';
@@ -39,6 +40,7 @@ export async function applyChanges(
   via: ScoreOrigin,
   why: string,
 ): Promise<number> {
+  await refuseAnonymous(tx, changes);
   const { written, overtaken } = await writeScores(app, tx, { by: actor.id, via, why }, changes);
   if (overtaken.length > 0) throw await overtakenRefusal(tx, actor, changes, overtaken);
   return written.filter(({ changed }) => changed).length;

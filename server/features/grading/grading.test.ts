@@ -320,6 +320,13 @@ describe('anonymous grading', () => {
     });
     expect(history.answer).toEqual([]);
 
+    const entered = await clients.teacher.call('PUT /api/courses/{id}/gradebook/scores', {
+      params: { id: course.id },
+      body: { changes: [{ ...cell, entry: '3', revision: 0 }] },
+    });
+    expect(entered.status).toBe(409);
+    expect(entered.problem.detail).toContain('is graded anonymously');
+
     const posting = { activityIds: [id], isPosted: true };
     await clients.teacher.call('PUT /api/courses/{id}/gradebook/posting', { params: { id: course.id }, body: posting });
     expect((await read(clients.teacher, workId)).status).toBe(404);

@@ -7,6 +7,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { fileOf } from '../assignments/submission-rows.ts';
+import { plainName } from '../files/access.ts';
 import { writeAssessment } from '../rubrics/assessments.ts';
 import { rubricOf } from '../rubrics/read.ts';
 import { type AssessmentJson, type KnownReview, loadReview, loadToReview } from './review-query.ts';
@@ -17,10 +18,11 @@ export async function readReview(app: App, actor: Actor, id: string): Promise<Pe
 
 function reviewOf(app: App, row: KnownReview): PeerReview {
   const { submission } = row;
+  const hides = row.isMine && row.anonymity === 'both';
   return {
     id: row.id,
     assignment: row.assignment,
-    author: row.isMine && row.anonymity === 'both' ? null : row.author,
+    author: hides ? null : row.author,
     rubric: row.rubric && rubricOf(row.rubric),
     submission: submission && {
       id: submission.id,
@@ -28,7 +30,9 @@ function reviewOf(app: App, row: KnownReview): PeerReview {
       submittedAt: new Date(submission.submittedAt).toISOString(),
       body: submission.body,
       link: submission.link,
-      files: submission.files.map(fileOf),
+      files: submission.files
+        .map(fileOf)
+        .map((file, index) => (hides ? { ...file, name: plainName(file.name, `file-${index + 1}`) } : file)),
     },
     comment: row.comment,
     assessment: row.assessment && assessmentOf(row.assessment),

@@ -3,7 +3,7 @@ import type { Submission } from '../../../contract/submissions.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
-import { type KnownAssignment } from '../assignments/access.ts';
+import type { KnownAssignment } from '../assignments/access.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import {
   type Dated,

@@ -69,10 +69,10 @@ function QueueTable({ items }: { items: readonly QueuedWork[] }) {
           <tr>
             <th scope="col">{t`Title`}</th>
             <th scope="col">{t`Course`}</th>
-            <th scope="col">{t`Due`}</th>
-            <th scope="col">{t`Waiting since`}</th>
+            <th scope="col" className="only-wide">{t`Due`}</th>
+            <th scope="col" className="only-wide">{t`Waiting since`}</th>
             <th scope="col" className="right">{t`To grade`}</th>
-            <th scope="col">
+            <th scope="col" className="only-wide">
               <span className="sr">{t`Actions`}</span>
             </th>
           </tr>
@@ -118,14 +118,14 @@ function QueueRow({ item }: { item: QueuedWork }) {
       <td>
         <CourseCode course={course} />
       </td>
-      <td className="nowrap num">
+      <td className="nowrap num only-wide">
         {dueAt && (
           <time dateTime={dueAt} title={formatMoment(dueAt)} translate="no">
             {formatDate(dueAt)}
           </time>
         )}
       </td>
-      <td className="nowrap num">
+      <td className="nowrap num only-wide">
         <time dateTime={oldest} title={formatMoment(oldest)} translate="no">
           {formatAgo(oldest)}
         </time>
@@ -133,7 +133,7 @@ function QueueRow({ item }: { item: QueuedWork }) {
       <td className="right num">
         <b>{formatNumber(waiting)}</b>
       </td>
-      <td className="right">
+      <td className="right only-wide">
         {isQuiz ? (
           <LinkButton size="small" {...quiz} search={{ tab: 'grading' }} aria-label={label}>
             <Trans>Grade</Trans>

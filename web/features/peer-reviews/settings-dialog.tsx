@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PeerReviewPlan, type PeerReviewSettings } from '../../../contract/peer-reviews.ts';
+import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
