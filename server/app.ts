@@ -16,7 +16,8 @@ import { saveMaterials } from './features/files/save-materials.ts';
 import { captionRoutes } from './features/captions/routes.ts';
 import { lessonRoutes } from './features/lessons/routes.ts';
 import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
-import { keepLateness } from './features/attempts/keep-scores.ts';
+import { keepQuizLateness } from './features/attempts/keep-scores.ts';
+import { keepLateness } from './features/gradebook/keep-lateness.ts';
 import { markStale } from './features/gradebook/stale.ts';
 import { studentViewRoutes } from './features/student-views/routes.ts';
 import { outlineRoutes } from './features/outline/routes.ts';
@@ -48,6 +49,7 @@ import type { Routes } from './http/routes.ts';
 /** Dates decide when running attempts end, how late the others came, and what counts as missing. */
 async function afterDates(app: App, tx: Tx, activityId: string): Promise<void> {
   await recomputeDeadlines(app, tx, { quizId: activityId });
+  await keepQuizLateness(app, tx, activityId);
   await keepLateness(app, tx, activityId);
   await markStale(tx, activityId);
 }

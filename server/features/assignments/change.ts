@@ -4,6 +4,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
+import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { type KnownAssignment, loadToEdit } from './access.ts';
 import { formOf, megabyte } from './form.ts';
 import { refuseContradictions, refuseForeign } from './settings-problems.ts';
@@ -47,6 +48,7 @@ export async function changeAssignment(
       })
       .where('id', '=', id)
       .execute();
+    await keepLateness(app, tx, id);
     await announce(tx, { topic: `course:${assignment.course.id}`, to: { members: assignment.course.id } });
     return formOf(app, tx, actor, id);
   });

@@ -68,7 +68,7 @@ const scoredAt = `select s.user_id from scores s where s.activity_id = $1
   and exists (select from quiz_attempts t where t.quiz_id = $1 and t.user_id = s.user_id and t.state = 'submitted')`;
 
 /** How late the scores of a quiz came, after its dates have changed; what was given stays, also what a person gave. */
-export async function keepLateness(app: App, tx: Tx, quizId: string): Promise<void> {
+export async function keepQuizLateness(app: App, tx: Tx, quizId: string): Promise<void> {
   const { rows } = await tx.executeQuery<{ user_id: string }>(CompiledQuery.raw(scoredAt, [quizId]));
   const pairs = await findPairs(
     app,

@@ -3,6 +3,7 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuseClosed } from './closed-periods.ts';
 import { findCourseRules } from './course-rules.ts';
+import { findLateness, nameOf } from './find-lateness.ts';
 import { lockTotals } from './locks.ts';
 import { nextScore } from './next-score.ts';
 import type { Overtaken } from './overtaken.ts';
@@ -96,13 +97,21 @@ async function writeInCourse(
     tx,
     changes.map(({ change }) => change),
   );
+  // Whoever gives points need not know how late the work came, unless it was set before.
+  const lateness = await findLateness(
+    app,
+    tx,
+    changes.flatMap(({ change }, index) =>
+      change.entered != null && change.lateSeconds === undefined && standing[index]?.lateSeconds == null
+        ? [change]
+        : [],
+    ),
+  );
   const next = changes.map(({ change, activity }, index) => {
-    return {
-      activity,
-      change,
-      before: standing[index] ?? null,
-      after: nextScore(app, course, writing, change, activity, standing[index] ?? null),
-    };
+    const before = standing[index] ?? null;
+    const late = lateness.get(nameOf(change));
+    const whole = late === undefined ? change : { ...change, lateSeconds: late };
+    return { activity, change, before, after: nextScore(app, course, writing, whole, activity, before) };
   });
   const overtaken = next.flatMap(({ change, before, after }) =>
     after.changed && change.revision !== undefined && change.revision !== (before?.revision ?? 0)

@@ -1,0 +1,43 @@
+import { CompiledQuery } from 'kysely';
+import { lateSeconds } from '../../../domain/assignments/timeliness.ts';
+import type { App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { datesOf } from '../courses/effective-dates.ts';
+
+export interface Cell {
+  readonly activityId: string;
+  readonly userId: string;
+}
+
+interface Row extends Cell {
+  due_at: Date | null;
+  grace_minutes: number;
+  submitted_at: Date;
+}
+
+const handedIn = `select w.activity_id as "activityId", w.user_id as "userId", d.due_at, t.grace_minutes, l.submitted_at
+from unnest($1::uuid[], $2::uuid[]) as w (activity_id, user_id)
+join activities a on a.id = w.activity_id
+join assignments t on t.activity_id = a.id
+cross join lateral (select s.submitted_at from submissions s
+  where s.activity_id = w.activity_id and s.user_id = w.user_id order by s.attempt desc limit 1) l
+${datesOf('w.user_id', '$3::timestamptz')}`;
+
+/** How late the assignments of these cells came that were handed in here; null: in time. */
+export async function findLateness(
+  app: App,
+  tx: Tx,
+  cells: readonly Cell[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (cells.length === 0) return new Map();
+  const parameters = [cells.map(({ activityId }) => activityId), cells.map(({ userId }) => userId), app.clock.now()];
+  const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(handedIn, parameters));
+  return new Map(
+    rows.map((row) => {
+      const work = { dueAt: row.due_at, graceMinutes: row.grace_minutes, submittedAt: row.submitted_at };
+      return [nameOf(row), lateSeconds(work) || null];
+    }),
+  );
+}
+
+export const nameOf = ({ activityId, userId }: Cell): string => `${activityId} ${userId}`;

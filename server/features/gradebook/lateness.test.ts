@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { submitted } from '../../testing/work.ts';
+
+let college: TestCollege;
+beforeAll(async () => {
+  college = await openTestCollege();
+});
+afterAll(() => college.close());
+
+const at = (hours: number) => new Date(college.clock.now().getTime() + hours * 3_600_000);
+
+/** Work of ten points that came an hour late, where each hour takes off a tenth. */
+async function aWorld() {
+  const world = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    const [instructor, student] = [await aUser(tx, 'instructor'), await aUser(tx, 'student')];
+    await teaches(tx, course, instructor);
+    await enrols(tx, course, student);
+    const work = await anActivity(tx, course, 'assignment', { points: '10', due_at: at(-2) });
+    await submitted(tx, work, student, { submitted_at: at(-1) });
+    const late = { percent: '10', per: 'hour', floor: '0', graceMinutes: 0 };
+    await tx
+      .updateTable('grading_rules')
+      .set({ rules: JSON.stringify({ late }) })
+      .where('course_id', '=', course.id)
+      .execute();
+    return { course, student, work, instructor };
+  });
+  return { ...world, client: await college.as(world.instructor) };
+}
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+const enter = (
+  { client, course, work, student }: World,
+  change: { entry: string; lateSeconds?: number; revision: number },
+) =>
+  client.call('PUT /api/courses/{id}/gradebook/scores', {
+    params: { id: course.id },
+    body: { changes: [{ activityId: work.id, userId: student.id, ...change }] },
+  });
+const scoreOf = ({ work, student }: World) =>
+  college.app.database.read
+    .selectFrom('scores')
+    .select(['points', 'late_seconds'])
+    .where('activity_id', '=', work.id)
+    .where('user_id', '=', student.id)
+    .executeTakeFirst();
+
+test('a score that is typed into the gradebook loses what late work loses, as one given anywhere else', async () => {
+  const world = await aWorld();
+  expect((await enter(world, { entry: '8', revision: 0 })).status).toBe(200);
+  expect(await scoreOf(world)).toEqual({ points: '7', late_seconds: 3600 });
+});
+
+test('lateness that was set by hand stays', async () => {
+  const world = await aWorld();
+  await enter(world, { entry: '8', lateSeconds: 7200, revision: 0 });
+  await enter(world, { entry: '9', revision: 1 });
+  expect(await scoreOf(world)).toEqual({ points: '7', late_seconds: 7200 });
+});
+
+test('another due date says anew how late the work came, for all and for one', async () => {
+  const world = await aWorld();
+  await enter(world, { entry: '8', revision: 0 });
+  const params = { id: world.work.id };
+  const form = (await world.client.call('GET /api/assignments/{id}/form', { params })).answer;
+  const body = {
+    revision: form.revision,
+    settings: { ...form.settings, instructions: '<p>Write.</p>', dueAt: at(-1).toISOString() },
+  };
+  const changed = await world.client.call('PUT /api/assignments/{id}', { params, body });
+  expect(changed.status).toBe(200);
+  expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
+
+  const target = { kind: 'student' as const, id: world.student.id };
+  const dates = { dueAt: at(-3).toISOString() };
+  const override = await world.client.call('PUT /api/activities/{id}/overrides', {
+    params,
+    body: { revision: 0, target, dates },
+  });
+  expect(override.status).toBe(200);
+  expect(await scoreOf(world)).toEqual({ points: '6', late_seconds: 7200 });
+});
