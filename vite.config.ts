@@ -21,13 +21,13 @@ const librariesOfEveryPage =
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!zod|live)|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!zod|live|save-text|use-judged-form)|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn('features/shell', 'features/session', 'features/dashboard', 'features/courses', 'ui');
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
-const coursesOfManyPages = /\/web\/features\/courses\//;
+const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list)\.)/;
 
 /** What turns our sources into JavaScript: JSX, the texts marked for translation, and their catalogues. */
 function sources() {

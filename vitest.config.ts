@@ -22,6 +22,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           globalSetup: 'e2e/college.ts',
+          // What is waited for comes when it comes; only what never comes fails.
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
         },
       },

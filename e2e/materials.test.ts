@@ -142,7 +142,14 @@ test('a film above 100 MB whose connection is cut twice and whose page is reload
   await expect.poll(async () => (await arrived()).length, { timeout: 60_000 }).toBeGreaterThan(4);
   await page.reload();
   await section(page).getByRole('button', { name: 'browse files' }).waitFor();
-  const before = (await arrived()) as { PartNumber: number }[];
+  // What was under way when the page went may still arrive.
+  let before: { PartNumber: number }[] = [];
+  const isSettled = async () => {
+    const known = before.length;
+    before = (await arrived()) as { PartNumber: number }[];
+    return before.length === known;
+  };
+  await expect.poll(isSettled, { timeout: 60_000, interval: 1000 }).toBe(true);
   sent.length = 0;
   await chosen(page).setInputFiles(path);
   await upload(page).click();

@@ -100,6 +100,7 @@ function ReviewLine({ assignment, review, author, canEdit, onMove }: ReviewLineP
     onError: (error) => toast({ title: t`Could not take it back`, description: sentenceOf(error), tone: 'bad' }),
   });
   const name = author ? nameOf(author) : t`Somebody who has left the course`;
+  const completed = review.completedAt && formatMoment(review.completedAt);
   return (
     <li>
       <span className="row tight">
@@ -108,7 +109,7 @@ function ReviewLine({ assignment, review, author, canEdit, onMove }: ReviewLineP
         </span>
         {review.completedAt ? (
           <Badge tone="ok" icon={CircleCheck}>
-            <span title={formatMoment(review.completedAt)}>
+            <span title={t`Completed: ${completed}`}>
               <Trans>Completed</Trans>
             </span>
           </Badge>
