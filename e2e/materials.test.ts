@@ -153,7 +153,7 @@ test('a film above 100 MB whose connection is cut twice and whose page is reload
   sent.length = 0;
   await chosen(page).setInputFiles(path);
   await upload(page).click();
-  await listed(page, 'Lecture.mp4').waitFor({ timeout: 90_000 });
+  await listed(page, 'Lecture.mp4').waitFor({ timeout: 180_000 });
   expect(before.length).toBeGreaterThan(4);
   expect([...before.map((part) => part.PartNumber), ...sent].toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 11 }, (_, index) => index + 1),
@@ -165,7 +165,7 @@ test('a film above 100 MB whose connection is cut twice and whose page is reload
     return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   }, url ?? '');
   expect(body).toBe(await sha256(createReadStream(path)));
-}, 240_000);
+}, 400_000);
 
 test('a file beyond 500 MB is refused before a byte is sent', async () => {
   const { page } = await visit({ as: 'instructor' });

@@ -26,7 +26,8 @@ export function Toolbar(props: ToolbarProps) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
     event.preventDefault();
-    editor.commands.focus();
+    // At once: the command would wait, and lose what is typed meanwhile.
+    editor.view.focus();
   }
   const marks = compact ? lineMarks : textMarks;
   const each = (command: (typeof marks)[number]) => (

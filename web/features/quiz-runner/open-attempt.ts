@@ -6,7 +6,7 @@ import { deviceName } from './device-name.ts';
 import { openJournal } from './journal.ts';
 import { saveCall } from './save-call.ts';
 import { ServerClock } from './server-clock.ts';
-import { openTabChannel } from './tab-channel.ts';
+import { openTabChannel, type TabChannel } from './tab-channel.ts';
 import { Value } from './value.ts';
 
 /** An attempt that is being taken on this page. */
@@ -18,6 +18,7 @@ export interface OpenAttempt {
   clock: ServerClock;
   /** As the server said last. */
   deadlineAt: Value<string | null>;
+  tabs: TabChannel;
   /** Tells this browser from others. */
   device: string;
 }
@@ -35,14 +36,15 @@ export async function openAttempt(quiz: QuizPage, password: string | undefined):
   ]);
   const device = deviceName();
   const deadlineAt = new Value(attempt.deadlineAt);
+  const tabs = openTabChannel(attempt.id);
   const keeper = await AnswerKeeper.open({
     attempt,
     journal,
     device,
     clock,
     save: saveCall(attempt.id, device),
-    tabs: openTabChannel(attempt.id),
+    tabs,
     onDeadline: (at) => deadlineAt.set(at),
   });
-  return { quiz, attempt, questions, keeper, clock, deadlineAt, device };
+  return { quiz, attempt, questions, keeper, clock, deadlineAt, tabs, device };
 }

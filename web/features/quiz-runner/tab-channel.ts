@@ -1,15 +1,18 @@
 import type { SavedAnswer } from '../../../contract/attempts.ts';
 import type { JournalEntry } from './journal.ts';
 
-type Message = { answer: JournalEntry } | { standing: SavedAnswer };
+type Message = { answer: JournalEntry } | { standing: SavedAnswer } | { isHere: true };
 
 /** What tabs of one browser with the same attempt tell each other. */
 export interface TabChannel {
   onAnswer: (entry: JournalEntry) => void;
   /** The server has said what stands. */
   onStanding: (saved: SavedAnswer) => void;
+  /** The student has signed in again. */
+  onHere: () => void;
   tellAnswer(entry: JournalEntry): void;
   tellStanding(saved: SavedAnswer): void;
+  tellHere(): void;
   close(): void;
 }
 
@@ -20,13 +23,16 @@ export function openTabChannel(attemptId: string): TabChannel {
   const tabs: TabChannel = {
     onAnswer: () => undefined,
     onStanding: () => undefined,
+    onHere: () => undefined,
     tellAnswer: (answer) => tell({ answer }),
     tellStanding: (standing) => tell({ standing }),
+    tellHere: () => tell({ isHere: true }),
     close: () => channel.close(),
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('answer' in data) tabs.onAnswer(data.answer);
-    else tabs.onStanding(data.standing);
+    else if ('standing' in data) tabs.onStanding(data.standing);
+    else tabs.onHere();
   });
   return tabs;
 }

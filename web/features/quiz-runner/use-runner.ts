@@ -17,7 +17,12 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
   const submission = useSubmission(open, signing.onSignedOut);
   const ending = useEnding(submission.submit);
   const onOver = () => void submission.leave();
-  const sync = useSynced(open, { onOver, onSignedOut: signing.onSignedOut });
+  const onHere = () => {
+    if (!signing.isSignedOut) return;
+    signing.onSignedIn();
+    keeper.resume();
+  };
+  const sync = useSynced(open, { onOver, onSignedOut: signing.onSignedOut, onHere });
   const seconds = useCountdown(open, {
     onLastCall: () => void keeper.flush(),
     onEnd: ending.end,
@@ -36,6 +41,7 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
   const onSignedIn = () => {
     signing.onSignedIn();
     keeper.resume();
+    open.tabs.tellHere();
     void sync();
   };
   return {

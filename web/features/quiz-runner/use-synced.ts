@@ -11,13 +11,15 @@ interface Handlers {
   /** It has been submitted: elsewhere, by the deadline, by staff. */
   onOver: () => void;
   onSignedOut: () => void;
+  /** The student is signed in, here or in another tab. */
+  onHere: () => void;
 }
 
 /**
  * Keeps the attempt as the server has it: now and then, when the page is looked at again, when the network is back, and
  * when the live stream says so. Answers whether the server could be asked.
  */
-export function useSynced({ attempt: { id }, keeper, clock, deadlineAt }: OpenAttempt, handlers: Handlers) {
+export function useSynced({ attempt: { id }, keeper, clock, deadlineAt, tabs }: OpenAttempt, handlers: Handlers) {
   const asking = useRef<Promise<boolean>>(null);
 
   async function ask(): Promise<boolean> {
@@ -26,6 +28,7 @@ export function useSynced({ attempt: { id }, keeper, clock, deadlineAt }: OpenAt
       const attempt = await clock.during(() => api('GET /api/attempts/{id}', { params: { id }, signal }));
       deadlineAt.set(attempt.deadlineAt);
       keeper.adopt(attempt.answers);
+      handlers.onHere();
       if (attempt.state === 'submitted') handlers.onOver();
       return true;
     } catch (error) {
@@ -40,6 +43,9 @@ export function useSynced({ attempt: { id }, keeper, clock, deadlineAt }: OpenAt
     return asking.current;
   });
   useLive(`attempt:${id}`, () => void sync());
+  useEffect(() => {
+    tabs.onHere = () => void sync();
+  }, [tabs]);
   useEffect(() => {
     if (clock.isVague()) void sync();
     const beat = setInterval(() => void sync(), everyMs);
