@@ -536,4 +536,17 @@ test('who is signed out meanwhile signs in where they are, and loses nothing', a
   await settled(page2);
   await page2.getByRole('button', { name: 'Resume Quiz' }).click();
   expect(await page2.getByRole('radio', { name: 'The second' }).isChecked()).toBe(true);
+
+  // Of two tabs that are both signed out, one is enough: nobody has to touch the other.
+  await context.clearCookies();
+  await page.getByText('The third').click();
+  await dialog.waitFor();
+  // It would send the answer in the first one's place.
+  const other = page2.getByRole('dialog', { name: 'Sign in again' });
+  await other.waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await other.waitFor({ state: 'detached' });
+  await saved(page);
+  await saved(page2);
 });
