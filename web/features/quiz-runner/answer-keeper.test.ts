@@ -72,8 +72,8 @@ function tabGroup() {
     const tab: TabChannel = {
       onAnswer: () => undefined,
       onStanding: () => undefined,
-      onHere: () => undefined,
       tellHere: () => undefined,
+      whenHere: () => () => undefined,
       tellAnswer: (entry) => others(tab).forEach((other) => other.onAnswer(entry)),
       tellStanding: (saved) => others(tab).forEach((other) => other.onStanding(saved)),
       close: () => tabs.delete(tab),

@@ -8,11 +8,11 @@ export interface TabChannel {
   onAnswer: (entry: JournalEntry) => void;
   /** The server has said what stands. */
   onStanding: (saved: SavedAnswer) => void;
-  /** The student has signed in again. */
-  onHere: () => void;
   tellAnswer(entry: JournalEntry): void;
   tellStanding(saved: SavedAnswer): void;
   tellHere(): void;
+  /** Calls when the student has signed in again in another tab; what it answers ends that. */
+  whenHere(call: () => void): () => void;
   close(): void;
 }
 
@@ -23,16 +23,21 @@ export function openTabChannel(attemptId: string): TabChannel {
   const tabs: TabChannel = {
     onAnswer: () => undefined,
     onStanding: () => undefined,
-    onHere: () => undefined,
     tellAnswer: (answer) => tell({ answer }),
     tellStanding: (standing) => tell({ standing }),
     tellHere: () => tell({ isHere: true }),
+    whenHere: (call) => {
+      const hear = ({ data }: MessageEvent<Message>) => {
+        if ('isHere' in data) call();
+      };
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
     close: () => channel.close(),
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('answer' in data) tabs.onAnswer(data.answer);
     else if ('standing' in data) tabs.onStanding(data.standing);
-    else tabs.onHere();
   });
   return tabs;
 }

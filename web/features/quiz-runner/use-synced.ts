@@ -43,9 +43,7 @@ export function useSynced({ attempt: { id }, keeper, clock, deadlineAt, tabs }: 
     return asking.current;
   });
   useLive(`attempt:${id}`, () => void sync());
-  useEffect(() => {
-    tabs.onHere = () => void sync();
-  }, [tabs]);
+  useEffect(() => tabs.whenHere(() => void sync()), [tabs]);
   useEffect(() => {
     if (clock.isVague()) void sync();
     const beat = setInterval(() => void sync(), everyMs);
