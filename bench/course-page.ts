@@ -74,7 +74,9 @@ async function p95(url: string, seconds: number, cookie = ''): Promise<number> {
 
 function read(url: string, agent: Agent, cookie: string): Promise<void> {
   return new Promise((done, failed) => {
-    get(url, { agent, headers: { cookie } }, (response) => {
+    // As a browser asks.
+    const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
+    get(url, { agent, headers }, (response) => {
       if (response.statusCode !== 200) failed(new Error(`${url} answered ${response.statusCode}`));
       response.on('error', failed).on('end', done).resume();
     }).on('error', failed);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCall } from '../../contract/api.ts';
@@ -8,12 +7,13 @@ import { viewHeader } from '../../contract/student-views.ts';
 import { may } from '../../domain/access.ts';
 import type { Actor, App } from '../context.ts';
 import { forbidden, notSignedIn, secondStepFirst } from '../refusal.ts';
-import { keptAnswers, type WrittenAnswer } from './kept-answers.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { stringifierSchemaOf } from './json-schema.ts';
 import { onceFor } from './once.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parseBody, parseBytes, parseParams, parseQuery } from './parse.ts';
 import { Accepted, type Asked, type Audience, type Media, type Page, type Routes } from './routes.ts';
+import { pageHeaders, sendKept, sendMedia, sendWritten } from './send.ts';
 import { readToken, writeToken } from './session-cookie.ts';
 import { streamedBody, takingStream } from './streamed-body.ts';
 
@@ -121,7 +121,7 @@ function registerCall(
       const version = request.seenWith ? undefined : route.version?.(known);
       const sameRequest = `${request.actor?.id} ${request.url}`;
       const again = version === undefined ? undefined : kept.find(sameRequest, version);
-      if (again) return sendWritten(reply, status, again);
+      if (again) return sendKept(request, reply.code(status), again);
       const body = bodyOf(call, request);
       const key = call.idempotent ? request.headers['idempotency-key'] : undefined;
       const once = onceFor(app, request.actor, name, key, { params, body });
@@ -189,28 +189,4 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, app: App
     token: request.token,
     setToken: (token, expiresAt) => writeToken(reply, isSecure(app), token, expiresAt),
   };
-}
-
-function sendWritten(reply: FastifyReply, status: number, { text, headers }: WrittenAnswer): FastifyReply {
-  return reply.code(status).headers(headers).header('Content-Type', 'application/json; charset=utf-8').send(text);
-}
-
-function sendMedia(reply: FastifyReply, declared: string, media: Media): FastifyReply {
-  const { bytes, status, headers = {}, type = declared } = media;
-  if (status) reply.code(status);
-  return reply
-    .headers(headers)
-    .header('Content-Type', type)
-    .send(bytes instanceof Readable ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
-
-function pageHeaders(request: FastifyRequest, page: Page<unknown>): Record<string, string> {
-  const headers: Record<string, string> = {};
-  if (page.total !== undefined) headers['X-Total-Count'] = String(page.total);
-  if (page.next !== undefined) {
-    const url = new URL(request.url, 'http://here');
-    url.searchParams.set('cursor', page.next);
-    headers['Link'] = `<${url.pathname}${url.search}>; rel="next"`;
-  }
-  return headers;
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { App } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import { registerDocs } from './docs.ts';
 import { registerHealth } from './health.ts';
+import { quickBrotli, worthCompressing } from './kept-answers.ts';
 import { registerLive } from './live.ts';
 import { measureRequests, type Metrics, registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
@@ -46,7 +46,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   readJsonLeniently(server);
   sendSecurityHeaders(server, isSecure(app), app.store.kind === 's3' ? app.store.origin : null);
   await server.register(compress, {
-    threshold: 1400,
+    threshold: worthCompressing,
     encodings: ['br', 'gzip'],
     customTypes: /json|html/,
     brotliOptions: quickBrotli,
@@ -79,9 +79,6 @@ function requestIds(): () => string {
   let count = 0;
   return () => `${process}-${(++count).toString(36)}`;
 }
-
-/** What is compressed while someone waits: the best quality takes a hundred times as long for a tenth less. */
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** The specification posts empty bodies as JSON, which Fastify by itself refuses. */
 function readJsonLeniently(server: FastifyInstance): void {
