@@ -98,6 +98,7 @@ export const files = calls({
   },
   'GET /api/objects/s3/multipart/{uploadId}': {
     summary: 'The parts that have arrived',
+    description: '409 when they have been joined to the file.',
     params: byUpload,
     query: key,
     answer: z.array(z.object({ PartNumber: z.int(), Size: z.int(), ETag: z.string() })),

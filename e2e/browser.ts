@@ -28,10 +28,14 @@ const opened: BrowserContext[] = [];
 /** Sign-ins are shared by the journeys of a file, as a person signs in once a day. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-/** Opens and closes the browser around the tests of a file. */
-export function useBrowser(): void {
+/**
+ * Opens and closes the browser around the tests of a file: Chromium without its own windows where that is installed,
+ * which draws and runs pages alike for two thirds of the work; `whole` for what only Chromium's own parts show (PDF).
+ */
+export function useBrowser({ whole = false } = {}): void {
   beforeAll(async () => {
-    const executablePath = process.env['COLLEGIUM_CHROMIUM'] ?? '/usr/bin/chromium';
+    const shell = whole ? undefined : process.env['COLLEGIUM_HEADLESS_SHELL'];
+    const executablePath = shell ?? process.env['COLLEGIUM_CHROMIUM'] ?? '/usr/bin/chromium';
     browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],

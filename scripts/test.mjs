@@ -3,16 +3,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { build, chromium, environment, install, node26, run, say } from './lib/machine.mjs';
+import { build, chromium, environment, headlessShell, install, node26, run, say } from './lib/machine.mjs';
 
 const only = process.argv.slice(2);
 install();
 const node = node26();
 const browser = chromium();
+const shell = headlessShell();
 build(node);
 
 const reports = mkdtempSync(join(tmpdir(), 'collegium-test-'));
-const env = { ...environment(node), COLLEGIUM_CHROMIUM: browser };
+const env = { ...environment(node), COLLEGIUM_CHROMIUM: browser, ...(shell && { COLLEGIUM_HEADLESS_SHELL: shell }) };
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 const noPostgres = 3;
 

@@ -117,11 +117,17 @@ const chromiumPlaces = [
 
 function findChromium() {
   if (process.env.COLLEGIUM_CHROMIUM) return process.env.COLLEGIUM_CHROMIUM;
-  for (const name of chromiums) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' });
-    if (found.status === 0) return found.stdout.trim();
-  }
-  return chromiumPlaces.find((place) => existsSync(place));
+  return chromiums.map(which).find(Boolean) ?? chromiumPlaces.find((place) => existsSync(place));
+}
+
+function which(name) {
+  const found = spawnSync('which', [name], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : undefined;
+}
+
+/** The same Chromium without its own windows, which Debian has as a package of its own; nothing where it is not installed. */
+export function headlessShell() {
+  return process.env.COLLEGIUM_HEADLESS_SHELL ?? which('chromium-headless-shell');
 }
 
 /** A Chromium for the tests: the machine's own, else Debian's package where we may install it. */

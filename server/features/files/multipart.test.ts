@@ -65,6 +65,7 @@ describe.each(['disk', 's3'])('uploading in parts to %s, as @uppy/aws-s3 does', 
     const first = await complete();
     expect(first.status).toBe(200);
     expect((await complete()).answer).toEqual(first.answer);
+    expect((await instructor.call('GET /api/objects/s3/multipart/{uploadId}', { params })).status).toBe(409);
     const body = { uploadURL: first.answer.location, name: 'Book.pdf', purpose: 'course-material' as const };
     const file = (await instructor.call('POST /api/files', { body })).answer;
     expect(file).toMatchObject({ size: bytes.length, type: 'application/pdf' });

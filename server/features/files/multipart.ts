@@ -25,12 +25,17 @@ function multipartOf(file: FileRow): Multipart {
   return { id: file.upload_id, ref: file.multipart_ref ?? '' };
 }
 
+function unfinished(file: FileRow): FileRow {
+  if (file.state !== 'pending') throw conflict('This upload is complete. Begin another one for another file.');
+  return file;
+}
+
 export async function listParts(
   app: App,
   actor: Actor,
   named: Named,
 ): Promise<Answer<'GET /api/objects/s3/multipart/{uploadId}'>> {
-  const parts = await app.store.parts(multipartOf(await loadMultipart(app, actor, named)));
+  const parts = await app.store.parts(multipartOf(unfinished(await loadMultipart(app, actor, named))));
   return parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }));
 }
 
@@ -40,8 +45,7 @@ export async function addressOfPart(
   named: Named & { partNumber: number },
   origin: string,
 ): Promise<Answer<'GET /api/objects/s3/multipart/{uploadId}/{partNumber}'>> {
-  const file = await loadMultipart(app, actor, named);
-  if (file.state !== 'pending') throw conflict('This upload is complete. Begin another one for another file.');
+  const file = unfinished(await loadMultipart(app, actor, named));
   const { store } = app;
   const url =
     store.kind === 's3'

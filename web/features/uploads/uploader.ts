@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { persist, retryDelays } from './persist.ts';
 import { rememberedUploads } from './remembered.ts';
-import { fingerprintOf, goOnWhereCut, keepUnfinished, sendAnew } from './resuming.ts';
+import { fingerprintOf, goOnWhereCut, keepUnfinished, partSize, partsThere, sendAnew } from './resuming.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 import { uploadBytes } from './upload-bytes.ts';
 import { uploaderWords } from './words.ts';
@@ -32,8 +32,6 @@ export const courseMaterials: UploadTask = {
 };
 /** Specification, 9: larger files go up in parts. */
 const largestPiece = 100 * 1024 * 1024;
-/** So that a film of 500 MB has some fifty parts, and a lost connection costs little. */
-const partSize = 10 * 1024 * 1024;
 
 export type Uploader = Uppy<Meta, AwsBody>;
 
@@ -109,9 +107,8 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
       const { url, expires } = await persist(call, { gate, signal });
       return { method: 'PUT', url, expires };
     },
-    async listParts(_file, { uploadId = '', signal }) {
-      const call = () => api('GET /api/objects/s3/multipart/{uploadId}', { params: { uploadId }, signal });
-      return persist(call, { gate, signal });
+    async listParts(file, { uploadId = '', signal }) {
+      return persist(() => partsThere(file.size ?? 0, uploadId, signal), { gate, signal });
     },
     async completeMultipartUpload(file, { uploadId, parts, signal }) {
       const body = { parts: parts.map(({ ETag = '', PartNumber = 0 }) => ({ ETag, PartNumber })) };
