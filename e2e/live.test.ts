@@ -175,7 +175,7 @@ test('the tabs of a browser share one stream; when its tab is closed, another ta
   expect(count.asked).toBe(2);
 });
 
-test('an open page finds its way back after the server was restarted', { timeout: 120_000 }, async () => {
+test('an open page finds its way back after the server was restarted', { timeout: 240_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'collegium-live-'));
   const variables = { COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1' };
   const first = await startedProcess({ ...variables, PORT: '0' });
