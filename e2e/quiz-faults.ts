@@ -101,7 +101,7 @@ export class Taker {
       await page.goto(`/courses/${this.#quiz.courseId}/quiz/${this.#quiz.quizId}`, { waitUntil: 'commit' });
       await page.getByRole('button', { name: /Start Quiz|Resume Quiz/ }).click();
       await page.locator('.question').first().waitFor();
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(40_000);
     });
     return tab;
   }
@@ -237,7 +237,7 @@ export class Taker {
       ]);
     };
     const wanted = [...this.last].map(([question, text]) => [question, { text }]);
-    await expect.poll(read, { timeout: 45_000, interval: 80 }).toEqual(wanted);
+    await expect.poll(read, { timeout: 60_000, interval: 80 }).toEqual(wanted);
   }
 
   /** Whatever tab is open shows the last answers, and that they are saved. */
@@ -252,7 +252,7 @@ export class Taker {
                 .locator('.question textarea')
                 .nth(this.#first + question)
                 .inputValue(),
-            { timeout: 30_000 },
+            { timeout: 60_000 },
           )
           .toBe(text);
       await tab.page.locator('.save').getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });

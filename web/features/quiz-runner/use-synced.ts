@@ -6,6 +6,8 @@ import type { OpenAttempt } from './open-attempt.ts';
 
 const everyMs = 20_000;
 const patienceMs = 10_000;
+/** An attempt that has gone on for longer was not begun by this page just now. */
+const openingMs = 2000;
 
 interface Handlers {
   /** It has been submitted: elsewhere, by the deadline, by staff. */
@@ -19,17 +21,18 @@ interface Handlers {
  * Keeps the attempt as the server has it: now and then, when the page is looked at again, when the network is back, and
  * when the live stream says so. Answers whether the server could be asked.
  */
-export function useSynced({ attempt: { id }, keeper, clock, deadlineAt, tabs }: OpenAttempt, handlers: Handlers) {
+export function useSynced({ attempt, keeper, clock, deadlineAt, tabs }: OpenAttempt, handlers: Handlers) {
+  const { id, startedAt } = attempt;
   const asking = useRef<Promise<boolean>>(null);
 
   async function ask(): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(patienceMs);
-      const attempt = await clock.during(() => api('GET /api/attempts/{id}', { params: { id }, signal }));
-      deadlineAt.set(attempt.deadlineAt);
-      keeper.adopt(attempt.answers);
+      const standing = await clock.during(() => api('GET /api/attempts/{id}', { params: { id }, signal }));
+      deadlineAt.set(standing.deadlineAt);
+      keeper.adopt(standing.answers);
       handlers.onHere();
-      if (attempt.state === 'submitted') handlers.onOver();
+      if (standing.state === 'submitted') handlers.onOver();
       return true;
     } catch (error) {
       if (isStatus(error, 401) || isStatus(error, 404)) handlers.onSignedOut();
@@ -45,7 +48,9 @@ export function useSynced({ attempt: { id }, keeper, clock, deadlineAt, tabs }: 
   useLive(`attempt:${id}`, () => void sync());
   useEffect(() => tabs.whenHere(() => void sync()), [tabs]);
   useEffect(() => {
-    if (clock.isVague()) void sync();
+    // What another device did while this page opened was told before anything here listened.
+    const isResumed = clock.now() - Date.parse(startedAt) > openingMs;
+    if (clock.isVague() || isResumed) void sync();
     const beat = setInterval(() => void sync(), everyMs);
     const look = () => {
       if (document.visibilityState === 'hidden') void keeper.flush();
@@ -65,6 +70,6 @@ export function useSynced({ attempt: { id }, keeper, clock, deadlineAt, tabs }: 
       removeEventListener('pagehide', hide);
       removeEventListener('online', back);
     };
-  }, [keeper, clock]);
+  }, [keeper, clock, startedAt]);
   return sync;
 }
