@@ -58,6 +58,8 @@ export default defineConfig({
       output: {
         // The first page carries the names of all files that other pages load: short ones. Their map is the manifest.
         chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // Alone, because a group takes along what its members import, and the landing page draws covers too.

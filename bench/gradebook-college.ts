@@ -28,11 +28,17 @@ export async function fillLargeCourse(settings: Settings): Promise<string> {
   };
   try {
     await fillDemoCollege(app);
-    return await transaction(database, layCourse);
+    const course = await transaction(database, layCourse);
+    // As the maintenance of the embedded database does within a minute.
+    await sql`analyze`.execute(database.read);
+    return course;
   } finally {
     await database.close();
   }
 }
+
+// The group of the first column drops nothing: another score in it always makes another total.
+const dropped = (position: number) => (position === 1 ? 0 : 1);
 
 async function layCourse(tx: Tx): Promise<string> {
   const course = newId();
@@ -47,10 +53,18 @@ async function layCourse(tx: Tx): Promise<string> {
   for (const [position, id] of groups.entries())
     await tx
       .insertInto('grade_groups')
-      .values({ id, course_id: course, name: `Group ${position + 1}`, weight: '25', drop_lowest: 1, position })
+      .values({
+        id,
+        course_id: course,
+        name: `Group ${position + 1}`,
+        weight: '25',
+        drop_lowest: dropped(position),
+        position,
+      })
       .execute();
-  await sql`insert into activities (id, course_id, kind, title, points, grade_group_id, position, created_at)
-    select gen_random_uuid(), ${course}::uuid, 'assignment', 'Work ' || n, 20, (${groups}::uuid[])[1 + n % 4], n, ${now}::timestamptz
+  await sql`insert into activities (id, course_id, kind, title, points, grade_group_id, position, due_at, created_at)
+    select gen_random_uuid(), ${course}::uuid, 'assignment', 'Work ' || n, 20, (${groups}::uuid[])[1 + n % 4], n,
+      ${now}::timestamptz - (100 - n) * interval '1 day', ${now}::timestamptz
     from generate_series(1, ${size.columns}::integer) n`.execute(tx);
   await sql`insert into assignments (activity_id) select id from activities where course_id = ${course}`.execute(tx);
   await sql`insert into users (id, username, email, first_name, last_name, role, created_at)
@@ -66,5 +80,11 @@ async function layCourse(tx: Tx): Promise<string> {
       case when abs(hashtext(e.user_id::text || a.id::text)) % 12 = 0 then 3600 end
     from activities a join enrolments e on e.course_id = a.course_id
     where a.course_id = ${course} and abs(hashtext(a.id::text || e.user_id::text)) % 40 <> 0`.execute(tx);
+  // What was handed in for a quarter of the work.
+  await sql`insert into submissions (id, activity_id, user_id, submitted_at)
+    select gen_random_uuid(), s.activity_id, s.user_id, ${now}::timestamptz - interval '1 hour'
+    from activities a join scores s on s.activity_id = a.id where a.course_id = ${course} and a.position % 4 = 0`.execute(
+    tx,
+  );
   return course;
 }

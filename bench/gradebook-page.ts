@@ -34,11 +34,12 @@ export async function editToTotal(page: Page, edits: number): Promise<number[]> 
   for (let i = 0; i < edits; i++) {
     const changed = page.evaluate(
       () =>
-        new Promise<number>((done) => {
+        new Promise<number>((done, fail) => {
           const total = document.querySelector('.gb-row.now .gb-total');
           if (!total) throw new Error('No row is active');
           const before = total.textContent;
           let began = 0;
+          setTimeout(() => fail(new Error(`The total stays at ${before}`)), 10_000);
           addEventListener('keydown', (event) => event.key === 'Enter' && (began = event.timeStamp), { capture: true });
           const observer = new MutationObserver(() => {
             if (began === 0 || total.textContent === before) return;

@@ -8,6 +8,7 @@ import { benchLive } from './live.ts';
 import { benchExam } from './exam.ts';
 import { benchCoursePage } from './course-page.ts';
 import { benchGradebook } from './gradebook.ts';
+import { benchNotices } from './notices.ts';
 import { benchLessonOpening } from './lesson-open.ts';
 
 /**
@@ -20,6 +21,7 @@ const parts = [
   'exam',
   'lessons',
   'gradebook',
+  'notices',
   'burst',
   'live',
   'first-loads',
@@ -36,6 +38,7 @@ if (wants('course-page')) await benchCoursePage('Embedded database', undefined, 
 if (wants('exam')) await benchExam('embedded database', undefined, 200, seconds);
 if (wants('lessons')) await benchLessonOpening();
 if (wants('gradebook')) await benchGradebook();
+if (wants('notices')) await benchNotices();
 if ((['calls', 'burst', 'live', 'exam'] as const).some(wants)) await onPostgres();
 if (wants('first-loads')) await benchFirstLoads();
 if (wants('upload')) await benchUpload();

@@ -2,11 +2,14 @@ import type { z } from 'zod';
 import { accommodations } from './accommodations.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
+import { annotationCalls } from './annotations.ts';
+import { announcementCalls } from './announcements.ts';
 import { assignments } from './assignments.ts';
 import { attemptReviews } from './attempt-review.ts';
 import { attempts } from './attempts.ts';
 import { banks } from './banks.ts';
 import type { Call } from './call.ts';
+import { calendar } from './calendar.ts';
 import { courseGroups } from './course-groups.ts';
 import { courseCopyCalls } from './course-copy.ts';
 import { courseReviewCalls } from './course-reviews.ts';
@@ -28,7 +31,10 @@ import { gradingCalls } from './grading.ts';
 import { identity } from './identity.ts';
 import { lessonCalls } from './lessons.ts';
 import { lessonReadingCalls } from './lesson-reading.ts';
+import { moderationCalls } from './moderation.ts';
+import { messageCalls } from './messages.ts';
 import { modules } from './modules.ts';
+import { notificationSettingsCalls } from './notification-settings.ts';
 import { notifications } from './notifications.ts';
 import { people } from './people.ts';
 import { peerReviews } from './peer-reviews.ts';
@@ -40,6 +46,7 @@ import { quizPageCalls } from './quiz-page.ts';
 import { quizResultCalls } from './quiz-results.ts';
 import { quizzes } from './quizzes.ts';
 import { rubricCalls } from './rubrics.ts';
+import { scheduleCalls } from './schedule.ts';
 import { sso } from './sso.ts';
 import { submissions } from './submissions.ts';
 import { studentViewCalls } from './student-views.ts';
@@ -74,7 +81,13 @@ export const api = {
   ...submissions,
   ...peerReviews,
   ...gradingCalls,
+  ...annotationCalls,
+  ...moderationCalls,
   ...discussions,
+  ...calendar,
+  ...scheduleCalls,
+  ...announcementCalls,
+  ...messageCalls,
   ...quizPageCalls,
   ...attempts,
   ...attemptReviews,
@@ -90,6 +103,7 @@ export const api = {
   ...gradebookExplanationCalls,
   ...gradebookRuleCalls,
   ...notifications,
+  ...notificationSettingsCalls,
   ...admin,
 };
 

@@ -10,6 +10,7 @@ export const filePurpose = z.enum([
   'content-file',
   'quiz-response',
   'submission',
+  'attachment',
 ]);
 
 const uploadId = z.string().regex(/^[\w-]{32}$/);

@@ -8,6 +8,7 @@ export type GradingType = z.infer<typeof gradingType>;
 export const scoreOrigin = z.enum([
   'gradebook',
   'grading',
+  'moderation',
   'quiz',
   'assignment',
   'peer_review',

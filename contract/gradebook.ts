@@ -21,6 +21,10 @@ export const gradebookColumn = z.object({
   omitsFromFinal: z.boolean(),
   /** Scores are shown to students only once somebody posts them. */
   postsManually: z.boolean(),
+  /** Graded without names: scores are not shown here before they are posted. */
+  isAnonymous: z.boolean(),
+  /** Several graders grade it: nothing is entered here before its moderator releases it. */
+  isInModeration: z.boolean(),
 });
 export type GradebookColumn = z.infer<typeof gradebookColumn>;
 
@@ -131,6 +135,14 @@ export const gradebookCalls = calls({
     }),
     answer: gradebookChanges,
   },
+  'GET /api/courses/{id}/gradebook/posting': {
+    summary: 'How many scores of a column are posted, and how many wait, by section',
+    description:
+      'For instructors of the course and managers. Scores that are graded without names are counted too. Null is the section of who is in none.',
+    params: byId,
+    query: z.object({ activityId: id }),
+    answer: z.array(z.object({ sectionId: id.nullable(), posted: z.int(), waiting: z.int() })),
+  },
   'PUT /api/courses/{id}/gradebook/posting': {
     summary: 'Show or hide the scores of columns, of all students or of a section’s',
     description: `For instructors of the course and managers. Hidden columns are posted by hand from then on.`,
@@ -159,7 +171,7 @@ export const gradebookCalls = calls({
     answer: z.array(cellHistory),
   },
   'POST /api/courses/{id}/gradebook/messages': {
-    summary: 'Write to students of the course: a notification and a mail for each, so that none sees the others',
+    summary: 'Write to students of the course: a message to each, so that none sees the others',
     description: staff,
     params: byId,
     body: z.object({

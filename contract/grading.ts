@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handingIn, timeliness } from './assignment-values.ts';
 import { calls } from './call.ts';
 import { gradingType, scoreStatus } from './gradebook-scores.ts';
+import { provisionalGrade } from './moderation.ts';
 import { assessment, rubric, rubricMark } from './rubrics.ts';
 import { submission, submissionComment } from './submissions.ts';
 import { byId, id, moment, person } from './values.ts';
@@ -58,7 +59,19 @@ export const gradedWork = z.object({
   attempt: z.int().nullable(),
   /** Handed in, and not graded since. */
   isWaiting: z.boolean(),
+  /** While several grade provisionally: what the viewer has given. */
   score: givenScore.nullable(),
+  /** Several graders grade it provisionally until its moderator decides; null: what is given is the score. */
+  moderation: z
+    .object({
+      /** The viewer has a place with it, or may take one. */
+      canGrade: z.boolean(),
+      isModerator: z.boolean(),
+      isDecided: z.boolean(),
+      taken: z.int(),
+      graders: z.int(),
+    })
+    .nullable(),
 });
 export type GradedWork = z.infer<typeof gradedWork>;
 
@@ -101,6 +114,8 @@ export const workToGrade = gradedWork.extend({
   comments: z.array(gradingComment),
   /** The comment that the viewer has begun. */
   draft: z.string(),
+  /** What others have given provisionally, for the moderator and graders who see each other's. */
+  provisional: z.array(provisionalGrade),
   /** Other graders who have this work open. */
   others: z.array(person),
 });
@@ -144,14 +159,14 @@ export const gradingCalls = calls({
   },
   'PUT /api/assignments/{id}/grading/{workId}': {
     summary: 'Grade a student’s work, or a group’s: score, rubric, or both',
-    description: `${staff} 409 when somebody else has graded it since that revision, or the course is archived; 422 for a score that cannot be read (\`entry\`) and marks that do not fit the rubric (\`marks\`). Nothing is written then. What stands already is answered as saved.`,
+    description: `${staff} 409 when somebody else has graded it since that revision, or the course is archived; 422 for a score that cannot be read (\`entry\`) and marks that do not fit the rubric (\`marks\`). Nothing is written then. What stands already is answered as saved. Where several graders grade, it is a provisional grade: the first takes a place (403 for assistants who were not given one, 409 when none is left, and once the moderator has decided).`,
     params: ofWork,
     body: gradeChange,
     answer: workToGrade,
   },
   'POST /api/assignments/{id}/grading/{workId}/comments': {
     summary: 'Comment on a student’s work',
-    description: `${staff} The student reads it with the score; \`toGroup\` says it to the whole group. The draft is gone then.`,
+    description: `${staff} The student reads it with the score; \`toGroup\` says it to the whole group. The draft is gone then. 409 where several graders grade: what is written with a provisional grade goes to the student when grades are released.`,
     params: ofWork,
     body: z.strictObject({
       body: commentBody,

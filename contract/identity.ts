@@ -31,6 +31,9 @@ export const currentUser = z.object({
   /** What this person's role may do anywhere at all: names of `domain/access.ts`. */
   capabilities: z.array(z.string()),
   unreadNotifications: z.int(),
+  unreadConversations: z.int(),
+  /** Announcements that stand above every page until they are put away. */
+  urgentAnnouncements: z.int(),
   /** The term of today, or null between terms. `week` counts from 1. */
   term: z.object({ name: z.string(), week: z.int(), weeks: z.int() }).nullable(),
 });

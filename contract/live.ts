@@ -2,7 +2,18 @@
  * What the live stream (`GET /api/live`, text/event-stream) tells of: that something changed, never what it became. A page
  * that shows it asks again, by the calls it has anyway. No schema of a library: every page in the browser reads it.
  */
-const plain = ['courses', 'open-courses', 'users', 'overview', 'notifications', 'session'] as const;
+const plain = [
+  'courses',
+  'open-courses',
+  'users',
+  'overview',
+  'notifications',
+  'session',
+  'announcements',
+  'messages',
+  'calendar',
+  'schedule',
+] as const;
 /** With the id of what changed: `course:<id>`; `places:<id>` is of how many are in a course; `learning:<id>` is of how far its students are; `draft:<id>` is of a lesson that is being written; `paper:<id>` is of the questions of a running attempt. */
 const named = [
   'gradebook',

@@ -2,9 +2,22 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { byId, id, moment, page } from './values.ts';
 
+export const notificationKind = z.enum([
+  'announcement',
+  'message',
+  'graded',
+  'due_soon',
+  'mention',
+  'reply',
+  'meeting',
+  'enrolment',
+  'course',
+]);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
 export const notification = z.object({
   id,
-  kind: z.enum(['graded', 'due_soon', 'reply', 'announcement', 'enrolment', 'course']),
+  kind: notificationKind,
   title: z.string(),
   detail: z.string(),
   /** A path of ours: where the subject is. */

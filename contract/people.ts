@@ -24,6 +24,8 @@ export const staffMember = z.object({
   id: id.describe('Of the place among the staff, not of the person.'),
   role: z.enum(['instructor', 'teaching_assistant']),
   person: known.extend({ title: z.string().nullable() }),
+  /** Ids of the sections whose students an assistant grades; null: everybody's. */
+  sections: z.array(id).nullable(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
@@ -119,6 +121,13 @@ export const people = calls({
     body: z.strictObject({ user: id }),
     answer: staffMember,
     status: 201,
+  },
+  'PUT /api/staff-members/{id}/sections': {
+    summary: 'Set whose work an assistant grades',
+    description: `${editors} Null: that of everybody in the course; otherwise that of the students of these sections, and to the assistant all other work is not there (403 and 404). 409 for instructors, 404 when a section is not of this course.`,
+    params: byId,
+    body: z.strictObject({ sections: z.array(id).max(200, 'At most 200 sections').nullable() }),
+    answer: staffMember,
   },
   'DELETE /api/staff-members/{id}': {
     summary: 'Remove somebody from the staff of a course',

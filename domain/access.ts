@@ -12,6 +12,8 @@ export const capabilities = {
   'courses.assist': ['teaching_assistant'],
   /** Grade the work of the courses that one teaches, assists or manages. */
   'work.grade': ['instructor', 'teaching_assistant', 'course_manager', 'admin'],
+  /** Offer times to meet. */
+  'meetings.host': ['instructor', 'teaching_assistant', 'course_manager', 'supervisor', 'admin'],
   /** Be enrolled: own work, own progress, own grades. */
   'courses.learn': ['student'],
   'students.supervise': ['supervisor'],

@@ -36,26 +36,45 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** The moment at which a wall clock in an IANA time zone shows this day and time (`'23:59'`). */
+/**
+ * The moment at which a wall clock in an IANA time zone shows this day and time (`'23:59'`). A time that the clocks leave
+ * out is as much later as they jump; of a time that they show twice it is the first (RFC 5545, 3.3.5).
+ */
 export function momentOf(timeZone: string, day: string, time: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  // The zone's offset is found by asking what the wall shows at a guess; twice, because the guess may lie across a change.
-  let guess = wall;
-  for (let i = 0; i < 2; i++) guess = wall - (wallOf(timeZone, guess) - guess);
-  return new Date(guess);
+  const before = wall - offsetAt(timeZone, wall - dayLength);
+  const after = wall - offsetAt(timeZone, wall + dayLength);
+  const isShown = (moment: number) => moment + offsetAt(timeZone, moment) === wall;
+  return new Date(before === after || isShown(before) || !isShown(after) ? before : after);
 }
 
-function wallOf(timeZone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(new Date(moment));
+/** What a wall clock in an IANA time zone shows at a moment: `'14:00'`. */
+export function timeIn(timeZone: string, moment: Date): string {
+  return new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(11, 16);
+}
+
+const dayLength = 86_400_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the wall clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(timeZone: string, moment: number): number {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    clocks.set(timeZone, clock);
+  }
+  const parts = clock.formatToParts(new Date(moment));
   const of = (type: string) => parts.find((p) => p.type === type)?.value ?? '00';
-  return Date.parse(`${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`);
+  const year = of('year').padStart(4, '0');
+  const wall = `${year}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`;
+  return Date.parse(wall) - Math.floor(moment / 1000) * 1000;
 }

@@ -7,6 +7,7 @@ export const filePurposes = [
   'content-file',
   'quiz-response',
   'submission',
+  'attachment',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -34,6 +35,8 @@ export const uploadRules: Record<FilePurpose, UploadRules> = {
   'quiz-response': { types: null, largest: 100 * megabyte, most: null },
   /** Handed in for an assignment, or said about what was; an assignment may allow less. */
   submission: { types: null, largest: 100 * megabyte, most: null },
+  /** Sent along with an announcement or a message. */
+  attachment: { types: null, largest: 100 * megabyte, most: 10 },
 };
 
 const openXml = 'application/vnd.openxmlformats-officedocument';

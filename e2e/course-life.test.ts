@@ -275,6 +275,13 @@ test('a course is copied with its dates, its people put in order, and put away',
   await page.getByLabel('Add to the staff').fill('vargas');
   await page.getByRole('button', { name: /Vargas/ }).click();
   await page.getByText('Teaching assistant', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Grades everybody/ }).click();
+  await page.getByLabel('Everybody in the course').uncheck();
+  await page.getByText('Without a section there is nobody whose work they can grade.').waitFor();
+  await page.getByLabel('Morning').check();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: /^Morning/ }).waitFor();
   await expectUsable(page);
 
   // Settings: of two who change them the second is told, and neither loses anything.

@@ -36,6 +36,7 @@ const screens: [as: string | undefined, path: string][] = [
   [undefined, '/no-such-page'],
   [undefined, '/forgot-password'],
   [undefined, '/reset-password?token=x'],
+  [undefined, '/unsubscribe?token=x'],
   ['student', '/'],
   ['student', '/courses'],
   ['student', '{course}'],
@@ -51,6 +52,7 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '{review}'],
   ['instructor', '/grading'],
   ['instructor', '{assignment}/grading'],
+  ['instructor', '{moderated}/moderation'],
   ['instructor', '{course}/groups'],
   ['instructor', '{course}/rubrics'],
   ['student', '/courses/browse'],
@@ -63,9 +65,18 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '{course}/quiz'],
   ['student', '/courses/01900000-0000-7000-8000-000000000000'],
   ['student', '/discussions'],
+  ['student', '/calendar'],
+  ['student', '/schedule'],
+  ['instructor', '/schedule'],
+  ['instructor', '/calendar?view=list'],
   ['student', '{topic}'],
+  ['student', '/announcements'],
+  ['instructor', '{course}/announcements'],
+  ['student', '/messages'],
+  ['student', '{conversation}'],
   ['student', '/account'],
   ['student', '/account/security'],
+  ['student', '/account/notifications'],
   ['instructor', '/'],
   ['instructor', '/courses'],
   ['instructor', '/courses/create'],
@@ -105,6 +116,11 @@ async function ownReviews(context: BrowserContext, id: string): Promise<{ id: st
   return own.toDo.filter(({ completedAt }) => completedAt === null);
 }
 
+async function aConversation(context: BrowserContext): Promise<string> {
+  const [first] = (await (await context.request.get('/api/conversations')).json()) as { id: string }[];
+  return `/messages/${first?.id}`;
+}
+
 it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (as, template) => {
   const { page, context } = await visit({ ...(as && { as }), locale: 'pseudo' });
   let path = template;
@@ -121,11 +137,14 @@ it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (
       title: string;
     }[];
     const reviewed = assignments.find(({ title }) => title === 'Responsive layout study')?.id;
+    const moderated = assignments.find(({ title }) => title === 'Critique of a published page')?.id;
     const own = template === '{review}' ? await ownReviews(context, reviewed ?? '') : [];
     const topics = (await (await context.request.get(`/api${course}/discussions`)).json()) as { id: string }[];
     path = template
+      .replace('{conversation}', await aConversation(context))
       .replace('{topic}', `/discussions/${topics[0]?.id}`)
       .replace('{reviewed}', `${course}/assignments/${reviewed}`)
+      .replace('{moderated}', `${course}/assignments/${moderated}`)
       .replace('{review}', `${course}/assignments/${reviewed}/reviews/${own[0]?.id}`)
       .replace('{assignment}', `${course}/assignments/${assignments[0]?.id}`)
       .replace('{course}', course)

@@ -19,6 +19,7 @@ describe('for visitors', () => {
   for (const [path, heading] of [
     ['/forgot-password', 'Forgotten your password?'],
     ['/reset-password?token=used-already', 'Set a new password'],
+    ['/unsubscribe?token=changed', 'Unsubscribe'],
   ] as const)
     for (const size of [wide, phone])
       it(`${path} is usable, ${size.width} px`, async () => {

@@ -32,6 +32,17 @@ async function anAssignment(visitor: Visitor): Promise<string> {
   return `/courses/${course}/assignments/${listed.find(({ title }) => title === 'Responsive layout study')?.id}`;
 }
 
+/** Where what several have graded is decided. */
+async function aModeration(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const listed = (await (await visitor.context.request.get(`/api/courses/${course}/assignments`)).json()) as {
+    id: string;
+    title: string;
+  }[];
+  const id = listed.find(({ title }) => title === 'Critique of a published page')?.id;
+  return `/courses/${course}/assignments/${id}/moderation`;
+}
+
 /** What the student has to review of it. */
 async function aReview(visitor: Visitor): Promise<string> {
   const assignment = await anAssignment(visitor);
@@ -68,6 +79,20 @@ async function aDiscussion(visitor: Visitor): Promise<string> {
   return `/discussions/${topics[0]?.id}`;
 }
 
+async function anAnnouncement(visitor: Visitor): Promise<string> {
+  const course = await bigCourse(visitor);
+  const listed = (await (await visitor.context.request.get(`/api/courses/${course}/announcements`)).json()) as {
+    id: string;
+    isPinned: boolean;
+  }[];
+  return `/announcements/${listed.find(({ isPinned }) => isPinned)?.id}`;
+}
+
+async function aConversation({ context }: Visitor): Promise<string> {
+  const [first] = (await (await context.request.get('/api/conversations')).json()) as { id: string }[];
+  return `/messages/${first?.id}`;
+}
+
 type Screen = [name: string, who: string[], path: (visitor: Visitor) => Promise<string> | string, heading: RegExp];
 const screens: Screen[] = [
   ['dashboard', roles, () => '/', /^Welcome back, \w+!$/],
@@ -91,6 +116,7 @@ const screens: Screen[] = [
     async (visitor) => `${await anAssignment(visitor)}/grading`,
     /Responsive layout study/,
   ],
+  ['moderation', ['instructor'], aModeration, /Critique of a published page/],
   ['peer review', ['student'], aReview, /^Review$/],
   ['assignment editor', creators, async (visitor) => `${await anAssignment(visitor)}/edit`, /Edit assignment/],
   ['groups of a course', members, async (visitor) => `/courses/${await bigCourse(visitor)}/groups`, /Groups/],
@@ -113,10 +139,23 @@ const screens: Screen[] = [
   ['quiz settings', creators, async (visitor) => `${await aQuiz(visitor)}/edit?tab=settings`, /./],
   ['quiz preview', creators, async (visitor) => `${await aQuiz(visitor)}/preview`, /Preview/],
   ['question banks', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/banks`, /Question banks/],
+  ['calendar', roles, () => '/calendar', /^\w+ \d{4}$/],
+  ['schedule', roles, () => '/schedule', /^Schedule$/],
   ['discussions', members, () => '/discussions', /Course Discussions/],
   ['discussion', members, aDiscussion, /Read this before the form assignment/],
+  ['announcements', roles, () => '/announcements', /Announcements/],
+  [
+    'announcements of a course',
+    members,
+    async (visitor) => `/courses/${await bigCourse(visitor)}/announcements`,
+    /Announcements/,
+  ],
+  ['announcement', members, anAnnouncement, /The project is open/],
+  ['messages', roles, () => '/messages', /Messages/],
+  ['conversation', ['student', 'assistant', 'supervisor'], aConversation, /Messages/],
   ['account', roles, () => '/account', /Your account/],
   ['security of the account', roles, () => '/account/security', /Your account/],
+  ['notifications of the account', roles, () => '/account/notifications', /Your account/],
   ['admin overview', ['admin'], () => '/admin', /Admin Dashboard/],
   ['admin users', ['admin'], () => '/admin/users', /User Management/],
   ['admin settings', ['admin'], () => '/admin/settings', /Platform Settings/],

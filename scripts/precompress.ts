@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Writes each text file's smallest form beside it, once at build time; the server sends it as it lies there. */
 export function precompress(directory: string): void {
-  for (const name of globSync('**/*.{js,css,svg}', { cwd: directory })) {
+  for (const name of globSync('**/*.{js,mjs,css,svg}', { cwd: directory })) {
     const file = join(directory, name);
     const text = readFileSync(file);
     if (text.length < 1000) continue;

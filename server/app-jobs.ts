@@ -1,9 +1,13 @@
 import type { App } from './context.ts';
 import { passwordResetJobs } from './features/account/reset-requests.ts';
+import { announcementJobs } from './features/announcements/publish.ts';
 import { orphanJobs } from './features/files/collect.ts';
 import { gradebookJobs } from './features/gradebook/stale.ts';
 import { attemptJobs } from './features/attempts/expire.ts';
 import { peerReviewJobs } from './features/peer-reviews/allocate.ts';
+import { outgoingJobs } from './features/outgoing/jobs.ts';
+import { notificationJobs } from './features/notifications/deliver-job.ts';
+import { scheduleJobs } from './features/schedule/jobs.ts';
 import { oldSessionsJobs } from './features/identity/forget.ts';
 import type { Job } from './jobs/repeating.ts';
 import { oldMessagesJobs } from './live/prune.ts';
@@ -19,6 +23,10 @@ export function appJobs(app: App): Job[] {
     ...attemptJobs(app),
     ...gradebookJobs(app),
     ...peerReviewJobs(app),
+    ...notificationJobs(app),
+    ...outgoingJobs(app),
+    ...announcementJobs(app),
+    ...scheduleJobs(app),
     ...orphanJobs(app),
   ];
 }

@@ -13,6 +13,8 @@ import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileKinds } from './app-files.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { saveMaterials } from './features/files/save-materials.ts';
+import { announcementRoutes } from './features/announcements/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { captionRoutes } from './features/captions/routes.ts';
 import { lessonRoutes } from './features/lessons/routes.ts';
 import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
@@ -30,6 +32,8 @@ import { linkRoutes } from './features/links/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { peerReviewRoutes } from './features/peer-reviews/routes.ts';
 import { gradingRoutes } from './features/grading/routes.ts';
+import { annotationRoutes } from './features/annotations/routes.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
 import { attemptRoutes } from './features/attempts/routes.ts';
 import { quizAuthoringRoutes } from './features/quiz-authoring/routes.ts';
 import { bankRoutes } from './features/question-banks/routes.ts';
@@ -38,6 +42,8 @@ import { accommodationRoutes } from './features/accommodations/routes.ts';
 import { gradebookRoutes } from './features/gradebook/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { scheduleRoutes } from './features/schedule/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { profileRoutes } from './features/account/profile-routes.ts';
@@ -72,6 +78,8 @@ export const features: Routes = {
   ...rubricRoutes,
   ...fileRoutes(fileKinds),
   ...captionRoutes(fileKinds),
+  ...announcementRoutes,
+  ...messageRoutes,
   ...overrideRoutes(afterDates),
   ...outlineRoutes(afterDates),
   ...studentViewRoutes,
@@ -81,6 +89,8 @@ export const features: Routes = {
   ...submissionRoutes,
   ...peerReviewRoutes,
   ...gradingRoutes,
+  ...annotationRoutes,
+  ...moderationRoutes,
   ...quizRoutes,
   ...discussionRoutes,
   ...linkRoutes,
@@ -92,6 +102,8 @@ export const features: Routes = {
   ...gradebookRoutes,
   ...gradeRoutes,
   ...insightRoutes,
+  ...scheduleRoutes,
+  ...calendarRoutes(afterDates),
   ...notificationRoutes,
   ...adminRoutes,
 };

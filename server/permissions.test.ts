@@ -5,16 +5,23 @@ import { newId } from './ids.ts';
 import { accountRows } from './permissions/account.ts';
 import { assignmentsRows } from './permissions/assignments.ts';
 import { attemptsRows } from './permissions/attempts.ts';
+import { calendarRows } from './permissions/calendar.ts';
+import { scheduleRows } from './permissions/schedule.ts';
 import { coursesRows } from './permissions/courses.ts';
+import { announcementRows } from './permissions/announcements.ts';
+import { messageRows } from './permissions/messages.ts';
 import { discussionRows } from './permissions/discussions.ts';
 import { courseLifeRows } from './permissions/course-life.ts';
 import { courseworkRows } from './permissions/coursework.ts';
 import { enrolmentsRows } from './permissions/enrolments.ts';
 import { filesRows } from './permissions/files.ts';
+import { annotationRows } from './permissions/annotations.ts';
 import { gradingRows } from './permissions/grading.ts';
+import { moderationRows } from './permissions/moderation.ts';
 import { gradebookRows } from './permissions/gradebook.ts';
 import { lessonRows } from './permissions/lessons.ts';
 import { identityRows } from './permissions/identity.ts';
+import { notificationRows } from './permissions/notifications.ts';
 import { outlineRows } from './permissions/outline.ts';
 import { peerReviewRows } from './permissions/peer-reviews.ts';
 import { pagesRows } from './permissions/pages.ts';
@@ -40,13 +47,20 @@ const matrix: Record<ApiCall, Row> = {
   ...courseworkRows,
   ...assignmentsRows,
   ...discussionRows,
+  ...calendarRows,
+  ...scheduleRows,
+  ...announcementRows,
+  ...messageRows,
   ...attemptsRows,
   ...quizResultsRows,
   ...quizAuthoringRows,
   ...filesRows,
   ...gradebookRows,
   ...gradingRows,
+  ...annotationRows,
+  ...moderationRows,
   ...lessonRows,
+  ...notificationRows,
   ...outlineRows,
   ...peerReviewRows,
   ...pagesRows,

@@ -16,8 +16,17 @@ import { SyncedNodeFs } from './synced-node-fs.ts';
 /** PostgreSQL reads only directories of its own major version. */
 const engineVersion = '18';
 
-/** Without `-F`, which turns fsync off; PGlite's file system has fsync, but no fdatasync to pass on. */
-const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+/**
+ * Without `-F`, which turns fsync off; PGlite's file system has fsync, but no fdatasync to pass on. One statement runs at a
+ * time, so it may have the memory to sort and group a large gradebook without files.
+ */
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'work_mem=64MB',
+];
 
 /** Makes an empty database beside its place and moves it there complete: a first start cut short leaves nothing half done. */
 export async function createDatabase(directory: string, stop: (reason: string) => never): Promise<void> {

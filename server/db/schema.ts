@@ -1,9 +1,16 @@
+import type { AnnotationsTables } from './tables/annotations.ts';
+import type { ModerationTables } from './tables/moderation.ts';
 import type { AssignmentsTables } from './tables/assignments.ts';
 import type { GradingTables } from './tables/grading.ts';
 import type { GroupsTables } from './tables/groups.ts';
 import type { RubricsTables } from './tables/rubrics.ts';
 import type { AccountTables } from './tables/account.ts';
 import type { IdentityTables } from './tables/identity.ts';
+import type { AnnouncementsTables } from './tables/announcements.ts';
+import type { MessagesTables } from './tables/messages.ts';
+import type { NotificationsTables } from './tables/notifications.ts';
+import type { CalendarTables } from './tables/calendar.ts';
+import type { ScheduleTables } from './tables/schedule.ts';
 import type { CoursesTables } from './tables/courses.ts';
 import type { ActivitiesTables } from './tables/activities.ts';
 import type { GradebookTables } from './tables/gradebook.ts';
@@ -25,15 +32,22 @@ export interface Schema
   extends
     IdentityTables,
     AccountTables,
+    CalendarTables,
+    ScheduleTables,
     CoursesTables,
     ActivitiesTables,
     AssignmentsTables,
     GroupsTables,
     GradingTables,
+    AnnotationsTables,
+    ModerationTables,
     RubricsTables,
     PeerReviewsTables,
     QuizzesTables,
     TalkTables,
+    AnnouncementsTables,
+    MessagesTables,
+    NotificationsTables,
     ProfileTables,
     LiveTables,
     LessonsTables,

@@ -2,13 +2,14 @@ import type { App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { code, libraryComments, report } from './content/grading.ts';
+import { annotateHerStudy, layModeration } from './graders.ts';
 import type { DemoCourse } from './courses.ts';
 import { pageOfText } from './pdf.ts';
 import type { DemoPeople } from './people.ts';
 import { storeFile } from './store-file.ts';
 import type { Timeline } from './timeline.ts';
 
-interface World {
+export interface GradingWorld {
   app: App;
   tx: Tx;
   people: DemoPeople;
@@ -17,7 +18,7 @@ interface World {
 }
 
 /** For those who grade: comments that they keep, and what waits for them with files and a second attempt. */
-export async function makeGrading(world: World): Promise<void> {
+export async function makeGrading(world: GradingWorld): Promise<void> {
   const { tx, people, courses, timeline } = world;
   const web = courses.find(({ plan, content }) => plan.term === 'current' && content.code === 'WEB-301');
   if (!web) return;
@@ -28,10 +29,12 @@ export async function makeGrading(world: World): Promise<void> {
   await tx.insertInto('library_comments').values(rows).execute();
   const form = web.items.find(({ title }) => title === 'Accessible form component');
   if (form) await addFiles(world, web.id, form.id);
+  await annotateHerStudy(world, web);
+  await layModeration(world, web);
 }
 
 /** The first of those who wait has handed in a second time, with a report and its code. */
-async function addFiles({ app, tx }: World, courseId: string, activityId: string): Promise<void> {
+async function addFiles({ app, tx }: GradingWorld, courseId: string, activityId: string): Promise<void> {
   const first = await tx
     .selectFrom('submissions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -12,10 +12,10 @@ import { readToken } from './session-cookie.ts';
 const known = paths.map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`));
 
 /** Paths that a signed-out visitor may open. */
-const isOpen = /^\/(login|setup|forgot-password|reset-password)\/?$/;
+const isOpen = /^\/(login|setup|forgot-password|reset-password|unsubscribe)\/?$/;
 
 /** Paths whose address holds a secret, which no other request may carry on. */
-const holdsSecret = /^\/(setup|reset-password)\/?$/;
+const holdsSecret = /^\/(setup|reset-password|unsubscribe)\/?$/;
 
 /** Serves the built web application: its files, the landing page, and one shell for every path. */
 export async function registerPages(

@@ -13,6 +13,7 @@ import { answerProblem } from './problem.ts';
 import { type Authenticate, isSecure, type LookAs, registerCalls } from './register.ts';
 import type { Routes } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { registerUnsubscribePage } from './unsubscribe-page.ts';
 import { registerSignInPage, type SingleSignOn } from './sign-in-page.ts';
 
 export interface ServerParts {
@@ -66,6 +67,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerMetrics(server, app, parts.metrics);
   registerDocs(server);
   registerSignInPage(server, app, parts.singleSignOn);
+  registerUnsubscribePage(server);
   server.all('/api/*', async () => {
     throw notFound('There is no such call. The API is described at /api/docs.');
   });

@@ -19,6 +19,10 @@ export interface Mail extends Omit<Letter, 'name'> {
   readonly key?: string;
   /** It holds a secret that is good until then. */
   readonly secretUntil?: Date;
+  /** Path of ours that ends mails of its kind, at one click (RFC 8058). */
+  readonly unsubscribePath?: string;
+  /** What calendar programs read beside it (RFC 6047). */
+  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
 /** Whether this server can send mail, or at least keep it for its administrators to read. */
@@ -28,32 +32,46 @@ export function mailIsSetUp(settings: Settings): boolean {
 
 /** Puts a mail into the outbox, in the transaction of the deed that it tells of; it leaves once that is committed. */
 export async function queueMail(app: App, tx: Tx, mail: Mail): Promise<void> {
+  await queueMails(app, tx, [mail]);
+}
+
+/** The same for many at once. */
+export async function queueMails(app: App, tx: Tx, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
   if (!mailIsSetUp(app.settings)) {
-    app.log.warn({ kind: mail.kind, user: mail.to.id }, 'no mail is sent: COLLEGIUM_SMTP_URL is not set');
+    for (const { kind, to } of mails)
+      app.log.warn({ kind, user: to.id }, 'no mail is sent: COLLEGIUM_SMTP_URL is not set');
     return;
   }
-  const { to, kind, key, secretUntil } = mail;
-  const id = newId();
-  const now = app.clock.now();
-  const { subject, text, html } = writeLetter(app.settings, { ...mail, name: to.first_name });
   await tx
     .insertInto('mails')
-    .values({
-      id,
-      message_id: `<${key ?? id}@${senderDomain(app.settings)}>`,
-      user_id: to.id,
-      to_address: to.email,
-      subject,
-      text,
-      html,
-      kind,
-      next_try_at: now,
-      secret_until: secretUntil ?? null,
-      created_at: now,
-    })
+    .values(mails.map((mail) => rowOf(app, mail)))
     .onConflict((oc) => oc.column('message_id').doNothing())
     .execute();
   afterCommit(() => app.signals.give('mail.queued'));
+}
+
+function rowOf(app: App, mail: Mail) {
+  const { to, kind, key, secretUntil, unsubscribePath, invitation } = mail;
+  const id = newId();
+  const now = app.clock.now();
+  const { subject, text, html } = writeLetter(app.settings, { ...mail, name: to.first_name });
+  return {
+    id,
+    message_id: `<${key ?? id}@${senderDomain(app.settings)}>`,
+    user_id: to.id,
+    to_address: to.email,
+    subject,
+    text,
+    html,
+    kind,
+    next_try_at: now,
+    secret_until: secretUntil ?? null,
+    unsubscribe_path: unsubscribePath ?? null,
+    invitation_method: invitation?.method ?? null,
+    invitation: invitation?.content ?? null,
+    created_at: now,
+  };
 }
 
 function senderDomain(settings: Settings): string {

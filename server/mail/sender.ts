@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
+import { linkBase } from '../config.ts';
 import type { App } from '../context.ts';
 import { transaction } from '../db/database.ts';
 
@@ -15,6 +16,9 @@ interface DueMail {
   attempts: number;
   created_at: Date;
   secret_until: Date | null;
+  unsubscribe_path: string | null;
+  invitation_method: 'REQUEST' | 'CANCEL' | null;
+  invitation: string | null;
 }
 
 const atOnce = 20;
@@ -42,7 +46,8 @@ async function takeDue(app: App): Promise<DueMail[]> {
       where id in (
         select id from mails where state = 'queued' and next_try_at <= ${now}
         order by next_try_at limit ${atOnce}::bigint for update skip locked)
-      returning id, message_id, to_address, subject, text, html, attempts, created_at, secret_until`.execute(tx),
+      returning id, message_id, to_address, subject, text, html, attempts, created_at, secret_until, unsubscribe_path,
+        invitation_method, invitation`.execute(tx),
   );
   return rows;
 }
@@ -58,8 +63,21 @@ async function sendOne(app: App, transport: Transport, mail: DueMail): Promise<v
       text: mail.text,
       html: mail.html,
       messageId: mail.message_id,
-      // RFC 3834: an absence note is no answer to this.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(mail.invitation !== null && {
+        icalEvent: {
+          method: mail.invitation_method ?? 'REQUEST',
+          content: mail.invitation,
+          filename: 'invitation.ics',
+        },
+      }),
+      headers: {
+        // RFC 3834: an absence note is no answer to this.
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribe_path !== null && {
+          'List-Unsubscribe': `<${linkBase(app.settings)}${mail.unsubscribe_path}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
   } catch (error) {
     return markTried(app, mail, error);

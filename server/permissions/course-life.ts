@@ -99,6 +99,13 @@ export const courseLifeRows = {
     missing: none,
     body: { user: newId() },
   },
+  'PUT /api/staff-members/{id}/sections': {
+    of: aPlace,
+    own: '404 200 403 200 404 200 401 401',
+    other: '404 404 404 200 404 200 401 401',
+    missing: none,
+    body: { sections: [] },
+  },
   'DELETE /api/staff-members/{id}': {
     of: aPlace,
     own: '404 204 403 204 404 204 401 401',

@@ -62,6 +62,7 @@ export const gradebookRows = {
   'GET /api/courses/{id}/grading-rules/versions': graders,
   'GET /api/courses/{id}/gradebook/changes': unasked,
   'GET /api/courses/{id}/gradebook/history': unasked,
+  'GET /api/courses/{id}/gradebook/posting': unasked,
   'GET /api/courses/{id}/gradebook/explanation': unasked,
   'PUT /api/courses/{id}/gradebook/scores': { ...refused, body: { changes: [cell] } },
   'PUT /api/courses/{id}/gradebook/posting': {

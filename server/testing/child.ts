@@ -12,14 +12,13 @@ export interface DatabaseChild {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts database-child.ts, run by `prefix` where one is given. */
-export function startDatabaseChild(task: Record<string, unknown>, prefix: string[] = []): DatabaseChild {
-  const [command, ...args] = [
-    ...prefix,
-    process.execPath,
-    join(import.meta.dirname, 'database-child.ts'),
-    JSON.stringify(task),
-  ];
+/** Starts database-child.ts, or another of this directory, run by `prefix` where one is given. */
+export function startDatabaseChild(
+  task: Record<string, unknown>,
+  prefix: string[] = [],
+  file: 'database-child.ts' | 'notifications-child.ts' = 'database-child.ts',
+): DatabaseChild {
+  const [command, ...args] = [...prefix, process.execPath, join(import.meta.dirname, file), JSON.stringify(task)];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const exit = once(child, 'exit');
   const lines: string[] = [];

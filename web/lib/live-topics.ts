@@ -19,6 +19,7 @@ const shows: Record<
   courses: [
     'GET /api/courses',
     'GET /api/dashboard',
+    'GET /api/calendar',
     'GET /api/open-courses',
     'GET /api/open-courses/filters',
     'GET /api/open-courses/{id}',
@@ -27,10 +28,13 @@ const shows: Record<
   'open-courses': ['GET /api/open-courses', 'GET /api/open-courses/{id}', 'GET /api/admin/overview'],
   users: ['GET /api/users', 'GET /api/admin/overview'],
   overview: ['GET /api/admin/overview'],
+  calendar: ['GET /api/calendar'],
+  schedule: ['GET /api/schedule', 'GET /api/schedule/offers', 'GET /api/calendar'],
   notifications: ['GET /api/notifications', 'GET /api/auth/user'],
   course: [
     'GET /api/courses',
     'GET /api/dashboard',
+    'GET /api/calendar',
     'GET /api/open-courses',
     'GET /api/open-courses/{id}',
     'GET /api/lessons/{id}',
@@ -39,12 +43,33 @@ const shows: Record<
     'GET /api/taught-assignments',
     'GET /api/assignments/{id}',
     'GET /api/assignments/{id}/comments',
+    'GET /api/assignments/{id}/annotations',
     'GET /api/grades',
     'GET /api/courses/{id}/grade',
     'GET /api/quizzes/{quizId}',
   ],
-  progress: ['GET /api/courses', 'GET /api/dashboard', 'GET /api/lessons/{id}', 'GET /api/quizzes/{quizId}'],
+  progress: [
+    'GET /api/courses',
+    'GET /api/dashboard',
+    'GET /api/calendar',
+    'GET /api/lessons/{id}',
+    'GET /api/quizzes/{quizId}',
+  ],
   learning: ['GET /api/lessons/{id}/readers'],
+  announcements: [
+    'GET /api/announcements',
+    'GET /api/courses/{id}/announcements',
+    'GET /api/announcements/{id}',
+    'GET /api/urgent-announcements',
+    'GET /api/auth/user',
+  ],
+  messages: [
+    'GET /api/conversations',
+    'GET /api/conversations/{id}',
+    'GET /api/conversations/{id}/messages',
+    'GET /api/message-reports',
+    'GET /api/auth/user',
+  ],
 };
 
 /** Whether a read, by its key (see `reading`), may have another answer after this was told. */

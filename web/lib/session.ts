@@ -41,5 +41,8 @@ export function useUser(): CurrentUser {
 /** Ends the session, then leaves for the landing page, also when the call fails; specification, section 4. */
 export async function signOut(): Promise<void> {
   await api('POST /api/auth/logout').catch((error: unknown) => console.warn('Sign out failed', error));
+  // What shows notifications here goes too: whoever sits here next is somebody else.
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  await worker?.unregister();
   location.assign('/');
 }

@@ -33,6 +33,14 @@ const course = createRoute({
   },
   component: lazyRouteComponent(() => import('../routes/course.tsx')),
 });
+const courseAnnouncements = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/announcements',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/course-announcements.tsx')),
+});
 const coursePeople = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/people',
@@ -88,6 +96,7 @@ export const courseRoutes = [
   browseCourses,
   createCourse,
   course,
+  courseAnnouncements,
   coursePeople,
   courseSettings,
   courseCopy,

@@ -29,5 +29,11 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('../routes/reset-password.tsx')),
 });
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
+  component: lazyRouteComponent(() => import('../routes/unsubscribe.tsx')),
+});
+
 /** Pages of who is not signed in. */
-export const entryRoutes = [login, setup, forgotPassword, resetPassword];
+export const entryRoutes = [login, setup, forgotPassword, resetPassword, unsubscribe];

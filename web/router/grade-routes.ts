@@ -55,6 +55,14 @@ const assignmentGrading = createRoute({
   },
   component: lazyRouteComponent(() => import('../routes/assignment-grading.tsx')),
 });
+const assignmentModeration = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/assignments/$assignmentId/moderation',
+  loader: ({ context: { queryClient }, params: { assignmentId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/assignments/{id}/moderation', { params: { id: assignmentId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/assignment-moderation.tsx')),
+});
 const gradingQueue = createRoute({
   getParentRoute: () => signedIn,
   path: '/grading',
@@ -88,6 +96,7 @@ export const gradeRoutes = [
   assignmentEdit,
   peerReview,
   assignmentGrading,
+  assignmentModeration,
   gradingQueue,
   courseGroups,
   rubrics,

@@ -31,6 +31,42 @@ const discussion = createRoute({
   },
   component: lazyRouteComponent(() => import('../routes/discussion.tsx')),
 });
+const announcements = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/announcements',
+  component: lazyRouteComponent(() => import('../routes/announcements.tsx')),
+});
+const announcement = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/announcements/$announcementId',
+  loader: ({ context: { queryClient }, params: { announcementId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/announcements/{id}', { params: { id: announcementId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/announcement.tsx')),
+});
+const messages = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/messages',
+  component: lazyRouteComponent(() => import('../routes/messages.tsx')),
+});
+const conversation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/messages/$conversationId',
+  loader: ({ context: { queryClient }, params: { conversationId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/conversations/{id}', { params: { id: conversationId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/messages.tsx')),
+});
+const schedule = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/schedule',
+  component: lazyRouteComponent(() => import('../routes/schedule.tsx')),
+});
+const calendar = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('../routes/calendar.tsx')),
+});
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
@@ -48,5 +84,28 @@ const accountSecurity = createRoute({
   component: lazyRouteComponent(() => import('../routes/account-security.tsx')),
 });
 
+const accountNotifications = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account/notifications',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/account/notifications'));
+  },
+  component: lazyRouteComponent(() => import('../routes/account-notifications.tsx')),
+});
+
 /** A person's own pages. */
-export const ownRoutes = [dashboard, toDashboard, discussions, discussion, account, accountSecurity];
+export const ownRoutes = [
+  dashboard,
+  toDashboard,
+  discussions,
+  discussion,
+  calendar,
+  schedule,
+  announcements,
+  announcement,
+  messages,
+  conversation,
+  account,
+  accountSecurity,
+  accountNotifications,
+];

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 import { GradeDisplaySettings } from '../features/admin/grade-display.tsx';
+import { MessagingSettings } from '../features/admin/messaging.tsx';
 import { SignInSettings } from '../features/admin/sign-in-settings.tsx';
 import { useTitle } from '../lib/title.ts';
 
@@ -12,6 +13,7 @@ export default function AdminSettingsPage() {
       <div className="stack loose">
         <SignInSettings />
         <GradeDisplaySettings />
+        <MessagingSettings />
       </div>
     </AdminPage>
   );

@@ -1,6 +1,7 @@
 import '../features/dashboard/dashboard.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ContinueButton } from '../features/dashboard/continue-button.tsx';
 import { CurrentCourses } from '../features/dashboard/current-courses.tsx';
 import { DashboardFailed } from '../features/dashboard/dashboard-failed.tsx';
@@ -8,10 +9,13 @@ import { Deadlines } from '../features/dashboard/deadlines.tsx';
 import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
 import { Summary } from '../features/dashboard/summary.tsx';
 import { Today } from '../features/dashboard/today.tsx';
+import { WhenInView } from '../features/dashboard/when-in-view.tsx';
 import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
+
+const News = lazy(() => import('../features/announcements/news.tsx'));
 
 export default function DashboardPage() {
   const { t } = useLingui();
@@ -31,6 +35,13 @@ export default function DashboardPage() {
           <div className="stack loose">
             <Deadlines deadlines={data?.deadlines} />
             <RecentActivity activity={data?.activity} />
+            {data && (
+              <WhenInView>
+                <Suspense>
+                  <News />
+                </Suspense>
+              </WhenInView>
+            )}
           </div>
         )}
       </div>

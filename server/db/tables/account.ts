@@ -51,6 +51,9 @@ interface MailsTable {
   created_at: Date;
   sent_at: Date | null;
   last_error: string | null;
+  unsubscribe_path: Generated<string | null>;
+  invitation_method: Generated<'REQUEST' | 'CANCEL' | null>;
+  invitation: Generated<string | null>;
 }
 
 export interface AccountTables {

@@ -58,6 +58,12 @@ interface CourseStaffTable {
   user_id: string;
   role: 'instructor' | 'teaching_assistant';
   position: Generated<number>;
+  is_limited: Generated<boolean>;
+}
+
+interface AssistantSectionsTable {
+  staff_id: string;
+  section_id: string;
 }
 
 export interface CoursesTables {
@@ -66,5 +72,6 @@ export interface CoursesTables {
   sections: SectionsTable;
   enrolments: EnrolmentsTable;
   course_staff: CourseStaffTable;
+  assistant_sections: AssistantSectionsTable;
   course_reviews: CourseReviewsTable;
 }

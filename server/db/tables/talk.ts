@@ -96,6 +96,11 @@ interface NotificationsTable {
   read_at: Date | null;
   group_key: Generated<string | null>;
   count: Generated<number>;
+  course_id: Generated<string | null>;
+  subject_id: Generated<string | null>;
+  several: Generated<string | null>;
+  request_id: Generated<string | null>;
+  first_at: Generated<Date | null>;
 }
 
 export interface TalkTables {

@@ -117,6 +117,7 @@ export function assignmentOf(row: Row, actor: Actor) {
     rubricIsScore: row.rubric_is_score,
     isAnonymous: row.is_anonymous,
     isOver: row.status === 'completed',
+    isArchived: row.status === 'archived',
   };
 }
 

@@ -21,6 +21,7 @@ export async function changeAssignment(
     const assignment = await loadToEdit(app, tx, actor, id);
     await refuseForeign(tx, assignment.course.id, settings);
     await refuseOtherGroups(tx, assignment, settings);
+    await refuseUnmoderated(tx, id, settings);
     const saved = await tx
       .updateTable('assignments')
       .set({ ...columnsOf(settings), revision: revision + 1 })
@@ -73,6 +74,22 @@ function columnsOf(settings: AssignmentSettings) {
     rubric_is_score: settings.rubricIsScore,
     is_anonymous: settings.isAnonymous,
   };
+}
+
+/** What several graders grade has points, and one grade for each person. */
+async function refuseUnmoderated(tx: Tx, id: string, settings: AssignmentSettings): Promise<void> {
+  const isForGroups = settings.groupSetId !== null && !settings.isGradedPerPerson;
+  if (settings.points !== null && !isForGroups) return;
+  const moderation = await tx
+    .selectFrom('moderations')
+    .select('activity_id')
+    .where('activity_id', '=', id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  if (moderation)
+    throw conflict(
+      'Several graders grade this assignment, so it keeps its points and grades each person. Let one grader grade it first.',
+    );
 }
 
 /** What a group has handed in stays the group's. */

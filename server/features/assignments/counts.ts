@@ -1,7 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Assignment } from '../../../contract/assignments.ts';
 import { timelinessOf } from '../../../domain/assignments/timeliness.ts';
+import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import type { KnownAssignment } from './access.ts';
 
@@ -19,13 +21,18 @@ left join lateral (select max(s.submitted_at) as submitted_at from submissions s
   where s.activity_id = a.id and s.user_id = e.user_id) l on true
 left join scores z on z.activity_id = a.id and z.user_id = e.user_id
 ${datesOf('e.user_id', '$2::timestamptz')}
-where a.id = $1`;
+where a.id = $1 and ${isSectionOpen('a.course_id', 'e.section_id', '$3::uuid')}`;
 
 type Counts = Omit<NonNullable<Assignment['staff']>, 'canEdit'>;
 
-/** How many of the course's students have handed in, are late or missing, and wait to be graded. */
-export async function countHandedIn(read: Readable, assignment: KnownAssignment, now: Date): Promise<Counts> {
-  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(worksOf, [assignment.id, now]));
+/** How many of the students who are open to who asks have handed in, are late or missing, and wait to be graded. */
+export async function countHandedIn(
+  read: Readable,
+  actor: Pick<Actor, 'id'>,
+  assignment: KnownAssignment,
+  now: Date,
+): Promise<Counts> {
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(worksOf, [assignment.id, now, actor.id]));
   const times = rows.map((row) =>
     timelinessOf({ ...assignment, dueAt: row.due_at, submittedAt: row.submitted_at, isSettled: row.is_settled }, now),
   );

@@ -26,7 +26,7 @@ export async function readAssignment(app: App, actor: Actor, id: string): Promis
     rubric: more?.rubric && !assignment.isLocked ? rubricOf(more.rubric) : null,
     mine: staff || !more ? null : ownWork(actor, assignment, more, now),
     staff: staff
-      ? { ...(await countHandedIn(app.database.read, assignment, now)), canEdit: canEdit(assignment) }
+      ? { ...(await countHandedIn(app.database.read, actor, assignment, now)), canEdit: canEdit(assignment) }
       : null,
   };
 }

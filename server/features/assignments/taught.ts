@@ -23,6 +23,7 @@ join lateral (
   left join lateral (select max(s.submitted_at) as at from submissions s where s.activity_id = a.id and s.user_id = e.user_id) l on true
   left join scores z on z.activity_id = a.id and z.user_id = e.user_id
   where e.course_id = c.id and e.state in ('active', 'completed')
+    and (not w.is_limited or e.section_id in (select x.section_id from assistant_sections x where x.staff_id = w.id))
 ) n on true
 where w.user_id = $1
 order by a.due_at nulls last, c.course_code, a.position, a.id`;

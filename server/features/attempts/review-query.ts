@@ -5,6 +5,7 @@ import type { Reviewed } from '../../../domain/quiz/review.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { datesOf } from '../courses/effective-dates.ts';
+import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
 
@@ -50,7 +51,7 @@ join activities a on a.id = t.quiz_id
 join courses c on c.id = a.course_id
 join users u on u.id = t.user_id
 ${datesOf('t.user_id', 'now()')}
-where t.id = $1`;
+where t.id = $1 and ${isStudentOpen('a.course_id', 't.user_id', '$2')}`;
 
 /** An attempt for its own student or the staff of its course; undefined for anyone else. */
 export async function findForReview(read: Readable, actor: Actor, attemptId: string): Promise<ForReview | undefined> {

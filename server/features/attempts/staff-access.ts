@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
+import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
 
@@ -20,7 +21,8 @@ interface StaffAttempt {
 }
 
 const findAttempt = `select t.id, t.user_id, t.quiz_id, a.course_id, ${relationColumns}
-from quiz_attempts t join activities a on a.id = t.quiz_id join courses c on c.id = a.course_id where t.id = $1`;
+from quiz_attempts t join activities a on a.id = t.quiz_id join courses c on c.id = a.course_id where t.id = $1
+  and ${isStudentOpen('a.course_id', 't.user_id', '$2')}`;
 
 /** An attempt for the staff of its course: 403 for its own student, 404 for anyone else. */
 export async function loadAttemptForStaff(read: Readable, actor: Actor, attemptId: string): Promise<StaffAttempt> {

@@ -2,7 +2,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { loadReply, loadTopic, refuseArchived } from './access.ts';
-import { announceTopic } from './tell.ts';
+import { announceTopic, groupOf } from './tell.ts';
 import { recordVisit } from './visit.ts';
 import { likeReply, likeTopic, mark } from './write.ts';
 
@@ -48,7 +48,7 @@ export async function markRead(app: App, actor: Actor, id: string): Promise<void
       .updateTable('notifications')
       .set({ read_at: now })
       .where('user_id', '=', actor.id)
-      .where('group_key', '=', `discussion:${id}`)
+      .where('group_key', '=', groupOf(id))
       .where('read_at', 'is', null)
       .execute();
   });

@@ -1,5 +1,6 @@
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
+import { takeBack } from '../notifications/take-back.ts';
 import { loadReplyToModerate, loadTopicToModerate } from './access.ts';
 import { settleReportsOn } from './report-query.ts';
 import { announceTopic, writeEvent } from './tell.ts';
@@ -33,6 +34,7 @@ export async function setHidden(app: App, actor: Actor, replyId: string, hidden:
       .set(hidden ? { hidden_at: now, hidden_by: actor.id } : { hidden_at: null, hidden_by: null })
       .where('id', '=', replyId)
       .execute();
+    if (hidden) await takeBack(app, tx, { kind: 'reply', subject: replyId });
     await settleReportsOn(tx, replyId, actor.id, now);
     await writeEvent(app, tx, actor, hidden ? 'reply.hidden' : 'reply.shown', topic);
     await announceTopic(tx, topic);

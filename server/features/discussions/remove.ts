@@ -2,7 +2,8 @@ import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { conflict, forbidden } from '../../refusal.ts';
 import { loadReply, loadTopicToEdit, refuseClosed } from './access.ts';
-import { announceTopic, writeEvent } from './tell.ts';
+import { takeBack, takeBackGroup } from '../notifications/take-back.ts';
+import { announceTopic, groupOf, writeEvent } from './tell.ts';
 
 /** Its author takes a topic back while it is theirs alone; later it is for the staff. The event is its trace. */
 export async function removeTopic(app: App, actor: Actor, id: string): Promise<void> {
@@ -24,6 +25,7 @@ export async function removeTopic(app: App, actor: Actor, id: string): Promise<v
       .set({ deleted_at: app.clock.now(), deleted_by: actor.id })
       .where('id', '=', id)
       .execute();
+    await takeBackGroup(app, tx, groupOf(id));
     await writeEvent(app, tx, actor, 'topic.deleted', topic);
     await announceTopic(tx, topic);
   });
@@ -42,6 +44,7 @@ export async function removeReply(app: App, actor: Actor, id: string): Promise<v
       .set({ deleted_at: app.clock.now(), deleted_by: actor.id })
       .where('id', '=', id)
       .execute();
+    await takeBack(app, tx, { kind: 'reply', subject: id });
     await writeEvent(app, tx, actor, 'reply.deleted', topic);
     await announceTopic(tx, topic);
   });

@@ -7,7 +7,7 @@ import { newId } from '../../ids.ts';
 import { invalid, notFound } from '../../refusal.ts';
 import { type LoadedTopic, loadTopic, refuseClosed } from './access.ts';
 import { findReply, shownReply } from './reply-query.ts';
-import { announceTopic, notifyFollowers, writeEvent } from './tell.ts';
+import { announceTopic, tellFollowers, writeEvent } from './tell.ts';
 import { recordVisit } from './visit.ts';
 import { holdTopic } from './write.ts';
 
@@ -37,7 +37,7 @@ export async function reply(app: App, actor: Actor, topicId: string, body: Body,
         .execute();
       if (!body.anonymous) await writeEvent(app, tx, actor, 'reply.posted', topic);
       if (topic.item && !topic.isStaff) await recordVisit(tx, topic, actor.id, { at: app.clock.now(), isDone: true });
-      await notifyFollowers(app, tx, actor, topic, body.anonymous);
+      await tellFollowers(app, tx, actor, topic, { id, isAnonymous: body.anonymous });
       await announceTopic(tx, topic);
       const row = await findReply(tx, actor, id);
       if (!row) throw notFound();

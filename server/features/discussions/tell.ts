@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import type { LoadedTopic } from './access.ts';
+import { tell } from '../notifications/tell.ts';
 import { followersOf } from './write.ts';
 
 type Known = Pick<LoadedTopic, 'id' | 'title' | 'course_id'>;
@@ -26,19 +26,26 @@ export async function writeEvent(app: App, tx: Tx, actor: Actor, kind: string, t
     .execute();
 }
 
-/** Whoever follows the topic has one unread notification of it, however many replies there are. */
-export async function notifyFollowers(app: App, tx: Tx, actor: Actor, topic: Known, isAnonymous: boolean) {
-  const followers = await followersOf(tx, topic.id, topic.course_id, actor.id);
-  if (followers.length === 0) return;
-  const name = isAnonymous ? 'Somebody' : `${actor.firstName} ${actor.lastName}`;
-  const rows = followers.map((id) => [newId(), id] as const);
-  await sql`
-    insert into notifications (id, user_id, kind, title, detail, path, created_at, group_key, count)
-    select n.id, n.user_id, 'reply', ${`${name} replied in “${topic.title}”`}, '',
-      ${`/discussions/${topic.id}`}, ${app.clock.now()}, ${`discussion:${topic.id}`}, 1
-    from (values ${sql.join(rows.map(([id, user]) => sql`(${id}::uuid, ${user}::uuid)`))}) as n (id, user_id)
-    on conflict (user_id, group_key) where read_at is null and group_key is not null do update
-      set count = notifications.count + 1, created_at = excluded.created_at,
-        title = (notifications.count + 1) || ${` replies in “${topic.title}”`}`.execute(tx);
-  await announce(tx, { topic: 'notifications', to: { people: followers } });
+/** Replies of a topic are one unread notification, however many there are. */
+export const groupOf = (topicId: string): string => `discussion:${topicId}`;
+
+/** Tells whoever follows the topic of a reply. */
+export async function tellFollowers(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  topic: Known,
+  reply: { id: string; isAnonymous: boolean },
+): Promise<void> {
+  const name = reply.isAnonymous ? 'Somebody' : `${actor.firstName} ${actor.lastName}`;
+  await tell(app, tx, {
+    kind: 'reply',
+    to: followersOf(topic.id, topic.course_id),
+    by: actor.id,
+    subject: reply.id,
+    course: topic.course_id,
+    path: `/discussions/${topic.id}`,
+    title: `${name} replied in “${topic.title}”`,
+    group: { key: groupOf(topic.id), several: `replies in “${topic.title}”` },
+  });
 }

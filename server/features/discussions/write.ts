@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Readable, Tx } from '../../db/database.ts';
 
 /** How one person stands to a topic; what is not given stays as it is. */
@@ -73,21 +73,18 @@ export async function hasReplied(read: Readable, topicId: string, userId: string
 }
 
 /**
- * Who follows a topic, but for one person: its author and whoever wrote in it, unless they said otherwise, and whoever
- * asked to be told. Who is no longer in the course hears nothing.
+ * Who follows a topic: its author and whoever wrote in it, unless they said otherwise, and whoever asked to be told. Who is
+ * no longer in the course hears nothing.
  */
-export async function followersOf(tx: Tx, topicId: string, courseId: string, but: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function followersOf(topicId: string, courseId: string): RawBuilder<unknown> {
+  return sql`
     select u.id from users u left join discussion_marks m on m.topic_id = ${topicId}::uuid and m.user_id = u.id
-    where u.is_active and u.id <> ${but} and u.id in (
+    where u.is_active and u.id in (
         select author_id from discussion_topics where id = ${topicId}::uuid
         union select author_id from discussion_replies where topic_id = ${topicId}::uuid and deleted_at is null
         union select user_id from discussion_marks where topic_id = ${topicId}::uuid and is_subscribed)
       and coalesce(m.is_subscribed, true)
       and (u.role in ('course_manager', 'admin')
         or u.id in (select user_id from course_staff where course_id = ${courseId}::uuid)
-        or u.id in (select user_id from enrolments where course_id = ${courseId}::uuid and state in ('active', 'completed')))`.execute(
-    tx,
-  );
-  return rows.map((row) => row.id);
+        or u.id in (select user_id from enrolments where course_id = ${courseId}::uuid and state in ('active', 'completed')))`;
 }

@@ -3,6 +3,7 @@ import type { Verb } from '../../../domain/enrolment.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { tell as tellPeople } from '../notifications/tell.ts';
 import type { LockedCourse } from './locked-course.ts';
 
 interface Step {
@@ -15,14 +16,15 @@ export async function tell(app: App, tx: Tx, actor: Actor, course: LockedCourse,
   await writeEvents(app, tx, course, [studentId], { kind: eventKind(step), actorId: actor.id });
   if (step.to === 'pending_approval') return notifyInstructors(app, tx, actor, course);
   const words = wordsForStudent(course, step);
-  if (words) await notify(app, tx, [studentId], words);
+  if (words) await notify(app, tx, course, { to: [studentId], by: actor.id, ...words });
 }
 
 /** The same for those who moved up from the waitlist, which is nobody's deed. */
 export async function tellPromoted(app: App, tx: Tx, course: LockedCourse, studentIds: string[]): Promise<void> {
   await writeEvents(app, tx, course, studentIds, { kind: 'enrolment.activated', actorId: null });
   const title = `A place is free: you are in ${course.title}`;
-  await notify(app, tx, studentIds, { title, detail: course.courseCode, path: `/courses/${course.id}` });
+  const words = { title, detail: course.courseCode, path: `/courses/${course.id}` };
+  await notify(app, tx, course, { to: studentIds, by: null, ...words });
 }
 
 const eventKinds: Record<EnrolmentState, string> = {
@@ -80,23 +82,23 @@ function wordsForStudent({ id, title, courseCode }: LockedCourse, { verb, to }: 
   }
 }
 
-async function notifyInstructors(app: App, tx: Tx, { firstName, lastName }: Actor, course: LockedCourse) {
+async function notifyInstructors(app: App, tx: Tx, actor: Actor, course: LockedCourse) {
   const instructors = await tx
     .selectFrom('course_staff')
     .select('user_id')
     .where('course_id', '=', course.id)
     .where('role', '=', 'instructor')
     .execute();
-  const title = `${firstName} ${lastName} asks to join ${course.title}`;
+  const title = `${actor.firstName} ${actor.lastName} asks to join ${course.title}`;
   const words = { title, detail: course.courseCode, path: `/courses/${course.id}/people?tab=requests` };
-  const ids = instructors.map((row) => row.user_id);
-  if (ids.length > 0) await notify(app, tx, ids, words);
+  await notify(app, tx, course, { to: instructors.map((row) => row.user_id), by: actor.id, ...words });
 }
 
-async function notify(app: App, tx: Tx, userIds: string[], words: Words): Promise<void> {
-  const notification = { kind: 'enrolment', created_at: app.clock.now(), ...words };
-  await tx
-    .insertInto('notifications')
-    .values(userIds.map((user_id) => ({ id: newId(), user_id, ...notification })))
-    .execute();
+async function notify(
+  app: App,
+  tx: Tx,
+  course: LockedCourse,
+  { to, by, ...words }: Words & { to: string[]; by: string | null },
+): Promise<void> {
+  await tellPeople(app, tx, { kind: 'enrolment', to, by, subject: course.id, course: course.id, ...words });
 }

@@ -37,6 +37,12 @@ const decide = (verb: 'approve' | 'decline', client: Client, id: string) =>
 const remove = (client: Client, id: string) => client.call('DELETE /api/enrolments/{id}', { params: { id } });
 const list = (client: Client, course: { id: string }, query: object = {}) =>
   client.call('GET /api/courses/{id}/enrolments', { params: { id: course.id }, query });
+const toldOfLearning = ({ id }: { id: string }) =>
+  college.app.database.read
+    .selectFrom('live_messages')
+    .select(['audience', 'key'])
+    .where('topic', '=', `learning:${id}`)
+    .execute();
 const newsOf = async (client: Client) => (await client.call('GET /api/notifications')).answer;
 const titlesOf = async (client: Client) => (await newsOf(client)).map((each) => each.title);
 
@@ -73,12 +79,24 @@ describe('the lists', () => {
     const done = { params: { id: lesson.id }, body: { status: 'completed' as const } };
     await ada.client.call('PUT /api/lessons/{id}/progress', done);
     expect(await progress()).toEqual([50]);
-    const told = await college.app.database.read
-      .selectFrom('live_messages')
-      .select(['audience', 'key'])
-      .where('topic', '=', `learning:${course.id}`)
-      .execute();
-    expect(told).toEqual([{ audience: 'staff', key: course.id }]);
+    expect(await toldOfLearning(course)).toEqual([{ audience: 'staff', key: course.id }]);
+  });
+
+  test('say so when a module asks for a score, and it is posted', async () => {
+    const course = await taught();
+    const ada = await student();
+    const essay = await college.write(async (tx) => {
+      await enrols(tx, course, ada.user);
+      const module = await aModule(tx, course);
+      const { id } = await anActivity(tx, course, 'assignment', { module_id: module.id, position: 1, points: '10' });
+      await tx.updateTable('activities').set({ requirement: 'score', least_score: '5' }).where('id', '=', id).execute();
+      return id;
+    });
+    const change = { activityId: essay, userId: ada.user.id, points: '7', revision: 0 };
+    const sent = { params: { id: course.id }, body: { changes: [change] } };
+    expect((await clients.instructor.call('PUT /api/courses/{id}/gradebook/scores', sent)).status).toBe(200);
+    expect((await list(clients.instructor, course)).answer.map((each) => each.progress)).toEqual([100]);
+    expect(await toldOfLearning(course)).toEqual([{ audience: 'staff', key: course.id }]);
   });
 
   test('hold one state each: active by name, the queue in its order', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => college.close());
 
 /** Stand nowhere else: whoever reads one has read the score, the note or the reason. */
-const canaries = ['7.3159', '73.159', '43.8954', 'canary-note', 'canary-why'];
+const canaries = ['7.3159', '73.159', '43.8954', 'canary-note', 'canary-why', 'canary-comment'];
 
 test('nothing of a score that is not posted reaches its student: no call, no mail, no notification, no live event', async () => {
   const world = await aGradebookWorld(college, { students: 2 });
@@ -38,6 +38,13 @@ test('nothing of a score that is not posted reaches its student: no call, no mai
     params: { ...params, userId: student.id },
     body: { note: 'canary-note', revision: 0 },
   });
+
+  const said = await staff.call('POST /api/assignments/{id}/comments', {
+    params: { id: item.id },
+    query: { studentId: student.id },
+    body: { body: 'canary-comment' },
+  });
+  expect(said.answer.isHeld).toBe(true);
 
   for (const call of Object.keys(api)) {
     const [method = 'GET', path = ''] = call.split(' ');

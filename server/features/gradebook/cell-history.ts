@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { CellHistory } from '../../../contract/gradebook.ts';
 import type { Actor, App } from '../../context.ts';
+import { refuseOthersStudents } from '../courses/assistant-sections.ts';
 import { loadGradebook } from './access.ts';
 import { isAnonymousFor } from './anonymous.ts';
 
@@ -27,7 +28,7 @@ export async function readHistory(
   { activityId, userId }: { activityId: string; userId: string },
 ): Promise<CellHistory[]> {
   const { read } = app.database;
-  await loadGradebook(read, actor, courseId);
+  await refuseOthersStudents(read, actor, await loadGradebook(read, actor, courseId), [userId]);
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(historyOf, [courseId, activityId, userId]));
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

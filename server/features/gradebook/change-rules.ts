@@ -10,7 +10,7 @@ import { type CourseRules, findCourseRules } from './course-rules.ts';
 import { draftOf, impactOf } from './draft-rules.ts';
 import { lockRules } from './locks.ts';
 import { penaliseAnew } from './penalise.ts';
-import { recomputeCourses } from './recompute.ts';
+import { takeTotals } from './recompute.ts';
 import { rulesFor, sentRules } from './rules.ts';
 
 interface Sent {
@@ -34,15 +34,15 @@ export async function applyRules(app: App, tx: Tx, actor: Actor, courseId: strin
       'Someone else has changed the rules of this gradebook. Reload to see theirs, then make your change again.',
     );
   const draft = draftOf(course, sent.rules);
-  const impact = await impactOf(app, tx, course, draft);
+  const { impact, totals } = await impactOf(app, tx, course, draft);
   if (impact.token !== sent.token)
     throw conflict(
       'What this change does to grades is not what you looked at any more. Look at it again, then apply it.',
     );
   const next = { ...draft, version: course.version + 1 };
   await write(app, tx, actor, course, next, sent.why);
-  await penaliseAnew(app, tx, actor, next);
-  await recomputeCourses(app, tx, [courseId]);
+  await penaliseAnew(app, tx, actor, course, next);
+  await takeTotals(app, tx, next, totals);
   await record(app, tx, actor, next, impact.moved.length);
   return rulesFor(tx, actor, courseId);
 }

@@ -46,7 +46,11 @@ export interface ItemRow {
   isExtraCredit: boolean;
   omitsFromFinal: boolean;
   neverDrops: boolean;
+  /** Its graders know no names before its scores are posted. */
+  isAnonymous: boolean;
   postsManually: boolean | null;
+  /** Several graders grade it, and nothing is entered before their moderator releases it. */
+  isInModeration: boolean;
 }
 
 /** A course's rules as they stand, with the groups and items that they are about, in the gradebook's order. */
@@ -76,7 +80,9 @@ const rulesOf = `select g.rule_version, g.posts_manually,
   (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'kind', a.kind, 'points', a.points::text,
       'groupId', a.grade_group_id, 'dueAt', a.due_at, 'isPublished', a.is_published and coalesce(m.is_published, true),
       'gradingType', a.grading_type, 'isExtraCredit', a.is_extra_credit, 'omitsFromFinal', a.omits_from_final,
-      'neverDrops', a.never_drops, 'postsManually', a.posts_manually)
+      'neverDrops', a.never_drops, 'isAnonymous', exists (
+        select from assignments t where t.activity_id = a.id and t.is_anonymous), 'postsManually', a.posts_manually, 'isInModeration', exists (
+        select from moderations o where o.activity_id = a.id and o.released_at is null))
       order by m.position nulls last, m.id, a.position, a.due_at, a.id), '[]')
     from activities a left join modules m on m.id = a.module_id
     where a.course_id = g.course_id and (a.points is not null or a.kind in ('assignment', 'quiz'))) as items

@@ -3,7 +3,7 @@ import type { GradingRules, RulesImpact } from '../../../contract/gradebook-rule
 import { checkRules } from '../../../domain/grading/conditions/check-rules.ts';
 import { type Fraction, dividedBy, fraction, sum, toDecimal } from '../../../domain/fraction.ts';
 import { totalsOf } from '../../../domain/grading/totals-of.ts';
-import type { Total } from '../../../domain/grading/totals.ts';
+import type { CourseTotals, Total } from '../../../domain/grading/totals.ts';
 import { defaultGradeScale } from '../../../domain/grade-scale.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
@@ -62,7 +62,7 @@ export async function previewRules(app: App, actor: Actor, courseId: string, sen
   const { read } = app.database;
   await loadForRules(read, actor, courseId);
   const course = await findCourseRules(read, courseId);
-  return impactOf(app, read, course, draftOf(course, sent));
+  return (await impactOf(app, read, course, draftOf(course, sent))).impact;
 }
 
 interface Student {
@@ -71,13 +71,13 @@ interface Student {
   last_name: string;
 }
 
-/** Each student's totals by both, everything entered counted. */
+/** What the draft does, everything entered counted, and each student's totals by it. */
 export async function impactOf(
   app: App,
   read: Readable,
   course: CourseRules,
   draft: CourseRules,
-): Promise<RulesImpact> {
+): Promise<{ impact: RulesImpact; totals: Map<string, CourseTotals> }> {
   const now = app.clock.now();
   const students = await studentsOf(read, course.courseId);
   const [before, after] = [compileCourse(course), compileCourse(draft)];
@@ -86,27 +86,28 @@ export async function impactOf(
   const pairs = students.map((student) => ({
     student,
     before: totalsOf(before, works.get(student.id) ?? []).all,
-    after: totalsOf(after, worksAfter.get(student.id) ?? []).all,
+    next: totalsOf(after, worksAfter.get(student.id) ?? []),
   }));
-  const moved = pairs.flatMap(({ student, before: old, after: next }) => {
-    const current = { before: shown(old.current), after: shown(next.current) };
-    const final = { before: shown(old.final), after: shown(next.final) };
+  const moved = pairs.flatMap(({ student, before: old, next: { all } }) => {
+    const current = { before: shown(old.current), after: shown(all.current) };
+    const final = { before: shown(old.final), after: shown(all.final) };
     if (isStill(current) && isStill(final)) return [];
     return [
       { student: { id: student.id, firstName: student.first_name, lastName: student.last_name }, current, final },
     ];
   });
-  const steps = pairs.map((pair) => letterStep(pair.before.current, pair.after.current));
-  return {
+  const steps = pairs.map((pair) => letterStep(pair.before.current, pair.next.all.current));
+  const impact = {
     students: students.length,
     moved,
     letters: { up: steps.filter((step) => step > 0).length, down: steps.filter((step) => step < 0).length },
     mean: {
       before: meanOf(pairs.map((pair) => pair.before.current.percent)),
-      after: meanOf(pairs.map((pair) => pair.after.current.percent)),
+      after: meanOf(pairs.map((pair) => pair.next.all.current.percent)),
     },
     token: tokenOf(course, draft, moved),
   };
+  return { impact, totals: new Map(pairs.map(({ student, next }) => [student.id, next])) };
 }
 
 const isSameMissing = (a: CourseRules, b: CourseRules) => heedsMissing(a.kept) === heedsMissing(b.kept);

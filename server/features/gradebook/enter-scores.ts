@@ -5,6 +5,7 @@ import { parseEntry } from '../../../domain/grading/entry.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
+import { refuseOthersStudents } from '../courses/assistant-sections.ts';
 import { loadForScoring } from './access.ts';
 import { refuseAnonymous } from './anonymous.ts';
 import { type CourseRules, engineRules, findCourseRules, type ItemRow } from './course-rules.ts';
@@ -24,10 +25,12 @@ export async function enterScores(app: App, actor: Actor, courseId: string, sent
   // What is computed with a student's change are their totals alone, so all others must stand.
   await refreshTotals(app, courseId);
   return transaction(app.database, async (tx) => {
-    await loadForScoring(tx, actor, courseId);
+    const course = await loadForScoring(tx, actor, courseId);
+    const people = sent.changes.map(({ userId }) => userId);
+    await refuseOthersStudents(tx, actor, course, people);
     const changes = await readEntries(tx, courseId, sent.changes);
     await applyChanges(app, tx, actor, changes, sent.isUndo ? 'undo' : 'gradebook', sent.why);
-    return changesAfter(app, tx, courseId, changes);
+    return changesAfter(app, tx, actor, course, changes);
   });
 }
 

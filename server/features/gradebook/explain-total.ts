@@ -3,6 +3,7 @@ import { explain } from '../../../domain/grading/explain.ts';
 import type { Audience, Basis } from '../../../domain/grading/totals.ts';
 import type { Actor, App } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
+import { refuseOthersStudents } from '../courses/assistant-sections.ts';
 import { loadGradebook } from './access.ts';
 import { compileCourse, engineRules, findCourseRules } from './course-rules.ts';
 import { ruleNames } from './rule-names.ts';
@@ -21,7 +22,8 @@ interface Asked {
 /** Takes a stored total apart, from the same rows by the same rules. */
 export async function explainTotal(app: App, actor: Actor, courseId: string, asked: Asked): Promise<Answer<Call>> {
   const { read } = app.database;
-  await loadGradebook(read, actor, courseId);
+  const inCourse = await loadGradebook(read, actor, courseId);
+  await refuseOthersStudents(read, actor, inCourse, [asked.userId]);
   if (!(await studentsAmong(read, courseId, [asked])).has(asked.userId)) throw notFound();
   const course = await findCourseRules(read, courseId);
   const works = await findWorks(read, course, [asked.userId], app.clock.now());

@@ -21,7 +21,7 @@ export async function tableOf(app: App, actor: Actor, courseId: string): Promise
   const course = await loadGradebook(read, actor, courseId);
   await refreshTotals(app, courseId);
   const rules = await findCourseRules(read, courseId);
-  const students = await findRows(read, rules, null, app.clock.now());
+  const students = await findRows(read, actor, rules, null, app.clock.now());
   const people = await findPeople(app, courseId);
   const header = [
     'Student',

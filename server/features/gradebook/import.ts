@@ -19,6 +19,9 @@ const problemsAtMost = 20;
 /** A statement has its limits, and so has the memory for what it says. */
 const writtenAtOnce = 2_000;
 
+const gradedWithoutNames =
+  'This work is graded anonymously, and its scores are not posted. Leave the cell empty, and grade it on its grading page.';
+
 interface Planned extends ScoreChange {
   row: number;
   student: ImportStudent;
@@ -37,7 +40,7 @@ export async function previewImport(
   const table = await readTable(bytes);
   const { read } = app.database;
   await loadForScoring(read, actor, courseId);
-  const { planned, header } = await planImport(read, courseId, table);
+  const { planned, header } = await planImport(read, actor, courseId, table);
   return {
     changes: planned.slice(0, shownAtMost).map(({ row, student, activityId, title, from, to }) => ({
       row,
@@ -66,7 +69,7 @@ export async function applyImport(
   await refreshTotals(app, courseId);
   return transaction(app.database, async (tx) => {
     await loadForScoring(tx, actor, courseId);
-    const { planned } = await planImport(tx, courseId, table);
+    const { planned } = await planImport(tx, actor, courseId, table);
     if (tokenOf(planned) !== token)
       throw conflict('Scores have changed since you looked at what the file does. Look at it again, then import it.');
     return { changed: await writeAll(app, tx, actor, planned) };
@@ -95,11 +98,11 @@ function changeOf({ activityId, userId, entered, isExcused, revision }: Planned)
   };
 }
 
-async function planImport(read: Readable, courseId: string, table: string[][]) {
+async function planImport(read: Readable, actor: Actor, courseId: string, table: string[][]) {
   const course = await findCourseRules(read, courseId);
   const header = readHeader(table[0] ?? [], course.items);
   refuse(problemsOfHeader(header));
-  const students = await findImportStudents(read, courseId);
+  const students = await findImportStudents(read, actor, courseId);
   const problems: string[] = [];
   const cells: { row: number; student: ImportStudent; line: string[] }[] = [];
   for (const [index, line] of table.entries()) {
@@ -146,6 +149,10 @@ async function planCells(
       const to = plain(line[index] ?? '');
       if (to === '' || to === '-') return [];
       const cell = standing.get(`${student.id} ${item.id}`);
+      if (item.isAnonymous && !cell?.isPosted) {
+        problems.push(`Row ${row}, column ${column}: “${to}”. ${gradedWithoutNames}`);
+        return [];
+      }
       const from = cell?.isExcused ? excusedWord : shownScore(item, cell?.entered ?? null, scale);
       if (to.toLowerCase() === from.toLowerCase()) return [];
       const read = readEntry(course, item, to);

@@ -1,4 +1,7 @@
+import { CompiledQuery } from 'kysely';
+import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { type Header, plain } from './match-columns.ts';
 
 export interface ImportStudent {
@@ -8,14 +11,16 @@ export interface ImportStudent {
   last_name: string;
 }
 
-export function findImportStudents(read: Readable, courseId: string): Promise<ImportStudent[]> {
-  return read
-    .selectFrom('enrolments')
-    .innerJoin('users', 'users.id', 'enrolments.user_id')
-    .select(['users.id', 'users.username', 'users.first_name', 'users.last_name'])
-    .where('enrolments.course_id', '=', courseId)
-    .where('enrolments.state', 'in', ['active', 'completed'])
-    .execute();
+const studentsOf = `select u.id, u.username, u.first_name, u.last_name from enrolments e join users u on u.id = e.user_id
+where e.course_id = $1 and e.state in ('active', 'completed') and ${isSectionOpen('$1', 'e.section_id', '$2')}`;
+
+/** Those whose scores are open to who imports. */
+export async function findImportStudents(
+  read: Readable,
+  actor: Pick<Actor, 'id'>,
+  courseId: string,
+): Promise<ImportStudent[]> {
+  return (await read.executeQuery<ImportStudent>(CompiledQuery.raw(studentsOf, [courseId, actor.id]))).rows;
 }
 
 /** The student of a row: by our id, by the name they sign in with, or by a name that only one of them has. */

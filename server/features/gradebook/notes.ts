@@ -2,6 +2,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, notFound } from '../../refusal.ts';
+import { refuseOthersStudents } from '../courses/assistant-sections.ts';
 import { loadForScoring } from './access.ts';
 import { studentsAmong } from './enter-scores.ts';
 
@@ -13,7 +14,7 @@ interface Note {
 /** Writes the note on a student; of two who write one, the first to save wins. */
 export async function writeNote(app: App, actor: Actor, courseId: string, userId: string, sent: Note): Promise<Note> {
   return transaction(app.database, async (tx) => {
-    await loadForScoring(tx, actor, courseId);
+    await refuseOthersStudents(tx, actor, await loadForScoring(tx, actor, courseId), [userId]);
     if (!(await studentsAmong(tx, courseId, [{ userId }])).has(userId)) throw notFound();
     const standing = await tx
       .selectFrom('gradebook_notes')

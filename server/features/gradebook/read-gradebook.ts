@@ -3,6 +3,8 @@ import { CompiledQuery } from 'kysely';
 import type { Gradebook, GradebookChanges } from '../../../contract/gradebook.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable, Tx } from '../../db/database.ts';
+import type { CourseForActor } from '../courses/access.ts';
+import { isSectionOpen, readLimit } from '../courses/assistant-sections.ts';
 import { canEdit } from '../courses/policy.ts';
 import { loadGradebook } from './access.ts';
 import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
@@ -19,13 +21,10 @@ export async function readGradebook(app: App, actor: Actor, courseId: string): P
   await refreshTotals(app, courseId);
   const since = await findSince(app, read);
   const rules = await findCourseRules(read, courseId);
-  const rows = await findRows(read, rules, null, app.clock.now());
-  const sections = await read
-    .selectFrom('sections')
-    .select(['id', 'name'])
-    .where('course_id', '=', courseId)
-    .orderBy('name')
-    .execute();
+  const rows = await findRows(read, actor, rules, null, app.clock.now());
+  const sections = (
+    await read.executeQuery<Gradebook['sections'][number]>(CompiledQuery.raw(sectionsOf, [courseId, actor.id]))
+  ).rows;
   const { id, title, courseCode, hue } = course;
   const { weighting, scale, version } = engineRules(rules);
   return {
@@ -39,17 +38,21 @@ export async function readGradebook(app: App, actor: Actor, courseId: string): P
     columns: rules.items.map((item) => columnOf(rules, item)),
     rows,
     since,
-    shape: shapeOf(rules),
+    shape: shapeOf(rules, await readLimit(read, actor, course)),
   };
 }
 
-/** Changes whenever columns or rules do. */
-function shapeOf(rules: CourseRules): string {
-  return createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 16);
+const sectionsOf = `select s.id, s.name from sections s where s.course_id = $1 and ${isSectionOpen('$1', 's.id', '$2')} order by s.name`;
+
+/** Changes whenever columns, rules or the sections of an assistant do. */
+function shapeOf(rules: CourseRules, limit: string): string {
+  return createHash('sha256').update(JSON.stringify(rules)).update(limit).digest('base64url').slice(0, 16);
 }
 
 function columnOf(rules: CourseRules, item: CourseRules['items'][number]): Gradebook['columns'][number] {
-  const { id, title, kind, points, gradingType, groupId, isPublished, isExtraCredit, omitsFromFinal } = item;
+  const { id, title, kind, points, gradingType, groupId, isPublished, isExtraCredit, omitsFromFinal, isAnonymous } =
+    item;
+  const { isInModeration } = item;
   const dueAt = item.dueAt && new Date(item.dueAt).toISOString();
   const postsManually = item.postsManually ?? rules.postsManually;
   return {
@@ -64,6 +67,8 @@ function columnOf(rules: CourseRules, item: CourseRules['items'][number]): Grade
     isExtraCredit,
     omitsFromFinal,
     postsManually,
+    isAnonymous,
+    isInModeration,
   };
 }
 
@@ -88,33 +93,40 @@ select n.user_id from gradebook_notes n where n.course_id = $1 and n.updated_at 
 limit ${rowsAtMost + 1}`;
 
 export async function readChanges(app: App, actor: Actor, courseId: string, since: string): Promise<GradebookChanges> {
-  await loadGradebook(app.database.read, actor, courseId);
+  const course = await loadGradebook(app.database.read, actor, courseId);
   await refreshTotals(app, courseId);
-  return changesSince(app, app.database.read, courseId, since);
+  return changesSince(app, app.database.read, actor, course, since);
 }
 
 /** The rows that a change has touched, for whoever made it; what others did meanwhile they hear of by themselves. */
 export async function changesAfter(
   app: App,
   tx: Tx,
-  courseId: string,
+  actor: Actor,
+  course: CourseForActor,
   changes: readonly { userId: string }[],
 ): Promise<GradebookChanges> {
-  const rules = await findCourseRules(tx, courseId);
+  const rules = await findCourseRules(tx, course.id);
   const userIds = [...new Set(changes.map(({ userId }) => userId))];
-  const rows = await findRows(tx, rules, userIds, app.clock.now());
-  return { rows, isWhole: false, since: '', shape: shapeOf(rules) };
+  const rows = await findRows(tx, actor, rules, userIds, app.clock.now());
+  return { rows, isWhole: false, since: '', shape: shapeOf(rules, await readLimit(tx, actor, course)) };
 }
 
-async function changesSince(app: App, read: Readable, courseId: string, since: string): Promise<GradebookChanges> {
+async function changesSince(
+  app: App,
+  read: Readable,
+  actor: Actor,
+  course: CourseForActor,
+  since: string,
+): Promise<GradebookChanges> {
   const [xmin = '', at = ''] = since.split('-');
   const next = await findSince(app, read);
-  const rules = await findCourseRules(read, courseId);
-  const shape = shapeOf(rules);
-  const parameters = [courseId, xmin, new Date(Number(at))];
+  const rules = await findCourseRules(read, course.id);
+  const shape = shapeOf(rules, await readLimit(read, actor, course));
+  const parameters = [course.id, xmin, new Date(Number(at))];
   const { rows } = await read.executeQuery<{ user_id: string }>(CompiledQuery.raw(changedSince, parameters));
   if (rows.length > rowsAtMost) return { rows: [], isWhole: true, since: next, shape };
   const userIds = rows.map((row) => row.user_id);
-  const changed = userIds.length === 0 ? [] : await findRows(read, rules, userIds, app.clock.now());
+  const changed = userIds.length === 0 ? [] : await findRows(read, actor, rules, userIds, app.clock.now());
   return { rows: changed, isWhole: false, since: next, shape };
 }

@@ -35,8 +35,33 @@ export async function computeTotals(
   const works = await findWorks(tx, course, userIds, now);
   const graded = compileCourse(course);
   const totals = students.map((id) => totalsOf(graded, works.get(id) ?? []));
+  await storeTotals(tx, course, now, students, totals);
+}
+
+async function storeTotals(
+  tx: Tx,
+  course: CourseRules,
+  now: Date,
+  students: readonly string[],
+  totals: readonly CourseTotals[],
+): Promise<void> {
   const columns = [students, ...columnsOf(totals)];
   await tx.executeQuery(CompiledQuery.raw(stored, [course.courseId, course.version, now, ...columns]));
+}
+
+/**
+ * Stores the totals of all students that were reckoned by these rules under their lock (`lockRules`): nobody has written
+ * a score since.
+ */
+export async function takeTotals(
+  app: App,
+  tx: Tx,
+  course: CourseRules,
+  totals: ReadonlyMap<string, CourseTotals>,
+): Promise<void> {
+  await tx.deleteFrom('stale_gradebooks').where('course_id', '=', course.courseId).execute();
+  await lockTotals(tx, course.courseId, [...totals.keys()]);
+  await storeTotals(tx, course, app.clock.now(), [...totals.keys()], [...totals.values()]);
 }
 
 const columnsOf = (totals: readonly CourseTotals[]) => [

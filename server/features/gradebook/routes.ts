@@ -9,6 +9,7 @@ import { exportCsv, exportWorkbook } from './export.ts';
 import { applyImport, previewImport } from './import.ts';
 import { sendMessages } from './messages.ts';
 import { writeNote } from './notes.ts';
+import { countPosting } from './count-posting.ts';
 import { postScores } from './post-scores.ts';
 import { readChanges, readGradebook } from './read-gradebook.ts';
 import { readRules } from './rules.ts';
@@ -27,6 +28,10 @@ export const gradebookRoutes = routes({
     for: 'signed-in',
     before: ({ app, actor, params }) => loadForScoring(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body }) => enterScores(app, actor, params.id, body),
+  },
+  'GET /api/courses/{id}/gradebook/posting': {
+    for: 'signed-in',
+    handle: ({ app, actor, params, query }) => countPosting(app, actor, params.id, query.activityId),
   },
   'PUT /api/courses/{id}/gradebook/posting': {
     for: 'signed-in',

@@ -2,7 +2,9 @@ import { CompiledQuery } from 'kysely';
 import type { GradebookRow } from '../../../contract/gradebook.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import { fractionOf } from '../../../domain/quiz/marks.ts';
+import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import type { CourseRules } from './course-rules.ts';
 import { isMissingBySubmission, ownDatesOf, ownDueAt } from './missing.ts';
 
@@ -19,17 +21,24 @@ interface Row {
 }
 
 // The cells as domain/gradebook-cells.ts reads them, made here, because two hundred thousand rows would take a second to
-// come over; of anonymous work none before it is posted. $1 the course, $2 the columns, $3 the students (in the other text).
-const rowsOf = (some: string) => `with cell as (
-  select s.user_id, string_agg((i.n - 1) || ':' || coalesce(trim_scale(s.entered)::text, '')
+// come over; the usual one, of which nothing but the points is to be said, in few steps. Of anonymous work none before it
+// is posted. $1 the course, $2 the columns, $3 who asks, $4 the students (in the other text).
+const rowsOf = (some: string) => `with item as materialized (
+  select i.id, (i.n - 1) || ':' as place, coalesce(t.is_anonymous, false) as is_anonymous
+  from unnest($2::uuid[]) with ordinality i (id, n) left join assignments t on t.activity_id = i.id
+), cell as (
+  select s.user_id, string_agg(case when s.entered is not null and s.posted_at is not null and s.revision = 1
+      and s.status is null and s.late_seconds is null and s.late_penalty = 0 and not s.is_excused
+    then i.place || trim_scale(s.entered)
+    else i.place || coalesce(trim_scale(s.entered)::text, '')
       || case when s.is_excused then 'x' else '' end
       || case when s.posted_at is null and (s.entered is not null or s.is_excused) then 'h' else '' end
       || case s.status when 'late' then 't' when 'missing' then 'm' when 'none' then 'n'
         else case when s.late_seconds > 0 then 'l' else '' end end
       || case when s.late_penalty > 0 then '/' || trim_scale(s.late_penalty)::text else '' end
-      || case when s.revision > 1 then '#' || s.revision else '' end, ';') as cells
-  from unnest($2::uuid[]) with ordinality i (id, n) join scores s on s.activity_id = i.id left join assignments t on t.activity_id = i.id
-  where (s.posted_at is not null or t.is_anonymous is not true) ${some && 'and s.user_id = any($3::uuid[])'}
+      || case when s.revision > 1 then '#' || s.revision else '' end end, ';') as cells
+  from item i join scores s on s.activity_id = i.id
+  where (s.posted_at is not null or not i.is_anonymous) ${some && 'and s.user_id = any($4::uuid[])'}
   group by s.user_id
 )
 select u.id, u.first_name, u.last_name, e.section_id, c.cells,
@@ -41,9 +50,10 @@ left join cell c on c.user_id = e.user_id
 left join course_totals t on t.course_id = e.course_id and t.user_id = e.user_id
 left join gradebook_notes n on n.course_id = e.course_id and n.user_id = e.user_id
 where e.course_id = $1 and e.state in ('active', 'completed') ${some}
+  and ${isSectionOpen('$1', 'e.section_id', '$3')}
 order by lower(u.last_name), lower(u.first_name), u.id`;
 const ofAll = rowsOf('');
-const ofSome = rowsOf('and e.user_id = any($3::uuid[])');
+const ofSome = rowsOf('and e.user_id = any($4::uuid[])');
 
 interface Pair {
   user_id: string;
@@ -74,15 +84,16 @@ where e.course_id = $1 and e.state in ('active', 'completed') and a.is_published
 const pairsOfAll = pairsOf('');
 const pairsOfSome = pairsOf('and e.user_id = any($4::uuid[])');
 
-/** Rows of a gradebook, by name; of some students, or (null) of all. Two statements, however many. */
+/** Rows of a gradebook that are open to who asks, by name; of some students, or (null) of all. Two statements, however many. */
 export async function findRows(
   read: Readable,
+  actor: Pick<Actor, 'id'>,
   course: CourseRules,
   userIds: readonly string[] | null,
   now: Date,
 ): Promise<GradebookRow[]> {
   const columns = course.items.map(({ id }) => id);
-  const parameters = [course.courseId, columns];
+  const parameters = [course.courseId, columns, actor.id];
   const query = userIds ? CompiledQuery.raw(ofSome, [...parameters, userIds]) : CompiledQuery.raw(ofAll, parameters);
   const { rows } = await read.executeQuery<Row>(query);
   const pairs = await findPairs(read, course, userIds, now);

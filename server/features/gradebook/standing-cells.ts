@@ -3,10 +3,10 @@ import { CompiledQuery } from 'kysely';
 import type { Readable } from '../../db/database.ts';
 import type { CourseRules } from './course-rules.ts';
 
-type Standing = Pick<GradebookCell, 'entered' | 'isExcused' | 'revision'>;
+type Standing = Pick<GradebookCell, 'entered' | 'isExcused' | 'revision' | 'isPosted'>;
 
 const cellsOf = `select s.user_id, string_agg(s.activity_id || ' ' || coalesce(s.entered::text, '-') || ' ' || s.is_excused::integer
-  || ' ' || s.revision, ';') as cells
+  || ' ' || s.revision || ' ' || (s.posted_at is not null)::integer, ';') as cells
 from unnest($1::uuid[]) i (id) join scores s on s.activity_id = i.id group by s.user_id`;
 
 /** All scores of a course, by student and activity. */
@@ -16,11 +16,12 @@ export async function findStandingByCell(read: Readable, course: CourseRules): P
   return new Map(
     rows.flatMap(({ user_id, cells }) =>
       cells.split(';').map((text): [string, Standing] => {
-        const [activity, entered = '-', excused, revision] = text.split(' ');
+        const [activity, entered = '-', excused, revision, posted] = text.split(' ');
         const cell = {
           entered: entered === '-' ? null : entered,
           isExcused: excused === '1',
           revision: Number(revision),
+          isPosted: posted === '1',
         };
         return [`${user_id} ${activity}`, cell];
       }),

@@ -4,6 +4,8 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
+import { takeBack } from '../notifications/take-back.ts';
+import { tell } from '../notifications/tell.ts';
 import type { NextScore } from './next-score.ts';
 import { sameNumber } from './next-score.ts';
 import type { ScoredActivity, StandingScore } from './score-rows.ts';
@@ -29,10 +31,17 @@ export async function tellScores(
   const visible = written.filter(({ before, after }) => before?.postedAt || after.postedAt);
   const graded = written.filter(isNews);
   if (graded.length > 0) await writeEvents(app, tx, writing, graded);
-  if (graded.length > 0 && (writing.tells ?? writing.by !== null)) await notify(app, tx, graded);
+  if (graded.length > 0 && (writing.tells ?? writing.by !== null)) await tellStudents(app, tx, writing, graded);
+  await takeBackHidden(app, tx, written);
   await announce(tx, { topic: `gradebook:${courseId}`, to: { staff: courseId } });
   const people = visible.map(({ after }) => after.userId);
-  if (people.length > 0) await announce(tx, { topic: `course:${courseId}`, to: { people } });
+  if (people.length === 0) return;
+  // A posted score may be what a module asks for.
+  await announce(
+    tx,
+    { topic: `course:${courseId}`, to: { people } },
+    { topic: `learning:${courseId}`, to: { staff: courseId } },
+  );
 }
 
 /** A student can see now what they could not, or something else than before. */
@@ -61,17 +70,26 @@ function shares(points: string | null, of: string | null): object {
   return points === null || of === null ? {} : { points: inPoints(fraction(points)), of: inPoints(fraction(of)) };
 }
 
-async function notify(app: App, tx: Tx, graded: readonly Written[]): Promise<void> {
-  const rows = graded.map(({ activity, before, after }) => ({
-    id: newId(),
-    user_id: after.userId,
-    kind: 'graded',
+async function tellStudents(app: App, tx: Tx, { by }: Writing, graded: readonly Written[]): Promise<void> {
+  const tellings = graded.map(({ activity, before, after }) => ({
+    kind: 'graded' as const,
+    to: [after.userId],
+    by,
+    subject: activity.id,
+    course: activity.courseId,
+    path: `/courses/${activity.courseId}`,
     title: titleOf(activity, before, after),
     detail: detailOf(activity, after),
-    path: `/courses/${activity.courseId}`,
-    created_at: app.clock.now(),
+    group: { key: `graded:${activity.id}` },
   }));
-  await tx.insertInto('notifications').values(rows).execute();
+  await tell(app, tx, ...tellings);
+}
+
+/** A score that students no longer see is told to nobody any more. */
+async function takeBackHidden(app: App, tx: Tx, written: readonly Written[]): Promise<void> {
+  const hidden = written.filter(({ before, after }) => before?.postedAt && !after.postedAt);
+  for (const [subject, those] of Map.groupBy(hidden, ({ activity }) => activity.id))
+    await takeBack(app, tx, { kind: 'graded', subject, people: those.map(({ after }) => after.userId) });
 }
 
 function titleOf({ title }: ScoredActivity, before: StandingScore | null, after: NextScore): string {

@@ -9,15 +9,23 @@ interface Row {
   works: string;
 }
 
-// One text per student, because a row per score costs many times as much: place of the item, points as given, excused,
-// posted, minutes late, missing by hand.
-const columns = `s.user_id, string_agg(i.n || ' ' || coalesce(trim_scale(s.entered)::text, '-') || ' ' || s.is_excused::integer || ' '
+// One text per student, because a row per score costs many times as much: place of the item, points as given and, unless it
+// is as most are, excused, posted, minutes late, missing by hand. What is graded without a name counts once it is posted: a
+// total would say of its student what the name does not.
+const columns = `with item as materialized (
+  select i.id, i.n || ' ' as place, coalesce(t.is_anonymous, false) as is_anonymous
+  from unnest($1::uuid[]) with ordinality i (id, n) left join assignments t on t.activity_id = i.id
+)
+select s.user_id, string_agg(case when s.entered is not null and s.posted_at is not null and s.status is null
+    and s.late_seconds is null and not s.is_excused
+  then i.place || trim_scale(s.entered)
+  else i.place || coalesce(trim_scale(s.entered)::text, '-') || ' ' || s.is_excused::integer || ' '
     || (s.posted_at is not null)::integer || ' '
     || case when s.status in ('missing', 'none') then 0 else (coalesce(s.late_seconds, 0) + 59) / 60 end || ' '
-    || case s.status when 'missing' then 'm' when 'none' then 'n' when 'late' then 'l' else '-' end, ';') as works
-from unnest($1::uuid[]) with ordinality i (id, n) join scores s on s.activity_id = i.id`;
-const ofAll = `select ${columns} group by s.user_id`;
-const ofSome = `select ${columns} where s.user_id = any($2::uuid[]) group by s.user_id`;
+    || case s.status when 'missing' then 'm' when 'none' then 'n' when 'late' then 'l' else '-' end end, ';') as works
+from item i join scores s on s.activity_id = i.id where (s.posted_at is not null or not i.is_anonymous)`;
+const ofAll = `${columns} group by s.user_id`;
+const ofSome = `${columns} and s.user_id = any($2::uuid[]) group by s.user_id`;
 
 /** What the students of a course have, as the engine takes it; of some of them, or (null) of all who have any score. */
 export async function findWorks(
@@ -35,7 +43,7 @@ export async function findWorks(
 }
 
 function workOf(text: string, ids: readonly string[]): GradedWork {
-  const [place, points = '-', excused, posted, minutes, status] = text.split(' ');
+  const [place, points = '-', excused = '0', posted = '1', minutes = '0', status] = text.split(' ');
   return {
     itemId: ids[Number(place) - 1] ?? '',
     points: points === '-' ? null : points,

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { refuseClosed } from './closed-periods.ts';
 import { findCourseRules } from './course-rules.ts';
 import { findLateness, nameOf } from './find-lateness.ts';
+import { refuseInModeration } from './in-moderation.ts';
 import { lockTotals } from './locks.ts';
 import { nextScore } from './next-score.ts';
 import type { Overtaken } from './overtaken.ts';
@@ -122,8 +123,11 @@ async function writeInCourse(
   const changed = next.filter(({ after }) => after.changed);
   if (changed.length > 0) {
     // What follows from the work or the rules by itself is not refused, nor is showing what stands.
-    if (writing.by !== null && writing.via !== 'policy' && writing.via !== 'posting')
+    if (writing.by !== null && writing.via !== 'policy' && writing.via !== 'posting') {
+      if (writing.via !== 'moderation')
+        await refuseInModeration(tx, [...new Set(changed.map(({ change }) => change.activityId))]);
       refuseClosed(course, [...new Set(changed.map(({ change }) => change.activityId))], app.clock.now());
+    }
     await storeScores(app, tx, writing, changed);
     await computeTotals(app, tx, course, [...new Set(changed.map(({ change }) => change.userId))]);
     await tellScores(app, tx, writing, courseId, changed);

@@ -5,6 +5,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { addComment } from '../submissions/add-comment.ts';
 import { loadWork, shownWork } from './load-work.ts';
+import { commentProvisionally } from './provisional.ts';
 
 interface Asked {
   id: string;
@@ -31,10 +32,15 @@ export async function commentOnWork(
   );
 }
 
-/** Keeps what a grader is writing; nobody else reads it. */
+/**
+ * Keeps what a grader is writing; nobody else reads it. While several grade provisionally it is a part of what they give,
+ * which the moderator reads.
+ */
 export async function keepDraft(app: App, actor: Actor, asked: Asked, body: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    const { studentId } = await loadWork(app, tx, actor, asked);
+    const work = await loadWork(app, tx, actor, asked);
+    const { studentId } = work;
+    if (work.row.moderation) return commentProvisionally(app, tx, actor, work, body);
     if (body.trim() === '') return dropDraft(tx, actor, asked.id, studentId);
     const updated_at = app.clock.now();
     await tx

@@ -14,6 +14,7 @@ import { type ScoreChange, writeScores } from '../gradebook/write-scores.ts';
 import { readAssessment, writeAssessment } from '../rubrics/assessments.ts';
 import { findWorks } from './list.ts';
 import { type LoadedWork, loadWork, shownWork } from './load-work.ts';
+import { gradeProvisionally } from './provisional.ts';
 
 type Sent = Received<'PUT /api/assignments/{id}/grading/{workId}', 'body'>;
 type Asked = { id: string; workId: string };
@@ -33,9 +34,13 @@ export async function gradeWork(app: App, actor: Actor, asked: Asked, sent: Sent
   await refreshTotals(app, assignment.course.id);
   return transaction(app.database, async (tx) => {
     const work = await loadToGrade(app, tx, actor, asked);
+    if (work.row.moderation) {
+      await gradeProvisionally(app, tx, actor, work, sent);
+      return shownWork(app, actor, await loadWork(app, tx, actor, asked));
+    }
     const people = await gradedTogether(tx, work);
     const total = await assess(app, tx, actor, work, people, sent);
-    const changes = await scoreChanges(app, tx, work, people, sent, total);
+    const changes = await scoreChanges(app, tx, actor, work, people, sent, total);
     const { overtaken } = await writeScores(app, tx, { by: actor.id, via: 'grading' }, changes);
     if (overtaken.length > 0) throw await overtakenRefusal(tx, actor, changes, overtaken);
     await announce(tx, { topic: `work:${asked.id}`, to: { staff: assignment.course.id } });
@@ -76,6 +81,7 @@ async function assess(
 async function scoreChanges(
   app: App,
   tx: Tx,
+  actor: Actor,
   { assignment }: LoadedWork,
   people: readonly string[],
   sent: Sent,
@@ -86,7 +92,7 @@ async function scoreChanges(
     ...(sent.status !== undefined && { status: sent.status }),
   };
   if (Object.keys(given).length === 0) return [];
-  const works = await findWorks(tx, assignment, people, app.clock.now());
+  const works = await findWorks(tx, actor, assignment, people, app.clock.now());
   const byUser = new Map(works.map((work) => [work.user_id, work]));
   return people.map((userId, index) => {
     const { due_at: dueAt = null, submitted_at: submittedAt = null } = byUser.get(userId) ?? {};

@@ -13,6 +13,7 @@ import {
   assignmentTables,
   baseDates,
 } from '../assignments/assignment-query.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 import { keptRules } from '../gradebook/course-rules.ts';
 import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
@@ -29,16 +30,17 @@ interface Facts extends AssignmentRow {
 const factsText = `select ${assignmentColumns}, ${baseDates},
   (select ${rubricJson} from rubrics r where r.id = t.rubric_id) as rubric,
   (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id), '[]')
-    from sections x where x.course_id = a.course_id) as sections,
+    from sections x where x.course_id = a.course_id and ${isSectionOpen('a.course_id', 'x.id', '$2')}) as sections,
   coalesce(a.posts_manually, v.posts_manually) as posts_manually,
   (select r.rules from grading_rules r where r.course_id = v.course_id and r.version = v.rule_version) as rules
 from ${assignmentTables} join gradebooks v on v.course_id = a.course_id where a.id = $1`;
 
-// $1 the assignment, $2 the moment, $3 the students, or null: all of them.
+// $1 the assignment, $2 the moment, $3 the students, or null: all who are open to $4, who asks.
 const worksText = `select ${workColumns}
 from activities a join assignments t on t.activity_id = a.id
-cross join ${workTables('$2::timestamptz')}
-where a.id = $1 and ${isEnrolled} and ($3::uuid[] is null or e.user_id = any($3::uuid[]))`;
+cross join ${workTables('$2::timestamptz', '$4::uuid')}
+where a.id = $1 and ${isEnrolled} and (e.user_id = any($3::uuid[])
+  or ($3::uuid[] is null and ${isSectionOpen('a.course_id', 'e.section_id', '$4::uuid')}))`;
 
 /** An assignment as it is graded, with all of its students: three statements with the session's. */
 export async function readGrading(app: App, actor: Actor, id: string): Promise<Grading> {
@@ -48,7 +50,9 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
   const [row] = rows;
   const assignment = known(row && assignmentOf(row, actor));
   if (!row || !isStaff(assignment)) throw forbidden();
-  const works = (await findWorks(read, assignment, null, now)).toSorted(byName);
+  const works = (await findWorks(read, actor, assignment, null, now))
+    .filter((work) => isAssigned(work, assignment))
+    .toSorted(byName);
   return {
     id,
     title: assignment.title,
@@ -70,15 +74,20 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
   };
 }
 
-/** The work of some students, or (null) of all; whoever asks was judged before. */
+/** The work of some students, or (null) of all who are open to who asks; they were judged before. */
 export async function findWorks(
   read: Readable,
+  actor: Pick<Actor, 'id'>,
   assignment: KnownAssignment,
   userIds: readonly string[] | null,
   now: Date,
 ): Promise<WorkRow[]> {
-  return (await read.executeQuery<WorkRow>(CompiledQuery.raw(worksText, [assignment.id, now, userIds]))).rows;
+  return (await read.executeQuery<WorkRow>(CompiledQuery.raw(worksText, [assignment.id, now, userIds, actor.id]))).rows;
 }
+
+/** An assistant grades provisionally what the moderator has given them, and sees nothing else of it. */
+const isAssigned = ({ moderation }: WorkRow, { relation }: KnownAssignment) =>
+  moderation === null || moderation.isMine || relation !== 'assistant';
 
 /** Who is hidden comes last, in an order that says nothing. */
 const nameOf = ({ is_hidden: isHidden, id, student }: WorkRow) =>

@@ -21,8 +21,10 @@ import {
   submissionOf,
   submissionTables,
 } from '../assignments/submission-rows.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { isStaff } from '../courses/policy.ts';
 import { lookHolds } from './look-holds.ts';
+import { provisionalJson } from './moderated.ts';
 import { type DetailJson, isEnrolled, isNamed, workColumns, workOf, type WorkRow, workTables } from './work-rows.ts';
 import { plainName } from '../files/access.ts';
 
@@ -44,17 +46,21 @@ left join lateral (select ${workColumns},
       (select coalesce(json_agg(json_build_object('criterionId', y.criterion_id, 'ratingId', y.rating_id, 'points', y.points::text,
         'comment', y.comment) order by k.position), '[]')
       from rubric_marks y join rubric_criteria k on k.id = y.criterion_id where y.assessment_id = x.id))
-    from rubric_assessments x where x.activity_id = a.id and x.user_id = e.user_id and x.purpose = 'grading') as assessment,
+    from rubric_assessments x where x.activity_id = a.id and x.user_id = e.user_id and case when mo.activity_id is null
+      then x.purpose = 'grading' else x.purpose = 'provisional' and x.assessor_id = $2 end) as assessment,
+  ${provisionalJson('$2')} as provisional,
   (select coalesce(json_agg(json_build_object('id', x.id, 'author', ${personJson}, 'isFromStaff', x.is_from_staff,
       'isForGroup', x.group_id is not null, 'attempt', x.attempt, 'body', x.body, 'createdAt', x.created_at,
       'files', ${filesJson('submission_comment_files', 'comment_id', 'x.id')}, 'isHeld', not ${isOpenToStudent('e.user_id')})
       order by x.created_at, x.id), '[]')
     from submission_comments x join users u on u.id = x.author_id
     where x.activity_id = a.id and ${isAbout('e.user_id')}) as comments,
-  (select q.body from grading_drafts q where q.activity_id = a.id and q.user_id = e.user_id and q.grader_id = $2) as draft,
+  case when mo.activity_id is not null then pg.comment
+    else (select q.body from grading_drafts q where q.activity_id = a.id and q.user_id = e.user_id and q.grader_id = $2) end as draft,
   (select coalesce(json_agg(${personJson}), '[]') from grading_looks q join users u on u.id = q.grader_id
     where q.activity_id = a.id and q.user_id = e.user_id and q.grader_id <> $2 and ${lookHolds('q', '$3::timestamptz')}) as others
-  from ${workTables('$3::timestamptz')} where ${isEnrolled} and ${isNamed('$4::uuid')}) w on true
+  from ${workTables('$3::timestamptz', '$2::uuid')} where ${isEnrolled} and ${isNamed('$4::uuid')}
+    and ${isSectionOpen('a.course_id', 'e.section_id', '$2::uuid')}) w on true
 where a.id = $1`;
 
 type Json = Omit<WorkRow & DetailJson, 'due_at' | 'submitted_at'> & {
@@ -76,6 +82,11 @@ export async function loadWork(
   const assignment = known(row && assignmentOf(row, actor));
   if (!isStaff(assignment)) throw forbidden();
   if (!row?.work) throw notFound();
+  const { moderation } = row.work;
+  if (moderation && !moderation.isMine && assignment.relation === 'assistant')
+    throw forbidden(
+      'Several graders grade this assignment, and this work is not among yours. Ask its moderator for it.',
+    );
   const { due_at, submitted_at, ...work } = row.work;
   const dates = { due_at: dateOf(due_at), submitted_at: dateOf(submitted_at) };
   return {
@@ -122,6 +133,10 @@ export function shownWork(app: App, actor: Actor, { assignment, row }: LoadedWor
       createdAt: new Date(comment.createdAt).toISOString(),
     })),
     draft: row.draft ?? '',
+    provisional: (row.provisional ?? []).map((grade) => ({
+      ...grade,
+      gradedAt: grade.gradedAt && new Date(grade.gradedAt).toISOString(),
+    })),
     others: row.others,
   };
 }

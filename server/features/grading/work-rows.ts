@@ -1,11 +1,14 @@
 import type { Assessment } from '../../../contract/rubrics.ts';
 import type { GradedWork, GivenScore, GradingComment } from '../../../contract/grading.ts';
+import type { ProvisionalGrade } from '../../../contract/moderation.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import { lateSeconds, timelinessOf } from '../../../domain/assignments/timeliness.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import { isWaiting } from '../assignments/counts.ts';
 import { type Dated, type FileJson, personJson, type SubmissionJson } from '../assignments/submission-rows.ts';
 import { datesOf } from '../courses/effective-dates.ts';
+import type { Relation } from '../courses/access.ts';
+import { moderatedJson, type ModeratedJson, moderatedTables, mayGrade } from './moderated.ts';
 
 /** How a student `u` is named in `assignments t`: by something that nobody can follow back while names are hidden. */
 const handle = `case when ${isAnonymousFor('u.id')} then md5(t.anonymity_key::text || u.id::text)::uuid else u.id end`;
@@ -21,6 +24,8 @@ export interface WorkRow {
   attempt: number | null;
   submitted_at: Date | null;
   score: ScoreJson | null;
+  /** Null: what is given is the score. */
+  moderation: ModeratedJson | null;
 }
 
 interface ScoreJson extends Omit<GivenScore, 'at' | 'status' | 'points' | 'entered'> {
@@ -30,21 +35,28 @@ interface ScoreJson extends Omit<GivenScore, 'at' | 'status' | 'points' | 'enter
   entered: string | null;
 }
 
-/** A WorkRow of each student `e`, for a statement over `activities a` and `assignments t`; `now` is a text within it. */
+/**
+ * A WorkRow of each student `e`, for a statement over `activities a` and `assignments t`; `now` and `actor` are texts within
+ * it. While several grade provisionally, the score is what the actor has given.
+ */
 export const workColumns = `${handle} as id, u.id as user_id, ${isAnonymousFor('u.id')} as is_hidden, ${personJson} as student,
   e.section_id, (select json_build_object('id', g.id, 'name', g.name) from group_members n join course_groups g on g.id = n.group_id
     where n.set_id = t.group_set_id and n.user_id = u.id) as "group",
-  d.due_at, l.attempt, l.submitted_at,
-  (select json_build_object('entered', trim_scale(z.entered)::text, 'points', trim_scale(z.points)::text,
+  d.due_at, l.attempt, l.submitted_at, ${moderatedJson} as moderation,
+  case when mo.activity_id is not null then (select json_build_object('entered', trim_scale(pg.entered)::text,
+      'points', trim_scale(pg.entered)::text, 'penalty', '0', 'isExcused', false, 'status', null, 'isPosted', false,
+      'revision', pg.revision, 'at', pg.graded_at, 'by', null) where pg.graded_at is not null)
+  else (select json_build_object('entered', trim_scale(z.entered)::text, 'points', trim_scale(z.points)::text,
       'penalty', trim_scale(z.late_penalty)::text, 'isExcused', z.is_excused, 'status', z.status,
       'isPosted', z.posted_at is not null, 'revision', z.revision, 'at', z.graded_at,
       'by', (select json_build_object('id', y.id, 'firstName', y.first_name, 'lastName', y.last_name) from users y where y.id = z.graded_by))
-    from scores z where z.activity_id = t.activity_id and z.user_id = u.id) as score`;
+    from scores z where z.activity_id = t.activity_id and z.user_id = u.id) end as score`;
 
-export const workTables = (now: string) => `enrolments e
+export const workTables = (now: string, actor: string) => `enrolments e
   join users u on u.id = e.user_id
   left join lateral (select s.attempt, s.submitted_at from submissions s
     where s.activity_id = a.id and s.user_id = u.id order by s.attempt desc limit 1) l on true
+  ${moderatedTables('u.id', actor)}
   ${datesOf('u.id', now)}`;
 
 export const isEnrolled = `e.course_id = a.course_id and e.state in ('active', 'completed')`;
@@ -52,9 +64,10 @@ export const isEnrolled = `e.course_id = a.course_id and e.state in ('active', '
 export const isNamed = (parameter: string) => `${handle} = ${parameter}`;
 
 /** Where a student's work stands; of whom names are hidden nothing leaves that says who it is. */
-export function workOf(row: WorkRow, every: Dated, now: Date): GradedWork {
+export function workOf(row: WorkRow, every: Dated & { relation: Relation }, now: Date): GradedWork {
   const work = { ...every, dueAt: row.due_at };
-  const { score, submitted_at: submittedAt } = row;
+  const { score, moderation, submitted_at: submittedAt } = row;
+  const canGrade = moderation === null || mayGrade(moderation, every.relation);
   const isSettled = score !== null && (score.isExcused || score.points !== null);
   return {
     id: row.id,
@@ -65,12 +78,21 @@ export function workOf(row: WorkRow, every: Dated, now: Date): GradedWork {
     lateSeconds: lateSeconds({ ...work, submittedAt }),
     submittedAt: submittedAt?.toISOString() ?? null,
     attempt: row.attempt,
-    isWaiting: isWaiting({
-      submitted_at: submittedAt,
-      graded_at: score && new Date(score.at),
-      is_settled: isSettled,
-    }),
+    isWaiting:
+      canGrade &&
+      isWaiting({
+        submitted_at: submittedAt,
+        graded_at: score && new Date(score.at),
+        is_settled: isSettled,
+      }),
     score: score && { ...score, at: new Date(score.at).toISOString() },
+    moderation: moderation && {
+      canGrade,
+      isModerator: moderation.isModerator,
+      isDecided: moderation.isDecided,
+      taken: moderation.taken,
+      graders: moderation.graders,
+    },
   };
 }
 
@@ -80,7 +102,12 @@ export interface DetailJson {
   assessment: (Pick<Assessment, 'revision' | 'updatedAt'> & { marks: Assessment['marks'] }) | null;
   comments: CommentJson[];
   draft: string | null;
+  provisional: ProvisionalJson[] | null;
   others: NonNullable<GradingComment['author']>[];
+}
+
+interface ProvisionalJson extends Omit<ProvisionalGrade, 'gradedAt'> {
+  gradedAt: string | null;
 }
 
 interface CommentJson extends Omit<GradingComment, 'files' | 'author' | 'isMine'> {

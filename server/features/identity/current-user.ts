@@ -4,6 +4,7 @@ import { capabilitiesOf } from '../../../domain/access.ts';
 import { dayIn } from '../../../domain/day.ts';
 import { weekOf } from '../../../domain/term.ts';
 import type { App } from '../../context.ts';
+import { isUrgentFor } from './announced-to.ts';
 import { pictureAddress } from './picture-address.ts';
 
 interface Row {
@@ -22,6 +23,8 @@ interface Row {
   pronouns: string | null;
   picture_version: string | null;
   unread: number;
+  unread_conversations: number;
+  urgent: number;
   terms: { name: string; startsOn: string; endsOn: string }[];
 }
 
@@ -29,6 +32,8 @@ interface Row {
 const findUser = `select u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_active, u.created_at, u.last_login_at,
   u.time_zone, u.locale, u.theme, u.pronouns, u.picture_version,
   (select count(*) from notifications n where n.user_id = u.id and n.read_at is null) as unread,
+  (select count(*) from conversation_members k where k.user_id = u.id and k.unread > 0 and not k.is_muted) as unread_conversations,
+  (select count(*) from announcements a where ${isUrgentFor('$2::timestamptz')}) as urgent,
   (select coalesce(json_agg(json_build_object('name', t.name, 'startsOn', t.starts_on, 'endsOn', t.ends_on) order by t.starts_on desc), '[]')
     from terms t where t.starts_on <= $2::timestamptz + interval '1 day' and t.ends_on >= $2::timestamptz - interval '2 days') as terms
 from users u where u.id = $1`;
@@ -58,6 +63,8 @@ export async function currentUser(app: App, id: string): Promise<CurrentUser> {
     picture: pictureAddress(row),
     capabilities: capabilitiesOf(row.role),
     unreadNotifications: row.unread,
+    unreadConversations: row.unread_conversations,
+    urgentAnnouncements: row.urgent,
     term: term ? { name: term.name, ...weekOf(term, today) } : null,
   };
 }

@@ -11,13 +11,13 @@ join courses c on c.id = a.course_id and c.status = 'active'
 left join modules m on m.id = a.module_id
 ${scope.kind === 'learns' ? datesOf('$1::uuid', '$2::timestamptz') : ownDates}
 where a.course_id in (${scope.courses}) and a.kind in ('assignment', 'quiz') and ${isVisible}
-  ${scope.kind === 'learns' ? stillMine : ''}`;
+  ${scope.kind === 'learns' ? `and not ${isDoneWith}` : ''}`;
 }
 
 /** Those of the activity itself. */
 const ownDates = 'cross join lateral (select a.due_at) d';
 
-/** Graded or excused without a submission (an oral exam, say) is not to be handed in either. */
-const stillMine = `and not exists (select 1 from submissions x where x.activity_id = a.id and x.user_id = $1::uuid)
-  and not exists (select 1 from scores s where s.activity_id = a.id and s.user_id = $1::uuid
-    and s.posted_at is not null and (s.is_excused or s.points is not null))`;
+/** Whether `activities a` is done with for the first parameter: graded or excused without a submission (an oral exam, say) too. */
+export const isDoneWith = `(exists (select 1 from submissions x where x.activity_id = a.id and x.user_id = $1::uuid)
+  or exists (select 1 from scores s where s.activity_id = a.id and s.user_id = $1::uuid
+    and s.posted_at is not null and (s.is_excused or s.points is not null)))`;

@@ -15,7 +15,7 @@ const supervised = `select e.course_id, e.user_id from supervisions v
   join enrolments e on e.user_id = v.student_id and e.state = 'active' where v.supervisor_id = $1::uuid`;
 const all = `from courses where $1::uuid is not null`;
 
-const scopes = {
+export const scopeFor = {
   learns: { kind: 'learns', courses: `select course_id from (${own}) s`, students: own },
   supervises: {
     kind: 'supervises',
@@ -28,11 +28,11 @@ const scopes = {
 } satisfies Record<string, Scope>;
 
 export function scopeOf(actor: Actor): Scope {
-  if (may(actor, 'courses.manage')) return scopes.manages;
-  if (may(actor, 'courses.teach')) return scopes.instructs;
-  if (may(actor, 'courses.assist')) return scopes.assists;
-  if (may(actor, 'students.supervise')) return scopes.supervises;
-  return scopes.learns;
+  if (may(actor, 'courses.manage')) return scopeFor.manages;
+  if (may(actor, 'courses.teach')) return scopeFor.instructs;
+  if (may(actor, 'courses.assist')) return scopeFor.assists;
+  if (may(actor, 'students.supervise')) return scopeFor.supervises;
+  return scopeFor.learns;
 }
 
 function staffScope(role: 'instructor' | 'teaching_assistant'): Scope {

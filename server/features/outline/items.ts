@@ -95,7 +95,8 @@ interface Dates {
   available_until: Date | null;
 }
 
-function refuseWrongOrder({ available_from: from, due_at: due, available_until: until }: Dates): void {
+/** An item opens, is due and closes in this order. */
+export function refuseWrongOrder({ available_from: from, due_at: due, available_until: until }: Dates): void {
   if (from && until && from >= until) throw invalid({ availableUntil: 'It closes before it opens' });
   if (from && due && due < from) throw invalid({ dueAt: 'It is due before it opens' });
   if (due && until && until < due) throw invalid({ availableUntil: 'It closes before it is due' });

@@ -3,6 +3,7 @@ import type { Review } from '../../../domain/peer-reviews/allocation.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { tell } from '../notifications/tell.ts';
 import { announce } from '../../live/announce.ts';
 
 interface About {
@@ -44,11 +45,15 @@ async function tellReviewers(
 ): Promise<void> {
   const at = app.clock.now();
   const path = `/courses/${courseId}/assignments/${activityId}`;
-  const notice = { kind: 'due_soon', title: `You have work to review for “${title}”`, path, created_at: at };
-  await tx
-    .insertInto('notifications')
-    .values(people.map((user_id) => ({ id: newId(), user_id, ...notice })))
-    .execute();
+  await tell(app, tx, {
+    kind: 'due_soon',
+    to: people,
+    by: null,
+    subject: activityId,
+    course: courseId,
+    path,
+    title: `You have work to review for “${title}”`,
+  });
   const about = { course_id: courseId, subject_id: activityId, subject: title };
   await tx
     .insertInto('events')

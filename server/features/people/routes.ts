@@ -1,5 +1,6 @@
 import { routes } from '../../http/routes.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { limitAssistant } from './assistant-sections.ts';
 import { searchCandidates } from './candidates.ts';
 import { enrolList } from './enrolment-list.ts';
 import { listSections, loadSection, makeSection, moveToSection, removeSection, renameSection } from './sections.ts';
@@ -38,6 +39,11 @@ export const peopleRoutes = routes({
     for: 'signed-in',
     before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body }) => addStaff(app, actor, params.id, body.user),
+  },
+  'PUT /api/staff-members/{id}/sections': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadMembership(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => limitAssistant(app, actor, params.id, body.sections),
   },
   'DELETE /api/staff-members/{id}': {
     for: 'signed-in',

@@ -16,15 +16,22 @@ interface StaffRow extends PersonRow {
   id: string;
   role: StaffMember['role'];
   title: string | null;
+  sections: string[] | null;
 }
 
 /** Instructors first, each in the order of the course. */
 export async function findStaff(read: Readable, courseId: string): Promise<StaffMember[]> {
   const { rows } = await sql<StaffRow>`
-    select s.id, s.role, u.id as user_id, u.title, u.first_name, u.last_name, u.username, u.email, u.picture_version
+    select s.id, s.role, u.id as user_id, u.title, u.first_name, u.last_name, u.username, u.email, u.picture_version,
+      case when s.is_limited then (select coalesce(json_agg(x.section_id), '[]') from assistant_sections x where x.staff_id = s.id) end as sections
     from course_staff s join users u on u.id = s.user_id where s.course_id = ${courseId}
     order by s.role, s.position, u.last_name, u.first_name, u.id`.execute(read);
-  return rows.map((row) => ({ id: row.id, role: row.role, person: { ...personOf(row), title: row.title } }));
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    person: { ...personOf(row), title: row.title },
+    sections: row.sections,
+  }));
 }
 
 interface CandidateRow extends PersonRow {

@@ -9,6 +9,7 @@ import { conflict, invalid, notFound } from '../../refusal.ts';
 import { type CourseForActor, loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { isStaff } from '../courses/policy.ts';
+import { tell as tellPeople } from '../notifications/tell.ts';
 import { findStaff } from './staff-query.ts';
 
 export async function listStaff(
@@ -103,21 +104,18 @@ async function tell(app: App, tx: Tx, actor: Actor, course: CourseForActor, { us
     .values({ id: newId(), ...event, subject: course.title })
     .execute();
   const isAdded = kind === 'staff.added';
-  if (userId !== actor.id)
-    await tx
-      .insertInto('notifications')
-      .values({
-        id: newId(),
-        user_id: userId,
-        kind: 'course',
-        title: isAdded
-          ? `You are now on the staff of ${course.title}`
-          : `You are no longer on the staff of ${course.title}`,
-        detail: course.courseCode,
-        path: isAdded ? `/courses/${course.id}` : '/courses',
-        created_at: now,
-      })
-      .execute();
+  await tellPeople(app, tx, {
+    kind: 'course',
+    to: [userId],
+    by: actor.id,
+    subject: course.id,
+    course: course.id,
+    title: isAdded
+      ? `You are now on the staff of ${course.title}`
+      : `You are no longer on the staff of ${course.title}`,
+    detail: course.courseCode,
+    path: isAdded ? `/courses/${course.id}` : '/courses',
+  });
   await announce(
     tx,
     { topic: 'courses', to: { person: userId } },

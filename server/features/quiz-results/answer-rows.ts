@@ -4,7 +4,9 @@ import { response } from '../../../contract/questions.ts';
 import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Place } from '../../cursor.ts';
+import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { aliasesOf, hidesNames, type NameRow, studentOf } from './names.ts';
 
 interface Row extends NameRow {
@@ -33,13 +35,14 @@ interface Which {
 
 // Those that wait first, each by the time it was handed in. Only the student's own files are told.
 const found = `with quiz as materialized (
-  select ${hidesNames} as hides_names from quizzes z where z.activity_id = $1
+  select ${hidesNames} as hides_names, c.course_id from quizzes z join activities c on c.id = z.activity_id where z.activity_id = $1
 ), listed as (
   select t.id, t.user_id, t.quiz_id, t.number, x.points, x.mark, x.comment, x.mark_revision, x.graded_by, x.graded_at,
     case when x.mark is null then '0 ' else '1 ' end || to_char(t.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as sort_key
-  from quiz_attempts t
+  from quiz z cross join quiz_attempts t
   join quiz_attempt_questions x on x.attempt_id = t.id and x.question_id = $2
   where t.quiz_id = $1 and t.state = 'submitted' and ($3::uuid is null or t.id = $3)
+    and ${isStudentOpen('z.course_id', 't.user_id', '$7::uuid')}
 )
 select l.id as attempt_id, l.sort_key, l.user_id, u.first_name, u.last_name, s.alias, z.hides_names, l.number,
   a.response, l.points, l.mark, l.comment, l.mark_revision, l.graded_at,
@@ -58,9 +61,10 @@ left join quiz_answers a on a.attempt_id = l.id and a.question_id = $2
 where $4::text is null or (l.sort_key, l.id) > ($4, $5::uuid)
 order by l.sort_key, l.id limit $6::integer`;
 
-export async function findAnswers(read: Readable, which: Which): Promise<Row[]> {
+/** Of the students who are open to who asks. */
+export async function findAnswers(read: Readable, actor: Pick<Actor, 'id'>, which: Which): Promise<Row[]> {
   const { quizId, questionId, attemptId = null, after = null, limit } = which;
-  const parameters = [quizId, questionId, attemptId, after?.key ?? null, after?.id ?? null, limit];
+  const parameters = [quizId, questionId, attemptId, after?.key ?? null, after?.id ?? null, limit, actor.id];
   return (await read.executeQuery<Row>(CompiledQuery.raw(found, parameters))).rows;
 }
 

@@ -4,7 +4,9 @@ import { fraction } from '../../../domain/fraction.ts';
 import type { KeptScore } from '../../../domain/quiz/kept-score.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Place } from '../../cursor.ts';
+import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { countingNumbers, type Sibling, siblingsOf } from './counting.ts';
 import { aliasesOf, hidesNames, type NameRow, studentOf } from './names.ts';
 
@@ -34,7 +36,7 @@ interface Which {
 
 // Where names are hidden, neither the order nor the search says anything of them.
 const found = `with quiz as materialized (
-  select z.activity_id, z.kept_score, a.points as worth, ${hidesNames} as hides_names
+  select z.activity_id, a.course_id, z.kept_score, a.points as worth, ${hidesNames} as hides_names
   from quizzes z join activities a on a.id = z.activity_id where z.activity_id = $1
 ), listed as (
   select t.*, u.first_name, u.last_name, s.alias, q.hides_names, q.kept_score, q.worth,
@@ -48,6 +50,7 @@ const found = `with quiz as materialized (
       when 'graded' then t.score is not null else true end
     and ($3::text is null or position(lower($3) in lower(
       case when q.hides_names then 'Student ' || s.alias else u.first_name || ' ' || u.last_name end)) > 0)
+    and ${isStudentOpen('q.course_id', 't.user_id', '$7::uuid')}
 )
 select l.id, l.sort_key, l.user_id, l.first_name, l.last_name, l.hides_names, l.alias, l.number, l.state, l.started_at,
   l.deadline_at, l.submitted_at, l.submitted_by, l.score, l.kept_score as policy, l.worth,
@@ -57,9 +60,15 @@ from listed l
 where $4::text is null or (l.sort_key, l.id) > ($4, $5::uuid)
 order by l.sort_key, l.id limit $6::integer`;
 
-export async function findAttempts(read: Readable, quizId: string, which: Which): Promise<Row[]> {
+/** Of the students who are open to who asks. */
+export async function findAttempts(
+  read: Readable,
+  actor: Pick<Actor, 'id'>,
+  quizId: string,
+  which: Which,
+): Promise<Row[]> {
   const { state, search, after, limit } = which;
-  const parameters = [quizId, state, search, after?.key ?? null, after?.id ?? null, limit];
+  const parameters = [quizId, state, search, after?.key ?? null, after?.id ?? null, limit, actor.id];
   return (await read.executeQuery<Row>(CompiledQuery.raw(found, parameters))).rows;
 }
 

@@ -49,7 +49,7 @@ export async function gradeAnswer(app: App, actor: Actor, attemptId: string, sen
         { topic: `course:${standing.course_id}`, to: { staff: standing.course_id } },
       );
     }
-    const [row] = await findAnswers(tx, { quizId, questionId: grade.questionId, attemptId, limit: 1 });
+    const [row] = await findAnswers(tx, actor, { quizId, questionId: grade.questionId, attemptId, limit: 1 });
     if (!row) throw new Error('The answer that was just graded is gone');
     return answerOf(row, grade.questionId);
   });

@@ -18,7 +18,7 @@ export async function listAnswers(
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   await loadQuizForStaff(read, actor, quizId);
   const limit = query.limit ?? pageSize;
-  const rows = await findAnswers(read, { quizId, questionId: query.question, after, limit: limit + 1 });
+  const rows = await findAnswers(read, actor, { quizId, questionId: query.question, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

@@ -21,7 +21,7 @@ export async function listAttempts(app: App, actor: Actor, quizId: string, query
   const limit = query.limit ?? pageSize;
   // PostgreSQL's text holds every character but U+0000.
   const search = query.search?.replaceAll('\0', '') || null;
-  const rows = await findAttempts(read, quizId, { state: query.state ?? null, search, after, limit: limit + 1 });
+  const rows = await findAttempts(read, actor, quizId, { state: query.state ?? null, search, after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {

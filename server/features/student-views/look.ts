@@ -14,6 +14,8 @@ const asStudent: ReadonlySet<ApiCall> = new Set<ApiCall>([
   'GET /api/courses/{id}/assignments',
   'GET /api/courses/{id}/quizzes',
   'GET /api/courses/{id}/discussions',
+  'GET /api/courses/{id}/announcements',
+  'GET /api/announcements/{id}',
   'GET /api/courses/{id}/resources',
   'GET /api/lessons/{id}',
   'GET /api/quizzes/{quizId}',

@@ -5,10 +5,11 @@ import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { invalid } from '../../refusal.ts';
+import { conflict, invalid } from '../../refusal.ts';
 import { groupOf, membersOf } from '../course-groups/members.ts';
 import { lockFiles } from '../files/queries.ts';
 import { refer } from '../files/references.ts';
+import { titleInModeration } from '../gradebook/in-moderation.ts';
 import { type Conversation, findComments, loadConversation } from './comments.ts';
 
 type Sent = Received<'POST /api/assignments/{id}/comments', 'body'>;
@@ -36,6 +37,7 @@ export async function addComment(
   sent: Sent,
 ): Promise<SubmissionComment> {
   const { assignment, studentId } = talk;
+  if (talk.isStaff) await refuseInModeration(tx, assignment.id);
   const id = newId();
   const groupId =
     sent.toGroup && assignment.groupSetId !== null ? await groupOf(tx, assignment.groupSetId, studentId) : null;
@@ -71,6 +73,15 @@ export async function addComment(
     ...(written.isHeld ? [] : [{ topic: `work:${assignment.id}` as const, to: { people } }]),
   );
   return written;
+}
+
+/** What a grader says of work that is in moderation goes with their provisional grade, and reaches nobody before it. */
+async function refuseInModeration(tx: Tx, activityId: string): Promise<void> {
+  const title = await titleInModeration(tx, [activityId]);
+  if (title !== null)
+    throw conflict(
+      `“${title}” is in moderation. Write your comment where you grade it: it goes to the student when grades are released.`,
+    );
 }
 
 async function keepFiles(

@@ -6,6 +6,7 @@ import { forbidden } from '../../refusal.ts';
 import { type KnownAssignment, loadAssignment } from '../assignments/access.ts';
 import { isAbout, isOpenToStudent } from '../assignments/open-comments.ts';
 import { type FileJson, fileOf, filesJson, personJson } from '../assignments/submission-rows.ts';
+import { refuseOthersStudents } from '../courses/assistant-sections.ts';
 import { isStaff } from '../courses/policy.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import { notFound } from '../../refusal.ts';
@@ -40,6 +41,7 @@ export async function loadConversation(
     .where('e.state', 'in', ['active', 'completed'])
     .executeTakeFirst();
   if (!student) throw notFound();
+  await refuseOthersStudents(read, actor, { id: assignment.course.id, relation: assignment.relation }, [studentId]);
   if (student.isHidden)
     throw forbidden(
       'This work is graded anonymously. Until its score is posted, talk about it on the page where it is graded.',

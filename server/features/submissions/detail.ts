@@ -12,6 +12,7 @@ import {
   submissionOf,
   submissionTables,
 } from '../assignments/submission-rows.ts';
+import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { isStaff } from '../courses/policy.ts';
@@ -47,7 +48,7 @@ join activities a on a.id = s.activity_id
 join assignments t on t.activity_id = a.id
 join courses c on c.id = a.course_id
 ${datesOf('s.user_id', '$3::timestamptz')}
-where s.id = $1`;
+where s.id = $1 and ${isStudentOpen('a.course_id', 's.user_id', '$2')}`;
 
 /** For its student and the staff of the course, once they may know whose it is; to anyone else it is not there. */
 export async function readSubmission(app: App, actor: Actor, id: string): Promise<Submission> {

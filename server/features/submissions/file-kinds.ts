@@ -1,11 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import type { Readable } from '../../db/database.ts';
 import { isAbout, isOpenToStudent } from '../assignments/open-comments.ts';
+import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { isStaff } from '../courses/policy.ts';
 import type { FileKinds, Reference } from '../files/access.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
 
-const isForStaff = ({ relation }: Reference) => relation !== null && isStaff({ relation });
+/** Whether an assistant is limited to some sections, the reference does not say. */
+const isForStaff = ({ relation }: Reference) => relation !== null && relation !== 'assistant' && isStaff({ relation });
 
 /** A file of a draft is its writer's, and the other members' of the group that writes it; staff see what is handed in. */
 const openDraft = `select 1 from submission_drafts d join group_members n on n.group_id = d.group_id and n.user_id = $2 where d.id = $1`;
@@ -13,6 +15,12 @@ const openDraft = `select 1 from submission_drafts d join group_members n on n.g
 const openSubmission = `select 1 from submissions s where coalesce(s.shared_from, s.id) = $1 and (s.user_id = $2
   or exists (select from peer_reviews r where r.activity_id = s.activity_id and r.author_id = s.user_id and r.reviewer_id = $2))`;
 const openComment = `select 1 from submission_comments x where x.id = $1 and ${isAbout('$2')} and ${isOpenToStudent('$2')}`;
+
+/** Of work that several handed in together, one who is in a section of theirs is enough. */
+const assistedSubmission = `select 1 from submissions s join activities a on a.id = s.activity_id
+where coalesce(s.shared_from, s.id) = $1 and ${isStudentOpen('a.course_id', 's.user_id', '$2')}`;
+const assistedComment = `select 1 from submission_comments x join activities a on a.id = x.activity_id
+where x.id = $1 and ${isStudentOpen('a.course_id', 'x.user_id', '$2')}`;
 
 /** To who grades or reviews without a name, no file says one. */
 const namelessSubmission = `select 1 from submissions s join assignments t on t.activity_id = s.activity_id
@@ -31,12 +39,14 @@ export const submissionFileKinds: FileKinds = {
   },
   submission: {
     canRead: (_actor, reference) => isForStaff(reference),
-    asksWhetherOpen: (read, actor, { objectId }) => finds(read, openSubmission, objectId, actor.id),
+    asksWhetherOpen: (read, actor, { objectId, relation }) =>
+      finds(read, relation === 'assistant' ? assistedSubmission : openSubmission, objectId, actor.id),
     hidesName: (read, actor, { objectId }) => finds(read, namelessSubmission, objectId, actor.id),
   },
   'submission-comment': {
     canRead: (actor, reference) => isForStaff(reference) || reference.userId === actor.id,
-    asksWhetherOpen: (read, actor, { objectId }) => finds(read, openComment, objectId, actor.id),
+    asksWhetherOpen: (read, actor, { objectId, relation }) =>
+      finds(read, relation === 'assistant' ? assistedComment : openComment, objectId, actor.id),
     hidesName: (read, actor, { objectId }) => finds(read, namelessComment, objectId, actor.id),
   },
 };

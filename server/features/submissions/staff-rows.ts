@@ -4,6 +4,7 @@ import { lateSeconds, timelinessOf } from '../../../domain/assignments/timelines
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { type KnownAssignment, loadForStaff } from '../assignments/access.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import { isWaiting } from '../assignments/counts.ts';
 import { datesOf } from '../courses/effective-dates.ts';
@@ -22,7 +23,7 @@ interface Row {
   is_posted: boolean;
 }
 
-// $1 the assignment, $2 its group set or null. Every student of the course, with the latest attempt and what was given.
+// $1 the assignment, $2 its group set or null, $3 the moment, $4 who asks. Every student of the course who is open to them, with the latest attempt and what was given.
 const rowsText = `select ${personJson} as student,
   (select json_build_object('id', g.id, 'name', g.name) from group_members n join course_groups g on g.id = n.group_id
     where n.set_id = $2::uuid and n.user_id = u.id) as "group",
@@ -35,19 +36,24 @@ left join lateral (select s.id, s.attempt, s.submitted_at from submissions s
   where s.activity_id = a.id and s.user_id = u.id order by s.attempt desc limit 1) l on true
 left join scores z on z.activity_id = a.id and z.user_id = u.id
 ${datesOf('u.id', '$3::timestamptz')}
-where a.id = $1 and not ${isAnonymousFor('u.id')}
+where a.id = $1 and not ${isAnonymousFor('u.id')} and ${isSectionOpen('a.course_id', 'e.section_id', '$4::uuid')}
 order by u.last_name, u.first_name, u.id`;
 
 /** Where each student of the course stands with an assignment, without those whose names are hidden; whoever asks was judged before. */
-export async function findHandedIn(read: Readable, assignment: KnownAssignment, now: Date): Promise<HandedIn[]> {
-  const query = CompiledQuery.raw(rowsText, [assignment.id, assignment.groupSetId, now]);
+export async function findHandedIn(
+  read: Readable,
+  actor: Actor,
+  assignment: KnownAssignment,
+  now: Date,
+): Promise<HandedIn[]> {
+  const query = CompiledQuery.raw(rowsText, [assignment.id, assignment.groupSetId, now, actor.id]);
   const { rows } = await read.executeQuery<Row>(query);
   return rows.map((row) => rowOf(row, assignment, now));
 }
 
 export async function listHandedIn(app: App, actor: Actor, assignmentId: string): Promise<HandedIn[]> {
   const assignment = await loadForStaff(app, app.database.read, actor, assignmentId);
-  return findHandedIn(app.database.read, assignment, app.clock.now());
+  return findHandedIn(app.database.read, actor, assignment, app.clock.now());
 }
 
 function rowOf(row: Row, every: KnownAssignment, now: Date): HandedIn {

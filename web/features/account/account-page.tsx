@@ -19,6 +19,9 @@ export function AccountPage({ children }: { children: ReactNode }) {
         <Link to="/account/security">
           <Trans>Sign-in and security</Trans>
         </Link>
+        <Link to="/account/notifications">
+          <Trans>Notifications</Trans>
+        </Link>
       </nav>
       <div className="account-parts">{children}</div>
     </>

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ArrowLeft, Pencil } from 'lucide-react';
-import type { Assignment } from '../../../contract/assignments.ts';
+import type { Assignment, OwnWork as Own } from '../../../contract/assignments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ModerationSection } from '../moderation/moderation-section.tsx';
 import { PeerReviews } from '../peer-reviews/peer-reviews.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { RubricTable } from '../rubrics/rubric-table.tsx';
@@ -15,6 +17,8 @@ import { Feedback } from './feedback.tsx';
 import { History } from './history.tsx';
 import { OwnWork } from './own-work.tsx';
 import { StaffWork } from './staff-work.tsx';
+
+const FeedbackFiles = lazy(() => import('../annotations/feedback-files.tsx'));
 
 /** An assignment: what is to be done, by what it is judged, what was handed in and what came back. */
 export function AssignmentView({ assignment }: { assignment: Assignment }) {
@@ -48,8 +52,10 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
             </Section>
           )}
           {mine && <OwnWork assignment={assignment} mine={mine} />}
+          {mine && <AnnotatedFiles assignment={assignment} mine={mine} />}
           {mine && <History submissions={mine.submissions} about={about} />}
           <PeerReviews assignment={assignment} />
+          {staff?.canEdit && <ModerationSection assignment={assignment} />}
           {staff && <StaffWork assignment={assignment} />}
         </div>
         <aside className="stack loose">
@@ -70,6 +76,16 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Their viewer is loaded where something was handed in as a file. */
+function AnnotatedFiles({ assignment, mine }: { assignment: Assignment; mine: Own }) {
+  if (!mine.submissions.some(({ files }) => files.length > 0)) return null;
+  return (
+    <Suspense>
+      <FeedbackFiles assignmentId={assignment.id} submissions={mine.submissions} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Calendar, Star, Users } from 'lucide-react';
+import { Calendar, Megaphone, Star, Users } from 'lucide-react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -25,6 +25,12 @@ export function CourseFacts({
         <Plural value={students} one="# student" other="# students" />
       </li>
       <Rating courseId={id} rating={rating} reviews={reviews} />
+      <li>
+        <Megaphone />
+        <Link className="link" to="/courses/$id/announcements" params={{ id }}>
+          <Trans>Announcements</Trans>
+        </Link>
+      </li>
       {instructors.map((instructor) => (
         <li key={instructor.id} translate="no">
           <Avatar

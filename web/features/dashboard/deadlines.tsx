@@ -12,7 +12,14 @@ type Deadline = Dashboard['deadlines'][number];
 
 export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] | undefined }) {
   return (
-    <Section title={<Trans>Upcoming Deadlines</Trans>}>
+    <Section
+      title={<Trans>Upcoming Deadlines</Trans>}
+      action={
+        <Link className="link" to="/calendar">
+          <Trans>Calendar</Trans>
+        </Link>
+      }
+    >
       {!deadlines && <LineGhosts />}
       {deadlines?.length === 0 && (
         <p className="ink-2">

@@ -5,7 +5,7 @@ import { reading } from '../../lib/query-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
-import { Moment } from './topic-facts.tsx';
+import { Moment } from './moment.tsx';
 import { Words } from './words.tsx';
 
 interface HistoryDialogProps {

@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx';
 import { EditReply } from './edit-reply.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ReplyMenu } from './reply-menu.tsx';
-import { Moment } from './topic-facts.tsx';
+import { Moment } from './moment.tsx';
 import { Words } from './words.tsx';
 
 interface ReplyItemProps {

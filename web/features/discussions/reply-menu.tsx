@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportPost } from './report-post.tsx';
 import { useTopicDeed } from './use-topic-deed.ts';
 
 interface ReplyMenuProps {
@@ -67,7 +67,7 @@ export function ReplyMenu({ topic, reply, onEdit }: ReplyMenuProps) {
         )}
       </Menu>
       {shown === 'history' && <HistoryDialog of={{ call: 'GET /api/replies/{id}/versions', id }} onClose={close} />}
-      {shown === 'report' && <ReportDialog topicId={topic.id} replyId={id} onClose={close} />}
+      {shown === 'report' && <ReportPost topicId={topic.id} replyId={id} onClose={close} />}
       <Confirm
         open={shown === 'delete'}
         title={mine.isAuthor ? <Trans>Take this reply back?</Trans> : <Trans>Remove this reply?</Trans>}

@@ -1,42 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useDeed } from '../../lib/use-deed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useTopicDeed } from './use-topic-deed.ts';
 
 interface ReportDialogProps {
-  topicId: string;
-  replyId: string | null;
+  title: ReactNode;
+  /** Who sees what of it. */
+  description: ReactNode;
+  send: (reason: string) => Promise<unknown>;
+  /** What happens with it, said when it is sent. */
+  next: string;
   onClose: () => void;
 }
 
-export function ReportDialog({ topicId, replyId, onClose }: ReportDialogProps) {
+export function ReportDialog({ title, description, send, next, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const { mutate, isPending } = useTopicDeed(
-    () => api('POST /api/discussions/{id}/reports', { params: { id: topicId }, body: { replyId, reason } }),
-    () => {
-      toast({ title: t`Reported`, description: t`The staff of the course will look at it.` });
-      onClose();
-    },
-  );
+  const { mutate, isPending } = useDeed(send, () => {
+    toast({ title: t`Reported`, description: next });
+    onClose();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(reason.trim() === '');
-    if (reason.trim() !== '') mutate();
+    if (reason.trim() !== '') mutate(reason);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={<Trans>Report to the staff of the course</Trans>}
-      description={<Trans>They see who reports. Classmates do not.</Trans>}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
       <form onSubmit={submit} noValidate>
         <div className="body">
           <Field

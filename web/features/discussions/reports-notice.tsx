@@ -10,7 +10,7 @@ import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Moment } from './topic-facts.tsx';
+import { Moment } from './moment.tsx';
 import { useTopicDeed } from './use-topic-deed.ts';
 import { Words } from './words.tsx';
 

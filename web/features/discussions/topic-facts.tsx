@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Lock, Pin } from 'lucide-react';
 import type { CourseTopic } from '../../../contract/discussions.ts';
-import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Moment } from './moment.tsx';
 
 export function TopicBadges({ topic: { isPinned, isLocked } }: { topic: Pick<CourseTopic, 'isPinned' | 'isLocked'> }) {
   return (
@@ -37,14 +38,6 @@ export function PostedBy({ topic: { author, createdAt, editedAt } }: { topic: Co
         </span>
       )}
     </p>
-  );
-}
-
-export function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatMoment(at)} translate="no">
-      {formatAgo(at)}
-    </time>
   );
 }
 

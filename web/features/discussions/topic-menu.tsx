@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { EditTopicDialog } from './edit-topic-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportPost } from './report-post.tsx';
 import { useTopicDeed } from './use-topic-deed.ts';
 
 /** What may be done with a topic; an empty menu does not come up, for everyone may report what is not theirs. */
@@ -70,7 +70,7 @@ export function TopicMenu({ topic }: { topic: TopicPage }) {
       </Menu>
       {shown === 'edit' && <EditTopicDialog topic={topic} onClose={close} />}
       {shown === 'history' && <HistoryDialog of={{ call: 'GET /api/discussions/{id}/versions', id }} onClose={close} />}
-      {shown === 'report' && <ReportDialog topicId={id} replyId={null} onClose={close} />}
+      {shown === 'report' && <ReportPost topicId={id} replyId={null} onClose={close} />}
       <DeleteTopic topic={topic} open={shown === 'delete'} onClose={close} />
     </>
   );

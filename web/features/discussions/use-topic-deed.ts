@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeed } from '../../lib/use-deed.ts';
 
 /** Asks again for what shows a topic. The live stream does the same for everybody else's pages. */
 export function useTopicChanged() {
@@ -13,19 +11,11 @@ export function useTopicChanged() {
   };
 }
 
-/** A small deed on a topic or a reply: done, and shown when the server has done it. */
+/** A small deed on a topic or a reply. */
 export function useTopicDeed<Input = void>(deed: (input: Input) => Promise<unknown>, onDone?: () => void) {
-  const { t } = useLingui();
   const changed = useTopicChanged();
-  return useMutation({
-    mutationFn: deed,
-    onSuccess: async () => {
-      onDone?.();
-      await changed({ withReplies: true });
-    },
-    onError: (error) => {
-      // A 401 has its own message and its own way.
-      if (!isStatus(error, 401)) toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' });
-    },
+  return useDeed(deed, async () => {
+    onDone?.();
+    await changed({ withReplies: true });
   });
 }

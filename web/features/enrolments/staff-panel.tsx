@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
+import type { Section } from '../../../contract/people.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -11,9 +12,10 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { AddStaff } from './add-staff.tsx';
+import { AssistantSections } from './assistant-sections.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { OfWhom } from './of-whom.tsx';
-import { staffQuery, usePeopleChanged } from './section-calls.ts';
+import { sectionsQuery, staffQuery, usePeopleChanged } from './section-calls.ts';
 
 type Member = Answer<'GET /api/courses/{id}/staff'>[number];
 
@@ -21,6 +23,7 @@ type Member = Answer<'GET /api/courses/{id}/staff'>[number];
 export function StaffPanel({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(staffQuery(courseId));
+  const { data: sections = [] } = useQuery(sectionsQuery(courseId));
   return (
     <>
       <h2 className="sr">{t`Staff`}</h2>
@@ -39,7 +42,7 @@ export function StaffPanel({ courseId }: { courseId: string }) {
       {data && data.length > 0 && (
         <ul className="lines people">
           {data.map((member) => (
-            <StaffRow key={member.id} courseId={courseId} member={member} />
+            <StaffRow key={member.id} courseId={courseId} member={member} sections={sections} />
           ))}
         </ul>
       )}
@@ -47,7 +50,14 @@ export function StaffPanel({ courseId }: { courseId: string }) {
   );
 }
 
-function StaffRow({ courseId, member: { id, role, person } }: { courseId: string; member: Member }) {
+interface RowProps {
+  courseId: string;
+  member: Member;
+  sections: readonly Section[];
+}
+
+function StaffRow({ courseId, member, sections }: RowProps) {
+  const { id, role, person } = member;
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const name = `${person.firstName} ${person.lastName}`;
@@ -64,6 +74,7 @@ function StaffRow({ courseId, member: { id, role, person } }: { courseId: string
         </p>
       </div>
       <Badge line>{role === 'instructor' ? t`Instructor` : t`Teaching assistant`}</Badge>
+      {role === 'teaching_assistant' && <AssistantSections courseId={courseId} member={member} sections={sections} />}
       <Button size="small" look="danger-quiet" onClick={() => setAsking(true)}>
         <Trans>Remove</Trans>
         <OfWhom name={name} />

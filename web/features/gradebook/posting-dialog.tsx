@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Gradebook, GradebookColumn } from '../../../contract/gradebook.ts';
 import { api } from '../../lib/api.ts';
@@ -12,26 +12,25 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { cellOf } from './cells.ts';
+import { postingQuery } from './queries.ts';
 
 interface Props {
   gradebook: Gradebook;
   column: GradebookColumn;
-  place: number;
   isPosting: boolean;
   onClose: () => void;
 }
 
 /** Shows a column's scores to its students, or hides them. */
-export function PostingDialog({ gradebook, column, place, isPosting, onClose }: Props) {
+export function PostingDialog({ gradebook, column, isPosting, onClose }: Props) {
   const { t } = useLingui();
   const [sectionId, setSectionId] = useState('');
   const [waits, setWaits] = useState(!isPosting || column.postsManually);
-  const count = gradebook.rows.filter((row) => {
-    const cell = cellOf(row, place);
-    const isScore = cell.entered !== null || cell.isExcused;
-    return isScore && cell.isPosted !== isPosting && (sectionId === '' || row.sectionId === sectionId);
-  }).length;
+  // Counted by the server: scores that are graded without names are not in the rows.
+  const { data: counts, error } = useQuery(postingQuery(gradebook.course.id, column.id));
+  const count = counts
+    ?.filter((section) => sectionId === '' || section.sectionId === sectionId)
+    .reduce((sum, { posted, waiting }) => sum + (isPosting ? waiting : posted), 0);
   const save = useMutation({
     mutationFn: () =>
       api('PUT /api/courses/{id}/gradebook/posting', {
@@ -62,17 +61,21 @@ export function PostingDialog({ gradebook, column, place, isPosting, onClose }: 
       >
         <div className="body stack">
           <p>
-            {isPosting
-              ? plural(count, {
-                  0: 'No score waits to be posted.',
-                  one: '# student will see their score and be notified.',
-                  other: '# students will see their scores and be notified.',
-                })
-              : plural(count, {
-                  0: 'No score is shown.',
-                  one: '# student will no longer see their score.',
-                  other: '# students will no longer see their scores.',
-                })}
+            {count === undefined ? (
+              <Trans>Counting the scores…</Trans>
+            ) : isPosting ? (
+              plural(count, {
+                0: 'No score waits to be posted.',
+                one: '# student will see their score and be notified.',
+                other: '# students will see their scores and be notified.',
+              })
+            ) : (
+              plural(count, {
+                0: 'No score is shown.',
+                one: '# student will no longer see their score.',
+                other: '# students will no longer see their scores.',
+              })
+            )}
           </p>
           {gradebook.sections.length > 0 && (
             <Field label={t`Students`}>
@@ -89,7 +92,7 @@ export function PostingDialog({ gradebook, column, place, isPosting, onClose }: 
           <Checkbox checked={waits} onChange={(event) => setWaits(event.target.checked)}>
             <Trans>Scores entered from here on wait until they are posted</Trans>
           </Checkbox>
-          {save.error && <Notice tone="bad">{sentenceOf(save.error)}</Notice>}
+          {(save.error ?? error) && <Notice tone="bad">{sentenceOf(save.error ?? error)}</Notice>}
         </div>
         <div className="dfoot">
           <Button type="button" onClick={onClose}>

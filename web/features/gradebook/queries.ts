@@ -6,6 +6,12 @@ import { reading } from '../../lib/query-client.ts';
 export const gradebookQuery = (courseId: string) =>
   queryOptions({ ...reading('GET /api/courses/{id}/gradebook', { params: { id: courseId } }), meta: { live: false } });
 
+export const postingQuery = (courseId: string, activityId: string) =>
+  queryOptions({
+    ...reading('GET /api/courses/{id}/gradebook/posting', { params: { id: courseId }, query: { activityId } }),
+    gcTime: 0,
+  });
+
 export const rulesQuery = (courseId: string) =>
   queryOptions({
     ...reading('GET /api/courses/{id}/grading-rules', { params: { id: courseId } }),

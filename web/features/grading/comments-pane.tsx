@@ -9,6 +9,7 @@ import { Shelf } from '../../ui/section.tsx';
 import { FileList } from '../assignments/file-list.tsx';
 import { nameOf } from './names.ts';
 import { NewComment } from './new-comment.tsx';
+import { ProvisionalComment } from './provisional-comment.tsx';
 import type { CommentDrafts } from './use-comment-drafts.ts';
 
 interface Props {
@@ -41,7 +42,13 @@ export function CommentsPane({ grading, work, drafts, onLibrary, onSent, ref }: 
           ))}
         </ul>
       )}
-      <NewComment grading={grading} work={work} drafts={drafts} onSent={onSent} ref={ref} />
+      {work.moderation ? (
+        !work.moderation.isModerator && (
+          <ProvisionalComment grading={grading} work={work} drafts={drafts} onDone={onSent} ref={ref} />
+        )
+      ) : (
+        <NewComment grading={grading} work={work} drafts={drafts} onSent={onSent} ref={ref} />
+      )}
     </section>
   );
 }

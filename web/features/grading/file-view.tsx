@@ -1,27 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { sizeInWords } from '../../../domain/upload-rules.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
-import { PdfFrame } from '../files/pdf-frame.tsx';
 import { shownAs } from './pieces.ts';
 
-/** A file as far as a browser can show it; anything else to be downloaded. */
-export function FileView({ file }: { file: UploadedFile }) {
-  const { t } = useLingui();
+const AnnotatedFile = lazy(() => import('../annotations/annotated-file.tsx'));
+
+interface Props extends Pick<
+  ComponentProps<typeof AnnotatedFile>,
+  'assignmentId' | 'workId' | 'canDraw' | 'listIn' | 'file'
+> {}
+
+/** A file as far as a browser can show it, to be drawn on where it has pages or lines; anything else to be downloaded. */
+export function FileView(props: Props) {
+  const { file } = props;
   const inline = `${file.url}?inline=1`;
   const name = file.name;
   switch (shownAs(file)) {
     case 'pdf':
-      return <PdfFrame url={file.url} name={name} />;
+      return <Annotated {...props} shown={{ kind: 'pdf' }} />;
     case 'picture':
-      return (
-        <div className="gr-media">
-          <img src={inline} alt={t`What ${name} shows`} />
-        </div>
-      );
+      return <Annotated {...props} shown={{ kind: 'picture' }} />;
     case 'video':
       return (
         <div className="gr-media">
@@ -38,7 +41,7 @@ export function FileView({ file }: { file: UploadedFile }) {
         </div>
       );
     case 'text':
-      return <TextFile file={file} />;
+      return <TextFile {...props} />;
     default:
       return <OtherFile file={file} />;
   }
@@ -50,8 +53,25 @@ async function textOf(url: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true }).decode(await response.arrayBuffer());
 }
 
-function TextFile({ file }: { file: UploadedFile }) {
+function Annotated(props: ComponentProps<typeof AnnotatedFile>) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <AnnotatedFile {...props} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
   const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the file`}>
+      <Ghost height={320} />
+    </Loading>
+  );
+}
+
+function TextFile(props: Props) {
+  const { file } = props;
   const { data, error } = useQuery({
     queryKey: ['text of', file.id],
     queryFn: () => textOf(file.url),
@@ -59,17 +79,8 @@ function TextFile({ file }: { file: UploadedFile }) {
   });
   // Under the name of a text, and none.
   if (error) return <OtherFile file={file} why={sentenceOf(error)} />;
-  if (data === undefined)
-    return (
-      <Loading label={t`Loading the file`}>
-        <Ghost height={320} />
-      </Loading>
-    );
-  return (
-    <pre className="gr-code" tabIndex={0} aria-label={file.name} translate="no">
-      {data}
-    </pre>
-  );
+  if (data === undefined) return <Waiting />;
+  return <Annotated {...props} shown={{ kind: 'text', text: data }} />;
 }
 
 function OtherFile({ file, why }: { file: UploadedFile; why?: string }) {

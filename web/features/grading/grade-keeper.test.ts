@@ -27,10 +27,12 @@ const work = (given: Partial<WorkToGrade> = {}): WorkToGrade => ({
   attempt: 1,
   isWaiting: true,
   score: null,
+  moderation: null,
   submissions: [],
   assessment: null,
   comments: [],
   draft: '',
+  provisional: [],
   others: [],
   ...given,
 });

@@ -13,6 +13,7 @@ const work = (id: string, given: Partial<GradedWork> = {}): GradedWork => ({
   attempt: null,
   isWaiting: false,
   score: null,
+  moderation: null,
   ...given,
 });
 const view = (given: Partial<View> = {}): View => ({ show: 'all', sectionId: '', groupId: '', sort: 'name', ...given });

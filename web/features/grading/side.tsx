@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CommentsPane } from './comments-pane.tsx';
+import { ModerationNotice } from './moderation-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { GradeKeeper, Given, Kept } from './grade-keeper.ts';
 import { countScores } from './posting-count.ts';
@@ -28,12 +29,19 @@ interface Props {
   onPosting: () => void;
   scoreField: Ref<HTMLInputElement>;
   commentField: Ref<HTMLTextAreaElement>;
+  /** Where the annotations of the file that is shown are listed. */
+  annotationsAt: Ref<HTMLDivElement>;
 }
 
+type Part = Omit<Props, 'annotationsAt'>;
+
 /** Score, rubric and comments for one student's work. */
-export function GradingSide(props: Props) {
+export function GradingSide({ grading: given, annotationsAt, ...rest }: Props) {
   const { t } = useLingui();
-  const { grading, work, keeper, kept, drafts, onGive, onNext, onLibrary, scoreField, commentField } = props;
+  // What is not the viewer's to grade is shown and stays as it is.
+  const grading = rest.work.moderation?.canGrade === false ? { ...given, isClosed: true } : given;
+  const props = { ...rest, grading };
+  const { work, keeper, kept, drafts, onGive, onNext, onLibrary, scoreField, commentField } = props;
   const marks = kept?.given.marks ?? work.assessment?.marks ?? [];
   const others = formatList(work.others.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
   return (
@@ -43,7 +51,8 @@ export function GradingSide(props: Props) {
           <Trans>{others} has this work open, too.</Trans>
         </Notice>
       )}
-      {grading.isClosed && (
+      {work.moderation && <ModerationNotice grading={grading} work={work} moderation={work.moderation} />}
+      {given.isClosed && (
         <Notice>
           <Trans>This course is archived, and its grades stay as they are.</Trans>
         </Notice>
@@ -62,6 +71,7 @@ export function GradingSide(props: Props) {
           onMark={(mark) => onGive({ marks: withMark(marks, mark) })}
         />
       )}
+      <div ref={annotationsAt} />
       <CommentsPane
         grading={grading}
         work={work}
@@ -76,12 +86,12 @@ export function GradingSide(props: Props) {
 }
 
 /** Excused, late or missing by hand, and whether the student sees it. */
-function Facts({ grading, work, kept, onGive }: Props) {
+function Facts({ grading, work, kept, onGive }: Part) {
   const { t } = useLingui();
   const { score } = work;
   const names = { '': t`Status: automatic`, late: t`Late`, missing: t`Missing`, none: t`Neither late nor missing` };
   const status = kept?.given.status === undefined ? (score?.status ?? null) : kept.given.status;
-  if (grading.points === null) return null;
+  if (grading.points === null || work.moderation) return null;
   return (
     <div className="row wrap tight gr-facts">
       <Select
@@ -113,7 +123,7 @@ function Facts({ grading, work, kept, onGive }: Props) {
   );
 }
 
-function Foot({ grading, onPosting, onNext }: Props) {
+function Foot({ grading, onPosting, onNext }: Part) {
   const held = countScores(grading, false);
   return (
     <footer className="gr-foot">

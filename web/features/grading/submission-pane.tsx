@@ -20,12 +20,14 @@ interface Props {
   pieces: readonly Piece[];
   pieceAt: number;
   onPiece: (at: number) => void;
+  /** Where the list of annotations stands. */
+  listIn: HTMLElement | null;
 }
 
 /** What was handed in: one attempt, and of it one piece at a time. */
 export function SubmissionPane(props: Props) {
   const { t } = useLingui();
-  const { grading, work, place, pieces, pieceAt } = props;
+  const { grading, work, place, pieces, pieceAt, listIn } = props;
   const submission = work.submissions[place];
   const piece = pieces[pieceAt];
   return (
@@ -33,7 +35,13 @@ export function SubmissionPane(props: Props) {
       {submission && <Bar {...props} submission={submission} />}
       <div className="gr-paper" tabIndex={0} role="region" aria-label={piece ? titleOf(piece) : t`Submission`}>
         {piece ? (
-          <PieceView key={`${work.id} ${place} ${pieceAt}`} piece={piece} work={work} />
+          <PieceView
+            key={`${work.id} ${place} ${pieceAt}`}
+            piece={piece}
+            work={work}
+            grading={grading}
+            listIn={listIn}
+          />
         ) : (
           <EmptyState title={submission ? <Trans>Nothing is in it</Trans> : <Trans>Nothing was handed in here</Trans>}>
             {grading.handingIn === 'paper' ? (
@@ -117,8 +125,15 @@ function Bar({ work, place, onAttempt, pieces, pieceAt, onPiece, submission }: P
   );
 }
 
-function PieceView({ piece, work }: { piece: Piece; work: WorkToGrade }) {
-  if (piece.kind === 'file') return <FileView file={piece.file} />;
+type PieceProps = Pick<Props, 'work' | 'grading' | 'listIn'> & { piece: Piece };
+
+function PieceView({ piece, work, grading, listIn }: PieceProps) {
+  if (piece.kind === 'file') {
+    const { moderation } = work;
+    const canDraw = !grading.isClosed && (moderation === null || moderation.canGrade || moderation.isModerator);
+    const place = { assignmentId: grading.id, workId: work.id };
+    return <FileView {...place} file={piece.file} canDraw={canDraw} listIn={listIn} />;
+  }
   return (
     <article className="sheet">
       {piece.kind === 'text' ? (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isForOthers, isTyped } from './page-keys.ts';
 
 export interface GradingKeys {
   onMove: (step: -1 | 1) => void;
@@ -15,17 +16,13 @@ export interface GradingKeys {
   onHelp: () => void;
 }
 
-/** A dialog or a menu that stands over the page. */
-const over = '.scrim, [role="menu"], [popover]:popover-open';
-const written = 'textarea, select, input:not([type="radio"]), [contenteditable="true"]';
-
 /** The keys of the page, where nobody is typing and no dialog is open. Escape leaves a field. */
 export function useGradingKeys(handlers: GradingKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(over)) return;
+    if (isForOthers(event)) return;
     const { target, key } = event;
     if (target instanceof HTMLElement) {
-      if (target.matches(written)) {
+      if (isTyped(event)) {
         if (key === 'Escape' && target.closest('.gr')) target.blur();
         return;
       }

@@ -69,6 +69,7 @@ function Desk({ work, ...props }: DeskProps & { work: WorkToGrade }) {
   const kept = props.kept.get(work.id);
   const commentField = useRef<HTMLTextAreaElement>(null);
   const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const [annotationsAt, setAnnotationsAt] = useState<HTMLElement | null>(null);
   // Which attempt and which part of it; of another student the latest, from its beginning.
   const [seen, setSeen] = useState({ workId: work.id, place: 0, piece: 0 });
   const { place, piece } = seen.workId === work.id ? seen : { place: 0, piece: 0 };
@@ -90,7 +91,7 @@ function Desk({ work, ...props }: DeskProps & { work: WorkToGrade }) {
   });
 
   function rate(number: number): void {
-    if (!grading.rubric || grading.isClosed) return;
+    if (!grading.rubric || grading.isClosed || work.moderation?.canGrade === false) return;
     const marks = kept?.given.marks ?? work.assessment?.marks ?? [];
     const focused = document.activeElement?.closest('[data-criterion]')?.getAttribute('data-criterion') ?? null;
     const mark = nextMark(grading.rubric, marks, number, focused);
@@ -119,6 +120,7 @@ function Desk({ work, ...props }: DeskProps & { work: WorkToGrade }) {
         pieces={pieces}
         pieceAt={piece}
         onPiece={(to) => show({ piece: to })}
+        listIn={annotationsAt}
       />
       <GradingSide
         grading={grading}
@@ -132,6 +134,7 @@ function Desk({ work, ...props }: DeskProps & { work: WorkToGrade }) {
         onPosting={props.onPosting}
         scoreField={scoreField}
         commentField={commentField}
+        annotationsAt={setAnnotationsAt}
       />
       {isLibraryOpen && (
         <Suspense>

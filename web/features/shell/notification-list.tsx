@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
@@ -9,7 +10,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import './notifications.css';
-import { notificationsQuery, useMarkAllRead, useMarkRead } from './notifications.ts';
+import { notificationsQuery, pageOfNotifications, useMarkAllRead, useMarkRead } from './notifications.ts';
+
+/** Of what is older nobody asks here. */
+const most = 300;
 
 interface NotificationListProps {
   /** A notification was opened: the list has done its work. */
@@ -18,7 +22,12 @@ interface NotificationListProps {
 
 export default function NotificationList({ onChosen }: NotificationListProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery({ ...notificationsQuery, refetchOnMount: 'always' });
+  const [limit, setLimit] = useState(pageOfNotifications);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...notificationsQuery(limit),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
   const markAll = useMarkAllRead();
   const unread = data?.some(({ readAt }) => readAt === null) ?? false;
   return (
@@ -34,6 +43,18 @@ export default function NotificationList({ onChosen }: NotificationListProps) {
         )}
       </div>
       {data && <Notifications notifications={data} onChosen={onChosen} />}
+      {data && (data.length === limit || isPlaceholderData) && limit < most && (
+        <div className="notifications-more">
+          <Button
+            look="quiet"
+            size="small"
+            busy={isPlaceholderData}
+            onClick={() => setLimit(Math.min(most, limit + pageOfNotifications))}
+          >
+            <Trans>Show older ones</Trans>
+          </Button>
+        </div>
+      )}
       {!data && error && (
         <ErrorState title={t`Could not load notifications`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
@@ -48,6 +69,11 @@ export default function NotificationList({ onChosen }: NotificationListProps) {
           </div>
         </Loading>
       )}
+      <p className="notifications-foot">
+        <Link className="link" to="/account/notifications" onClick={onChosen}>
+          <Trans>Notification settings</Trans>
+        </Link>
+      </p>
     </>
   );
 }

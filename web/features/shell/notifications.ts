@@ -1,15 +1,18 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../../../contract/api.ts';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
 import { sessionQuery } from '../../lib/session.ts';
 
-export const notificationsQuery = reading('GET /api/notifications', { query: { limit: 30 } });
+export const pageOfNotifications = 30;
+
+export const notificationsQuery = (limit: number) => reading('GET /api/notifications', { query: { limit } });
 
 /** Shows what was just read as read, without asking the server for the list again. `id` absent: all of them. */
 function showRead(queryClient: QueryClient, id?: string): void {
   const readAt = new Date().toISOString();
   const read = new Set<string>();
-  queryClient.setQueryData(notificationsQuery.queryKey, (list) =>
+  queryClient.setQueriesData<Answer<'GET /api/notifications'>>({ queryKey: ['GET /api/notifications'] }, (list) =>
     list?.map((each) => {
       if (each.readAt !== null || (id !== undefined && each.id !== id)) return each;
       read.add(each.id);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, LogOut, ShieldCheck, SunMoon } from 'lucide-react';
+import { CalendarClock, CircleUserRound, LogOut, ShieldCheck, SunMoon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { signOut } from '../../lib/session.ts';
 import { shownTheme } from '../../lib/theme.ts';
@@ -16,6 +16,12 @@ export default function PersonMenuOpen({ trigger }: { trigger: ReactElement }) {
         <Link to="/account">
           <CircleUserRound />
           <Trans>Your account</Trans>
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/schedule">
+          <CalendarClock />
+          <Trans>Your meetings</Trans>
         </Link>
       </MenuLink>
       <MenuLink>

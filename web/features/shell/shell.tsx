@@ -7,6 +7,7 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 
+const UrgentBanner = lazy(() => import('../announcements/urgent-banner.tsx'));
 const ViewBanner = lazy(() => import('../student-view/view-banner.tsx'));
 
 interface ShellProps {
@@ -16,7 +17,7 @@ interface ShellProps {
 /** Around every signed-in page: top bar, sidebar (a drawer on narrow screens), and the students' bottom bar. */
 export function Shell({ children }: ShellProps) {
   const { t } = useLingui();
-  const { role } = useUser();
+  const { role, urgentAnnouncements } = useUser();
   useLiveUpdates();
   return (
     <div className={role === 'student' ? 'student' : 'staff'}>
@@ -32,6 +33,11 @@ export function Shell({ children }: ShellProps) {
           {isLooking() && (
             <Suspense>
               <ViewBanner />
+            </Suspense>
+          )}
+          {urgentAnnouncements > 0 && !isLooking() && (
+            <Suspense>
+              <UrgentBanner />
             </Suspense>
           )}
           <div className="page">{children}</div>

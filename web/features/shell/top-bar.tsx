@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Logo } from '../../ui/logo.tsx';
 import { Drawer } from './drawer.tsx';
+import { MessagesLink } from './messages-link.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -14,6 +15,7 @@ export function TopBar() {
         <Logo />
       </Link>
       <div className="topbar-end">
+        <MessagesLink />
         <NotificationBell />
         <PersonMenu />
       </div>

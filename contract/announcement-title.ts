@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** By itself, for the form in the browser. */
+export const announcementTitle = z
+  .string()
+  .trim()
+  .min(1, 'Title is required')
+  .max(200, 'Title too long')
+  .regex(/^[^\0]*$/, 'Title holds a character that cannot be kept');

@@ -1,0 +1,110 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+interface Entry {
+  id: string;
+  kind: string;
+  title: string;
+  firstDay: string;
+  mayEdit: boolean;
+}
+
+test('a student sees, filters, adds and subscribes; what staff drag moves in the open calendar', async () => {
+  const student = await visit({ as: 'student' });
+  const { page, context } = student;
+  await page.goto('/calendar');
+  await settled(page);
+  const inCell = (title: string) => page.locator('.cal .ev', { hasText: title }).first();
+  await inCell('Lecture').waitFor();
+  await expectUsable(page);
+  await page.getByRole('button', { name: /WEB-301/ }).click();
+  await expect.poll(() => page.locator('.cal .ev', { hasText: 'WEB' }).count()).toBe(0);
+  await page.getByRole('button', { name: /WEB-301/ }).click();
+  await inCell('Lecture').waitFor();
+
+  // By the keyboard: the day after, a new event there, and the other views.
+  const days = page.locator('.cal td[tabindex="0"]');
+  await days.focus();
+  await page.keyboard.press('ArrowRight');
+  const chosen = await page.locator('.cal td:focus').getAttribute('data-day');
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await dialog.getByLabel('Title').fill('Choir rehearsal');
+  expect(await dialog.getByLabel('First day').inputValue()).toBe(chosen);
+  await expectUsable(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: /Choir rehearsal/ }).waitFor();
+  await page.keyboard.press('w');
+  await inCell('Choir rehearsal').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move…' }).click();
+  const move = page.getByRole('dialog', { name: 'Move to another day' });
+  const next = new Date(Date.parse(`${chosen}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
+  await move.getByLabel('Day').fill(next);
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await move.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.cal .ev', { hasText: 'Choir rehearsal' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByLabel('Name').fill('Phone');
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  const address = await page.locator('.cal-address').innerText();
+  await expectUsable(page);
+  const feed = await (await visit()).context.request.get(new URL(address).pathname);
+  expect(feed.status()).toBe(200);
+  const events = new ICAL.Component(ICAL.parse(await feed.text())).getAllSubcomponents('vevent');
+  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toContain('Choir rehearsal');
+  await page.getByRole('tab', { name: 'Import' }).click();
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:e2e', 'SUMMARY:Imported walk'];
+  const at = chosen?.replaceAll('-', '');
+  const file = [...lines, `DTSTART;VALUE=DATE:${at}`, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n');
+  await page
+    .getByLabel('Calendar file')
+    .setInputFiles({ name: 'walk.ics', mimeType: 'text/calendar', buffer: Buffer.from(file) });
+  await page.getByText('1 new event').waitFor();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('1 event imported', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await inCell('Imported walk').waitFor();
+
+  // A due date is dragged; the student's open page follows.
+  const instructor = await visit({ as: 'instructor' });
+  const from = new Date().toISOString().slice(0, 10);
+  const to = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const answer = await instructor.context.request.get(`/api/calendar?from=${from}&to=${to}`);
+  const { entries } = (await answer.json()) as { entries: Entry[] };
+  const work = entries.find(({ title }) => title === 'Project: a working prototype');
+  expect(work?.mayEdit).toBe(true);
+  const day = work?.firstDay ?? from;
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const target = new Date(Date.parse(`${day}T00:00:00Z`) + (weekday > 3 ? -1 : 1) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  await page.goto(`/calendar?view=week&day=${day}`);
+  await inCell('Project: a working prototype').waitFor();
+  await instructor.page.goto(`/calendar?view=week&day=${day}`);
+  await settled(instructor.page);
+  const chip = instructor.page.locator('.cal .ev', { hasText: 'Project: a working prototype' });
+  await chip.dragTo(instructor.page.locator(`.cal td[data-day="${target}"]`), { targetPosition: { x: 40, y: 300 } });
+  // Where somebody has handed in already, it is moved once that is confirmed.
+  const consent = instructor.page.getByRole('dialog', { name: 'Move this due date?' });
+  const moved = instructor.page.locator(`.cal td[data-day="${target}"] .ev`, {
+    hasText: 'Project: a working prototype',
+  });
+  await consent.or(moved).first().waitFor();
+  if (await consent.isVisible()) await consent.getByRole('button', { name: 'Move' }).click();
+  await moved.waitFor();
+  await page.locator(`.cal td[data-day="${target}"] .ev`, { hasText: 'Project: a working prototype' }).waitFor();
+  expect([...student.complaints, ...instructor.complaints]).toEqual([]);
+
+  const small = await visit({ as: 'student', size: phone });
+  await small.page.goto('/calendar');
+  await settled(small.page);
+  await small.page.locator('.agenda-ev').first().waitFor();
+  await expectUsable(small.page);
+  expect(await context.request.get('/api/calendar/feeds').then((reply) => reply.status())).toBe(200);
+});

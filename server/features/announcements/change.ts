@@ -1,0 +1,72 @@
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { attach, detach } from '../files/attachments.ts';
+import { takeBack } from '../notifications/take-back.ts';
+import { loadToEdit } from './access.ts';
+import type { AnnouncementRow } from './announcement-query.ts';
+import { postNow } from './publish.ts';
+import { tellPages, writeEvent } from './tell.ts';
+import { judged, keepSections, type Said } from './text.ts';
+
+/** Edits an announcement; what it said is kept once somebody may have read it. Nobody is told again. */
+export async function changeAnnouncement(
+  app: App,
+  actor: Actor,
+  id: string,
+  said: Said & { sectionIds: string[] },
+): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    await hold(tx, id);
+    const before = await loadToEdit(tx, actor, id);
+    const now = app.clock.now();
+    const courseId = before.course?.id ?? null;
+    const { publish_at, ...text } = judged(said, now);
+    const wasPosted = before.posted_at !== null;
+    const reads = before.title !== text.title || before.body !== text.body;
+    if (wasPosted && reads) await keepVersion(app, tx, actor, before);
+    await tx
+      .updateTable('announcements')
+      .set({ ...text, ...(wasPosted ? {} : { publish_at }), ...(wasPosted && reads ? { edited_at: now } : {}) })
+      .where('id', '=', id)
+      .execute();
+    const told = { id, course_id: courseId, author_id: before.author_id, ...text };
+    // Whoever it is no longer for loses it as well.
+    await tellPages(tx, told);
+    await keepSections(tx, { id, courseId }, said.sectionIds);
+    await attach(app, tx, actor, { kind: 'announcement', objectIds: [id], courseId }, said.files);
+    if (!wasPosted && publish_at <= now) await postNow(app, tx, told);
+    else await tellPages(tx, told);
+  });
+}
+
+/** The event is its trace. */
+export async function removeAnnouncement(app: App, actor: Actor, id: string): Promise<void> {
+  await transaction(app.database, async (tx) => {
+    await hold(tx, id);
+    const { course, title, is_urgent } = await loadToEdit(tx, actor, id);
+    const told = { id, course_id: course?.id ?? null, title, is_urgent };
+    await tellPages(tx, told);
+    await tx
+      .updateTable('announcements')
+      .set({ deleted_at: app.clock.now(), deleted_by: actor.id })
+      .where('id', '=', id)
+      .execute();
+    await detach(tx, { kind: 'announcement', objectIds: [id] });
+    await takeBack(app, tx, { subject: id, kind: 'announcement' });
+    await writeEvent(app, tx, actor.id, 'announcement.deleted', told);
+  });
+}
+
+/** The job that posts it waits, or has been before. */
+async function hold(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('announcements').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+async function keepVersion(app: App, tx: Tx, actor: Actor, { id, title, body }: AnnouncementRow): Promise<void> {
+  const version = { id: newId(), announcement_id: id, title, body };
+  await tx
+    .insertInto('announcement_versions')
+    .values({ ...version, replaced_at: app.clock.now(), replaced_by: actor.id })
+    .execute();
+}

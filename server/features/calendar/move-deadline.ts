@@ -1,0 +1,65 @@
+import type { Received } from '../../../contract/api.ts';
+import { addDays, dayIn, momentOf, timeIn } from '../../../domain/day.ts';
+import type { Actor, App } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { conflict } from '../../refusal.ts';
+import { editOutline } from '../outline/edit.ts';
+import { type AfterDates, refuseWrongOrder } from '../outline/items.ts';
+import { loadItem } from '../outline/load.ts';
+
+type Body = Received<'PUT /api/calendar/deadlines/{id}', 'body'>;
+
+/**
+ * Moves the due date of an activity by days, as whoever does it sees them: at the same time of the day. What follows from
+ * a change of dates follows here too, and whoever has the activity's form open hears of it when they save.
+ */
+export async function moveDeadline(
+  app: App,
+  afterDates: AfterDates,
+  actor: Actor,
+  id: string,
+  { days, seen, confirmed }: Body,
+): Promise<{ dueAt: string }> {
+  const due = new Date(seen);
+  const { timeZone } = actor;
+  const moved = momentOf(timeZone, addDays(dayIn(timeZone, due), days), timeIn(timeZone, due));
+  await editOutline(app, actor, {
+    load: (tx) => loadItem(tx, actor, id),
+    revision: undefined,
+    kind: 'item.changed',
+    deed: async (tx) => {
+      const row = await tx
+        .updateTable('activities')
+        .set({ due_at: moved })
+        .where('id', '=', id)
+        .where('due_at', '=', due)
+        .returning(['available_from', 'due_at', 'available_until'])
+        .executeTakeFirst();
+      if (!row) throw conflict('Someone else has changed this date. You see it as it is now; make your change again.');
+      refuseWrongOrder(row);
+      if (!confirmed) await refuseHandedIn(tx, id);
+      await raiseRevisions(tx, id);
+      await afterDates(app, tx, id);
+    },
+  });
+  return { dueAt: moved.toISOString() };
+}
+
+async function refuseHandedIn(tx: Tx, id: string): Promise<void> {
+  const handedIn = await tx.selectFrom('submissions').select('id').where('activity_id', '=', id).limit(1).execute();
+  if (handedIn.length > 0) throw conflict('Students have handed this in already. Confirm that its due date moves.');
+}
+
+/** The forms of assignments and quizzes are saved against these. */
+async function raiseRevisions(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('assignments')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('activity_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('quizzes')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('activity_id', '=', id)
+    .execute();
+}

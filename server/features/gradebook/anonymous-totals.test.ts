@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aGradebookWorld, type GradebookWorld } from '../../testing/gradebook-world.ts';
+import { submitted } from '../../testing/work.ts';
+
+let college: TestCollege;
+let world: GradebookWorld;
+let staff: Client;
+
+beforeAll(async () => {
+  college = await openTestCollege();
+  world = await aGradebookWorld(college, { students: 2, items: 2 });
+  staff = await college.as(world.instructor);
+  const [named, nameless] = world.items;
+  await college.write(async (tx) => {
+    for (const student of world.students) await submitted(tx, nameless ?? named, student);
+  });
+});
+afterAll(() => college.close());
+
+const params = () => ({ id: world.course.id });
+const book = async () => (await staff.call('GET /api/courses/{id}/gradebook', { params: params() })).answer;
+const totals = async () => (await book()).rows.map((row) => row.totals);
+
+test('work that is graded without names counts in no total before it is posted, and is counted where it is posted', async () => {
+  const [first, second] = world.students;
+  const [named, nameless] = world.items;
+  if (!second || !nameless) throw new Error('The world has two of each');
+  await college.write(async (tx) => {
+    await tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', nameless.id).execute();
+    await tx.updateTable('activities').set({ posts_manually: true }).where('id', '=', nameless.id).execute();
+  });
+  const changes = [first, second].map(({ id }) => ({ activityId: named.id, userId: id, entry: '5', revision: 0 }));
+  await staff.call('PUT /api/courses/{id}/gradebook/scores', { params: params(), body: { changes } });
+  const before = await totals();
+  expect(before[0]).toEqual(['50 F', '30 F', '50 F', '30 F']);
+
+  const at = { id: nameless.id };
+  const { works } = (await staff.call('GET /api/assignments/{id}/grading', { params: at })).answer;
+  for (const [index, { id: workId }] of works.entries()) {
+    const body = { entry: index === 0 ? '10' : '0', revision: 0 };
+    const graded = await staff.call('PUT /api/assignments/{id}/grading/{workId}', { params: { ...at, workId }, body });
+    expect(graded.answer.score).toMatchObject({ entered: body.entry, isPosted: false });
+  }
+  expect(await totals()).toEqual(before);
+  for (const { id: userId } of [first, second]) {
+    const query = { userId, basis: 'current' as const, audience: 'all' as const };
+    const { answer } = await staff.call('GET /api/courses/{id}/gradebook/explanation', { params: params(), query });
+    const items = answer.explanation.periods.flatMap(({ groups }) => groups.flatMap((group) => group.items));
+    expect(items.find(({ itemId }) => itemId === nameless.id)).toMatchObject({ use: 'not graded', points: '0' });
+  }
+  const rules = (await staff.call('GET /api/courses/{id}/grading-rules', { params: params() })).answer.rules;
+  const impact = await staff.call('POST /api/courses/{id}/grading-rules/impact', {
+    params: params(),
+    body: { rules: { ...rules, groups: rules.groups.map((group) => ({ ...group, weight: '50' })) } },
+  });
+  // Both stand at the same: what either was given does not show in what would become of them.
+  const [one, other] = impact.answer.moved.map(({ current, final }) => ({ current, final }));
+  expect(one).toBeDefined();
+  expect(one).toEqual(other);
+
+  expect((await book()).columns.map(({ isAnonymous }) => isAnonymous)).toEqual([false, true]);
+  const query = { activityId: nameless.id };
+  const count = () => staff.call('GET /api/courses/{id}/gradebook/posting', { params: params(), query });
+  expect((await count()).answer).toEqual([{ sectionId: null, posted: 0, waiting: 2 }]);
+  const assistant = await college.as(world.assistant);
+  expect((await assistant.call('GET /api/courses/{id}/gradebook/posting', { params: params(), query })).status).toBe(
+    403,
+  );
+
+  await staff.call('PUT /api/courses/{id}/gradebook/posting', {
+    params: params(),
+    body: { activityIds: [nameless.id], isPosted: true },
+  });
+  expect((await count()).answer).toEqual([{ sectionId: null, posted: 2, waiting: 0 }]);
+  expect((await totals()).map(([current]) => current).toSorted()).toEqual(['30 F', '70 C']);
+});
+
+test('nor does an import say what it is: its cells are refused by row and column', async () => {
+  const [first] = world.students;
+  const [, nameless] = world.items;
+  await staff.call('PUT /api/courses/{id}/gradebook/posting', {
+    params: params(),
+    body: { activityIds: [nameless?.id ?? ''], isPosted: false },
+  });
+  const reply = await staff.raw({
+    method: 'POST',
+    url: `/api/courses/${world.course.id}/gradebook/import/preview`,
+    payload: Buffer.from(`ID,Work (${nameless?.id})\n${first.id},10\n`),
+    headers: { 'content-type': 'text/csv' },
+  });
+  expect(reply.statusCode).toBe(422);
+  expect(reply.body).toContain('Row 2, column');
+  expect(reply.body).toContain('graded anonymously');
+});
+
+test('totals follow when names are shown again', async () => {
+  const [, nameless] = world.items;
+  const hidden = (await totals()).map(([current]) => current);
+  expect(hidden).toEqual(['50 F', '50 F']);
+  await college.write((tx) =>
+    tx
+      .updateTable('assignments')
+      .set({ is_anonymous: false })
+      .where('activity_id', '=', nameless?.id ?? '')
+      .execute(),
+  );
+  expect((await totals()).map(([current]) => current).toSorted()).toEqual(['30 F', '70 C']);
+});

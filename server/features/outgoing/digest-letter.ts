@@ -1,0 +1,77 @@
+import type { NotificationKind } from '../../../contract/notifications.ts';
+import { addDays, dayIn } from '../../../domain/day.ts';
+import type { Times } from '../../../domain/notification-rules.ts';
+import type { App } from '../../context.ts';
+import type { LetterSection } from '../../mail/letter.ts';
+import type { Mail, Recipient } from '../../mail/queue.ts';
+import type { DueWork } from './due-work.ts';
+import { footerOf, sectionsOf } from './notice-letter.ts';
+import type { WaitingRow } from './waiting-query.ts';
+
+interface Digest {
+  times: Times;
+  locale: string | null;
+  now: Date;
+  due: readonly DueWork[];
+  rows: readonly WaitingRow[];
+}
+
+/** The plan of a day: what is due, then what is new. Null on a day without either. */
+export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | null {
+  const { times, now, due, rows } = digest;
+  const locale = digest.locale ?? 'en-GB';
+  const dayOf = (moment: Date) => dayIn(times.timeZone, moment);
+  const today = due.filter(({ due_at }) => dayOf(due_at) === dayOf(now));
+  const tomorrow = due.filter(({ due_at }) => dayOf(due_at) === addDays(dayOf(now), 1));
+  // A week's work alone is no reason for a mail every day.
+  if (rows.length + today.length + tomorrow.length === 0) return null;
+  const written = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: times.timeZone, ...options }).format(moment);
+  const later = due.filter((each) => !today.includes(each));
+  const sections: LetterSection[] = [
+    listOf('Due today', today, ({ due_at }) => written(due_at, { timeStyle: 'short' })),
+    listOf('Due this week', later, ({ due_at }) =>
+      written(due_at, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
+    ),
+    ...sectionsOf(rows),
+  ].filter(({ items }) => items.length > 0);
+  const kinds = new Set<NotificationKind>(rows.map((row) => row.kind));
+  if (due.length > 0) kinds.add('due_soon');
+  const date = written(now, { weekday: 'long', day: 'numeric', month: 'long' });
+  return {
+    to,
+    kind: 'digest',
+    subject: `Your day: ${summary(today.length, later.length, rows)}`,
+    paragraphs: [`This is your plan for ${date}. Times are in ${times.timeZone}.`],
+    sections,
+    link: { label: 'Open your dashboard', path: '/' },
+    ...footerOf(app, to, [...kinds]),
+  };
+}
+
+function listOf(title: string, due: readonly DueWork[], when: (work: DueWork) => string): LetterSection {
+  return {
+    title,
+    items: due.map((work) => ({
+      title: work.title,
+      detail: `${when(work)} · ${work.course_code}`,
+      path: `/courses/${work.course_id}/${work.kind === 'quiz' ? 'quiz' : 'assignments'}/${work.id}`,
+    })),
+  };
+}
+
+/** `2 due today, 1 this week, 3 grades, 1 message`. */
+function summary(today: number, later: number, rows: readonly WaitingRow[]): string {
+  const count = (kind: NotificationKind) => rows.filter((row) => row.kind === kind).length;
+  const said = (number: number, one: string, many: string) =>
+    number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+  const [grades, announcements, messages] = [count('graded'), count('announcement'), count('message')];
+  return [
+    ...said(today, 'due today', 'due today'),
+    ...said(later, 'due this week', 'due this week'),
+    ...said(grades, 'grade', 'grades'),
+    ...said(announcements, 'announcement', 'announcements'),
+    ...said(messages, 'message', 'messages'),
+    ...said(rows.length - grades - announcements - messages, 'more', 'more'),
+  ].join(', ');
+}

@@ -1,0 +1,87 @@
+import { decide, frequencyOf, isWeeklyDigest, nextDigest, type Times } from '../../../domain/notification-rules.ts';
+import type { NotificationChoice } from '../../../contract/notification-settings.ts';
+import type { App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { type Mail, queueMails } from '../../mail/queue.ts';
+import { addMissingTimes, timesOf } from '../notifications/times.ts';
+import { digestLetter } from './digest-letter.ts';
+import { findDueWork } from './due-work.ts';
+import { noticeLetter } from './notice-letter.ts';
+import {
+  findChoices,
+  findWaiting,
+  type PersonRow,
+  settle,
+  type Settled,
+  takeDuePeople,
+  type WaitingRow,
+} from './waiting-query.ts';
+
+/** A turn is short, because the embedded database does one thing at a time. */
+const peopleAtOnce = 25;
+
+/**
+ * Writes the mails that are due: to each person one, however much there is to tell. A mail and the mark of what stands in it
+ * are one transaction, so that nothing is left out and nothing told twice; from the outbox it leaves by itself.
+ */
+export async function writeDueMails(app: App): Promise<void> {
+  await transaction(app.database, (tx) => addMissingTimes(app, tx));
+  while ((await transaction(app.database, (tx) => writeSome(app, tx))) === peopleAtOnce);
+}
+
+async function writeSome(app: App, tx: Tx): Promise<number> {
+  const now = app.clock.now();
+  const people = await takeDuePeople(tx, now, peopleAtOnce);
+  if (people.length === 0) return 0;
+  const ids = people.map(({ user_id }) => user_id);
+  const waiting = Map.groupBy(await findWaiting(tx, ids, now), (row) => row.user_id);
+  const choices = await findChoices(tx, ids, 'mail');
+  const settled: Settled = { done: [], later: [], digests: [] };
+  const mails: Mail[] = [];
+  for (const person of people) {
+    const times = timesOf(app, person, person.time_zone);
+    const own = { person, times, choices: choices.get(person.user_id) ?? [], now };
+    const toSend = judge(own, waiting.get(person.user_id) ?? [], settled);
+    const mail = await mailTo(app, tx, own, toSend);
+    if (mail) mails.push(mail);
+  }
+  await queueMails(app, tx, mails);
+  await settle(tx, settled, now);
+  return people.length;
+}
+
+interface Own {
+  person: PersonRow;
+  times: Times;
+  choices: NotificationChoice[];
+  now: Date;
+}
+
+const isDigestOf = ({ person, now }: Own): boolean => person.next_digest_at <= now;
+
+/** Decides on each notification; answers those that are sent now. */
+function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): WaitingRow[] {
+  const { times, choices, now, person } = own;
+  const isDigest = isDigestOf(own);
+  if (isDigest) settled.digests.push({ userId: person.user_id, next: nextDigest(times, now) });
+  const toSend: WaitingRow[] = [];
+  for (const row of waiting) {
+    const frequency = frequencyOf(choices, { kind: row.kind, channel: 'mail', courseId: row.course_id });
+    const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, isDigest });
+    if (outcome instanceof Date) settled.later.push({ id: row.id, at: outcome });
+    else settled.done.push({ id: row.id, isSent: outcome === 'send' });
+    if (outcome === 'send') toSend.push(row);
+  }
+  return toSend;
+}
+
+async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[]): Promise<Mail | null> {
+  const { person, times, choices, now } = own;
+  const to = { id: person.user_id, email: person.email, first_name: person.first_name };
+  if (!isDigestOf(own)) return toSend.length > 0 ? noticeLetter(app, to, toSend) : null;
+  const plan = frequencyOf(choices, { kind: 'due_soon', channel: 'mail', courseId: null });
+  const hasPlan = plan === 'daily' || (plan === 'weekly' && isWeeklyDigest(times, now));
+  const isStudent = person.role === 'student';
+  const due = hasPlan && isStudent ? await findDueWork(tx, person.user_id, times.timeZone, now) : [];
+  return digestLetter(app, to, { times, locale: person.locale, now, due, rows: toSend });
+}

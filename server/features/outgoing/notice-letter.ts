@@ -1,0 +1,69 @@
+import type { NotificationKind } from '../../../contract/notifications.ts';
+import type { App } from '../../context.ts';
+import type { LetterSection } from '../../mail/letter.ts';
+import type { Mail, Recipient } from '../../mail/queue.ts';
+import { unsubscribePath } from '../notifications/unsubscribe.ts';
+import type { WaitingRow } from './waiting-query.ts';
+
+const names: Record<NotificationKind, string> = {
+  announcement: 'Announcements',
+  message: 'Messages',
+  graded: 'Grades',
+  due_soon: 'Work to do',
+  mention: 'Mentions of you',
+  reply: 'Discussions',
+  meeting: 'Meetings',
+  enrolment: 'Joining courses',
+  course: 'Your courses',
+};
+
+/** In the order of the settings; of each kind the oldest first. */
+export function sectionsOf(rows: readonly WaitingRow[]): LetterSection[] {
+  const kinds = Map.groupBy(rows, (row) => row.kind);
+  return (Object.keys(names) as NotificationKind[]).flatMap((kind) => {
+    const those = kinds.get(kind) ?? [];
+    return those.length === 0 ? [] : [{ title: names[kind], items: those.map(itemOf) }];
+  });
+}
+
+function itemOf({ title, detail, course_code, path }: WaitingRow): LetterSection['items'][number] {
+  const about = course_code === null || detail.includes(course_code) ? [detail] : [detail, course_code];
+  return { title, detail: about.filter(Boolean).join(' · '), path };
+}
+
+/** What every mail of this pipeline ends with. */
+export function footerOf(app: App, to: Recipient, kinds: readonly NotificationKind[]) {
+  const path = unsubscribePath(app, to.id, kinds);
+  return {
+    unsubscribePath: path,
+    footer: [
+      { label: 'Choose what you hear of', path: '/account/notifications' },
+      { label: 'Unsubscribe from these mails', path },
+    ],
+  };
+}
+
+/** What is told at once: one thing as a letter, several as lists. */
+export function noticeLetter(app: App, to: Recipient, rows: readonly WaitingRow[]): Mail {
+  const kinds = [...new Set(rows.map((row) => row.kind))];
+  const [first] = rows;
+  const ending = footerOf(app, to, kinds);
+  if (rows.length > 1 || !first)
+    return {
+      to,
+      kind: 'notifications',
+      subject: `${first?.title ?? ''}, and ${rows.length - 1} more`,
+      paragraphs: [],
+      sections: sectionsOf(rows),
+      ...ending,
+    };
+  const { title, detail, body, course_code, path } = first;
+  return {
+    to,
+    kind: `notification-${first.kind}`,
+    subject: course_code === null || title.includes(course_code) ? title : `${course_code}: ${title}`,
+    paragraphs: [`${title}${/[.!?]$/.test(title) ? '' : '.'}`, ...(body ?? detail).split(/\n{2,}/).filter(Boolean)],
+    link: { label: 'Open it', path },
+    ...ending,
+  };
+}

@@ -1,0 +1,64 @@
+import { CompiledQuery } from 'kysely';
+import { decide, frequencyOf } from '../../../domain/notification-rules.ts';
+import type { App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { pushKeys } from '../notifications/push-keys.ts';
+import { timesOf, type TimesRow } from '../notifications/times.ts';
+import { type Device, sendToDevice } from './send-to-device.ts';
+import { findChoices, waitingColumns, waitingJoins, type WaitingRow } from './waiting-query.ts';
+
+const atOnce = 50;
+/** While one process sends, the others leave it alone; if it dies, another sends it again, in the place of the first. */
+const leaseMs = 5 * 60_000;
+
+interface PushRow extends WaitingRow, TimesRow {
+  time_zone: string | null;
+  devices: Device[];
+}
+
+const takeText = `with taken as materialized (
+  select notification_id from notification_sends where push_at <= $1 order by push_at limit $3 for update skip locked
+), leased as (
+  update notification_sends s set push_at = $2 from taken t where s.notification_id = t.notification_id
+)
+select ${waitingColumns}, u.time_zone, t.quiet_from, t.quiet_until, t.digest_at, t.digest_day,
+  coalesce((select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth))
+    from push_devices d where d.user_id = n.user_id), '[]') as devices
+from taken w join notifications n on n.id = w.notification_id ${waitingJoins}
+left join notification_times t on t.user_id = n.user_id
+where u.is_active`;
+
+const markText = `update notification_sends set push_at = s.at, pushed_at = case when s.sent then $4 else pushed_at end
+from unnest($1::uuid[], $2::timestamptz[], $3::boolean[]) s (id, at, sent) where notification_id = s.id`;
+
+/** Shows notifications on people's devices, as they chose. */
+export async function sendDuePushes(app: App): Promise<void> {
+  while ((await sendSome(app)) === atOnce);
+}
+
+async function sendSome(app: App): Promise<number> {
+  const now = app.clock.now();
+  const { rows, choices } = await transaction(app.database, (tx) => take(tx, now));
+  if (rows.length === 0) return 0;
+  const keys = await pushKeys(app);
+  const outcomes = await Promise.all(
+    rows.map(async (row) => {
+      const times = timesOf(app, row.digest_at === null ? undefined : row, row.time_zone);
+      const own = choices.get(row.user_id) ?? [];
+      const frequency = frequencyOf(own, { kind: row.kind, channel: 'push', courseId: row.course_id });
+      const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, isDigest: false });
+      if (outcome === 'send') await Promise.all(row.devices.map((device) => sendToDevice(app, keys, device, row)));
+      return { id: row.id, at: outcome instanceof Date ? outcome : null, isSent: outcome === 'send' };
+    }),
+  );
+  const columns = [outcomes.map(({ id }) => id), outcomes.map(({ at }) => at), outcomes.map(({ isSent }) => isSent)];
+  await transaction(app.database, (tx) => tx.executeQuery(CompiledQuery.raw(markText, [...columns, now])));
+  return rows.length;
+}
+
+async function take(tx: Tx, now: Date) {
+  const lease = new Date(now.getTime() + leaseMs);
+  const { rows } = await tx.executeQuery<PushRow>(CompiledQuery.raw(takeText, [now, lease, atOnce]));
+  const ids = [...new Set(rows.map((row) => row.user_id))];
+  return { rows, choices: await findChoices(tx, ids, 'push') };
+}

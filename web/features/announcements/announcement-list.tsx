@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { AnnouncementArticle } from './announcement-article.tsx';
+import { type AnnouncementsOf, announcementPages } from './pages.ts';
+
+interface AnnouncementListProps {
+  of: AnnouncementsOf;
+  /** What an empty list says of itself. */
+  none: ReactNode;
+  action?: ReactNode;
+}
+
+/** Announcements with all that they say, pinned ones first, then the newest. */
+export function AnnouncementList({ of, none, action }: AnnouncementListProps) {
+  const { t } = useLingui();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    announcementPages(of),
+  );
+  if (error && !data)
+    return (
+      <ErrorState title={t`Could not load announcements`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label={t`Loading announcements`}>
+        <div className="stack loose">
+          <Ghost height={120} />
+          <Ghost height={120} />
+        </div>
+      </Loading>
+    );
+  const announcements = data.pages.flatMap(({ items }) => items);
+  if (announcements.length === 0)
+    return (
+      <EmptyState title={<Trans>No announcements yet</Trans>} action={action}>
+        {none}
+      </EmptyState>
+    );
+  return (
+    <div className="announcements">
+      {announcements.map((announcement) => (
+        <AnnouncementArticle key={announcement.id} announcement={announcement} withCourse={typeof of === 'string'} />
+      ))}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

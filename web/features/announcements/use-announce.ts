@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announcementTitle } from '../../../contract/announcement-title.ts';
+import type { Announcement } from '../../../contract/announcements.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { useAnnouncementsChanged } from './pages.ts';
+
+/** The form as it is filled in; moments as the clock on the wall shows them. */
+export interface Draft {
+  title: string;
+  body: string;
+  files: readonly UploadedFile[];
+  sectionIds: readonly string[];
+  isPinned: boolean;
+  isUrgent: boolean;
+  urgentUntil: string;
+  isScheduled: boolean;
+  publishAt: string;
+}
+
+export function beginningOf(announcement: Announcement | undefined): Draft {
+  const { title = '', body = '', files = [], sections = [] } = announcement ?? {};
+  const {
+    isPinned = false,
+    isUrgent = false,
+    urgentUntil = null,
+    postedAt = null,
+    publishAt = null,
+  } = announcement ?? {};
+  const isScheduled = publishAt !== null && postedAt === null;
+  return {
+    title,
+    body,
+    files,
+    sectionIds: sections.map(({ id }) => id),
+    isPinned,
+    isUrgent,
+    urgentUntil: wallTimeOf(urgentUntil),
+    isScheduled,
+    publishAt: wallTimeOf(isScheduled ? publishAt : null),
+  };
+}
+
+export function faultsOf(draft: Draft, words: { empty: string; moment: string }): Partial<Record<string, string>> {
+  const faults: Partial<Record<string, string>> = {};
+  const title = announcementTitle.safeParse(draft.title).error?.issues[0]?.message;
+  if (title) faults['title'] = title;
+  if (draft.body.trim() === '') faults['body'] = words.empty;
+  if (draft.isScheduled && draft.publishAt === '') faults['publishAt'] = words.moment;
+  return faults;
+}
+
+interface Announcing {
+  courseId: string | null;
+  announcement: Announcement | undefined;
+  onDone: () => void;
+  onFaults: (faults: Partial<Record<string, string>>) => void;
+}
+
+export function useAnnounce({ courseId, announcement, onDone, onFaults }: Announcing) {
+  const { t } = useLingui();
+  const changed = useAnnouncementsChanged();
+  // One form makes one announcement, however often it is sent.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (draft: Draft) => {
+      const { title, body: html, isPinned, isUrgent } = draft;
+      const body = {
+        title,
+        body: html,
+        isPinned,
+        isUrgent,
+        files: draft.files.map(({ id }) => id),
+        publishAt: draft.isScheduled ? momentOf(draft.publishAt) : null,
+        urgentUntil: isUrgent ? momentOf(draft.urgentUntil) : null,
+      };
+      const sectionIds = [...draft.sectionIds];
+      if (announcement)
+        await api('PUT /api/announcements/{id}', { params: { id: announcement.id }, body: { ...body, sectionIds } });
+      else if (courseId === null) await api('POST /api/announcements', { body, idempotencyKey });
+      else
+        await api('POST /api/courses/{id}/announcements', {
+          params: { id: courseId },
+          body: { ...body, sectionIds },
+          idempotencyKey,
+        });
+    },
+    onSuccess: async (_, draft) => {
+      const isNew = !announcement?.postedAt;
+      toast({ title: isNew ? (draft.isScheduled ? t`Scheduled` : t`Announced`) : t`Changes saved` });
+      onDone();
+      await changed();
+    },
+    onError: (error) => {
+      if (isStatus(error, 401)) return;
+      if (error instanceof ApiError) onFaults(error.fields);
+      toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' });
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, ExternalLink, MapPin, Users } from 'lucide-react';
+import type { CalendarEntry } from '../../../contract/calendar-events.ts';
+import { formatList } from '../../lib/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeMark } from '../../ui/cover.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { itemAnchor } from '../courses/module-items.ts';
+import { fullWhen, whenText } from './entry-words.ts';
+
+export type EntryDeed = 'edit' | 'move' | 'delete';
+
+interface EntryDialogProps {
+  entry: CalendarEntry;
+  timeZone: string;
+  onDeed: (deed: EntryDeed) => void;
+  onClose: () => void;
+}
+
+/** All about an entry, and what may be done with it. */
+export function EntryDialog({ entry, timeZone, onDeed, onClose }: EntryDialogProps) {
+  const { kind, title, mayEdit } = entry;
+  return (
+    <Dialog open onOpenChange={onClose} title={<span translate="no">{title}</span>}>
+      <div className="body stack">
+        <Facts entry={entry} timeZone={timeZone} />
+        {entry.description && (
+          <p className="cal-words" translate="no">
+            {entry.description}
+          </p>
+        )}
+      </div>
+      <div className="dfoot">
+        {kind === 'event' && mayEdit && (
+          <Button look="danger-quiet" onClick={() => onDeed('delete')}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+        {mayEdit && (
+          <Button onClick={() => onDeed('move')}>
+            <Trans>Move…</Trans>
+          </Button>
+        )}
+        {kind === 'event' && mayEdit && (
+          <Button look="primary" onClick={() => onDeed('edit')}>
+            <Trans>Edit</Trans>
+          </Button>
+        )}
+        {kind !== 'event' && <OpenActivity entry={entry} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ entry, timeZone }: { entry: CalendarEntry; timeZone: string }) {
+  const { t } = useLingui();
+  const { course, kind, place, link, sections, firstDay, handedIn, isDone, isPublished } = entry;
+  return (
+    <ul className="cal-facts">
+      {course && (
+        <li translate="no">
+          <CodeMark code={course.courseCode} hue={course.hue} /> {course.title}
+        </li>
+      )}
+      <li className="row tight">
+        <CalendarClock />
+        <span translate="no">
+          {kind !== 'event' && `${whenText(entry, firstDay, timeZone)} · `}
+          {fullWhen(entry, timeZone)}
+        </span>
+      </li>
+      {place && (
+        <li className="row tight">
+          <MapPin aria-label={t`Place`} />
+          <span translate="no">{place}</span>
+        </li>
+      )}
+      {link && (
+        <li className="row tight">
+          <ExternalLink />
+          <a className="link truncate" href={link} rel="noopener noreferrer" target="_blank" translate="no">
+            {link}
+          </a>
+        </li>
+      )}
+      {sections.length > 0 && (
+        <li className="row tight">
+          <Users aria-label={t`For`} />
+          <span translate="no">{formatList(sections)}</span>
+        </li>
+      )}
+      {isDone && (
+        <li>
+          <Trans>You are done with it.</Trans>
+        </li>
+      )}
+      {!isPublished && (
+        <li>
+          <Trans>Students do not see it yet.</Trans>
+        </li>
+      )}
+      {handedIn !== null && handedIn > 0 && (
+        <li>{plural(handedIn, { one: '# student has handed in', other: '# students have handed in' })}</li>
+      )}
+    </ul>
+  );
+}
+
+function OpenActivity({ entry: { id, activity, course } }: { entry: CalendarEntry }) {
+  if (!course) return null;
+  const look = { className: 'btn primary', children: <Trans>Open</Trans> };
+  if (activity === 'quiz')
+    return <Link {...look} to="/courses/$id/quiz/$quizId" params={{ id: course.id, quizId: id }} />;
+  if (activity === 'assignment')
+    return <Link {...look} to="/courses/$id/assignments/$assignmentId" params={{ id: course.id, assignmentId: id }} />;
+  return <Link {...look} to="/courses/$id" params={{ id: course.id }} hash={itemAnchor(id)} />;
+}

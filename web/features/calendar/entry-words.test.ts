@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarEntry } from '../../../contract/calendar-events.ts';
+import { byDay, cellTime, shortCode } from './entry-words.ts';
+import { rangeOf, step } from './use-place.ts';
+
+const entry: CalendarEntry = {
+  key: 'event:1:',
+  kind: 'event',
+  id: '01900000-0000-7000-8000-000000000001',
+  title: 'Excursion',
+  activity: null,
+  scope: 'personal',
+  course: null,
+  firstDay: '2026-11-18',
+  lastDay: '2026-11-20',
+  startsAt: '2026-11-18T07:00:00.000Z',
+  endsAt: '2026-11-20T17:00:00.000Z',
+  place: '',
+  description: '',
+  link: null,
+  sections: [],
+  isDone: false,
+  isPublished: true,
+  handedIn: null,
+  occurrence: null,
+  seriesId: null,
+  revision: 1,
+  mayEdit: true,
+};
+
+describe('what stands in a cell', () => {
+  it('is on each of its days, with its time on the first', () => {
+    const days = byDay([entry], ['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21']);
+    expect([...days.values()].map((found) => found.length)).toEqual([0, 1, 1, 0]);
+    expect(cellTime(entry, '2026-11-18', 'Europe/Prague')).toBe('08:00');
+    expect(cellTime(entry, '2026-11-19', 'Europe/Prague')).toBeNull();
+  });
+
+  it('has no time where it is due at the end of a day', () => {
+    const due = { ...entry, kind: 'due' as const, startsAt: '2026-11-18T22:59:00.000Z' };
+    expect(cellTime(due, '2026-11-18', 'Europe/Prague')).toBeNull();
+    expect(cellTime({ ...due, startsAt: '2026-11-18T17:00:00.000Z' }, '2026-11-18', 'Europe/Prague')).toBe('18:00');
+  });
+
+  it('names its course in few letters', () => {
+    expect(['WEB-301', 'MATH 220', 'ART'].map(shortCode)).toEqual(['WEB', 'MATH', 'ART']);
+  });
+});
+
+describe('a view', () => {
+  it('shows whole weeks, one week, or what comes; a step leads to the next', () => {
+    expect(rangeOf('month', '2026-11-17')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+    expect(rangeOf('week', '2026-11-17')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+    expect(rangeOf('list', '2026-11-17')).toEqual({ from: '2026-11-17', to: '2026-12-28' });
+    expect(step('month', '2026-01-31', 1)).toBe('2026-02-28');
+    expect(step('week', '2026-11-17', -1)).toBe('2026-11-10');
+    expect(step('list', '2026-11-17', 1)).toBe('2026-12-29');
+  });
+});

@@ -1,0 +1,139 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Answer } from '../../../contract/api.ts';
+import { api } from '../../lib/api.ts';
+import { formatDate, formatDay } from '../../lib/dates.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useDeed } from './use-deed.ts';
+
+type Preview = Answer<'POST /api/calendar/import/preview'>;
+const mine = reading('GET /api/calendar/imports');
+
+/** A calendar file becomes events of one's own: first what it would bring is shown, then it is taken over. */
+export function ImportFile() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<Blob | null>(null);
+  const preview = useMutation({ mutationFn: (body: Blob) => api('POST /api/calendar/import/preview', { body }) });
+  const apply = useDeed(
+    (name: string) => api('POST /api/calendar/import', { query: { name }, body: file ?? new Blob() }),
+    {
+      onDone: ({ new: added, changed }) => {
+        const taken = added + changed;
+        toast({ title: plural(taken, { one: '# event imported', other: '# events imported' }) });
+        setFile(null);
+        preview.reset();
+        void queryClient.invalidateQueries({ queryKey: mine.queryKey });
+      },
+    },
+  );
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const body = new Blob([chosen], { type: 'text/calendar' });
+    setFile(body);
+    preview.mutate(body);
+  };
+  return (
+    <div className="stack">
+      <Field
+        label={<Trans>Calendar file</Trans>}
+        help={<Trans>A file that ends in .ics, of 1 MB and 1,000 events at most. Only you see its events.</Trans>}
+      >
+        <Input type="file" accept=".ics,text/calendar" onChange={(event) => choose(event.target.files?.[0])} />
+      </Field>
+      {preview.isPending && (
+        <p role="status" className="meta">
+          <Trans>Reading the file…</Trans>
+        </p>
+      )}
+      {preview.error && <Notice tone="bad">{sentenceOf(preview.error)}</Notice>}
+      {preview.data && (
+        <>
+          <Found preview={preview.data} />
+          <div>
+            <Button
+              look="primary"
+              busy={apply.isPending}
+              disabled={preview.data.counts.new + preview.data.counts.changed === 0}
+              onClick={() => apply.mutate(preview.data?.name ?? t`Calendar`)}
+            >
+              <Trans>Import</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      <Imports />
+    </div>
+  );
+}
+
+function Found({ preview: { counts, events } }: { preview: Preview }) {
+  const { t } = useLingui();
+  const lines = events.map((event, i) => ({ ...event, key: String(i) }));
+  const words = {
+    new: t`new`,
+    changed: t`changed`,
+    same: t`known already`,
+    refused: t`not taken over`,
+  };
+  const added = plural(counts.new, { one: '# new event', other: '# new events' });
+  const refused = plural(counts.refused, { one: '# cannot be taken over', other: '# cannot be taken over' });
+  return (
+    <>
+      <p role="status">
+        {added} · {plural(counts.changed, { one: '# changed', other: '# changed' })} ·{' '}
+        {plural(counts.same, { one: '# known already', other: '# known already' })} · {refused}
+      </p>
+      <ul className="lines cal-import">
+        {lines.map((event) => (
+          <li key={event.key}>
+            <span translate="no">
+              {event.title} {event.firstDay && formatDay(event.firstDay)} {event.startsTime}
+            </span>{' '}
+            <span className="meta">
+              {words[event.outcome]} <span translate="no">{event.reason}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Imports() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(mine);
+  const remove = useDeed((id: string) => api('DELETE /api/calendar/imports/{id}', { params: { id } }), {
+    onDone: () => void queryClient.invalidateQueries({ queryKey: mine.queryKey }),
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <ul className="lines">
+      {data.map(({ id, name, importedAt, events }) => (
+        <li key={id} className="item">
+          <span className="grow">
+            <span className="title" translate="no">
+              {name}
+            </span>
+            <br />
+            <span className="meta">
+              {plural(events, { one: '# event', other: '# events' })} ·{' '}
+              <span translate="no">{formatDate(importedAt)}</span>
+            </span>
+          </span>
+          <Button size="small" look="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate(id)}>
+            <Trans>Remove</Trans>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Answer } from '../../../contract/api.ts';
+import type { Section } from '../../../contract/people.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { OfWhom } from './of-whom.tsx';
+import { usePeopleChanged } from './section-calls.ts';
+
+interface Props {
+  courseId: string;
+  member: Answer<'GET /api/courses/{id}/staff'>[number];
+  sections: readonly Section[];
+}
+
+/** Whose work an assistant grades: a button that says so, and the choice of sections behind it. */
+export function AssistantSections({ courseId, member, sections }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const name = `${member.person.firstName} ${member.person.lastName}`;
+  const own = sections.filter(({ id }) => member.sections?.includes(id)).map((section) => section.name);
+  if (sections.length === 0 && member.sections === null) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {member.sections === null ? (
+          <Trans>Grades everybody</Trans>
+        ) : own.length === 0 ? (
+          <Trans>Grades nobody</Trans>
+        ) : (
+          <span className="truncate" translate="no">
+            {own.join(', ')}
+          </span>
+        )}
+        <OfWhom name={name} />
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={
+          <Trans>
+            Whose work <span translate="no">{name}</span> grades
+          </Trans>
+        }
+        description={t`The gradebook, submissions and files of everybody else are closed to them.`}
+      >
+        <SectionsForm courseId={courseId} member={member} sections={sections} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function SectionsForm({ courseId, member, sections, onClose }: Props & { onClose: () => void }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(member.sections);
+  const changed = usePeopleChanged(courseId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api('PUT /api/staff-members/{id}/sections', { params: { id: member.id }, body: { sections: chosen } }),
+    onSuccess: async () => {
+      toast({ title: t`Saved` });
+      onClose();
+      await changed();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  const toggle = (id: string) =>
+    setChosen((old) => (old?.includes(id) ? old.filter((other) => other !== id) : [...(old ?? []), id]));
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="body stack">
+        <Checkbox checked={chosen === null} onChange={(event) => setChosen(event.target.checked ? null : [])}>
+          <Trans>Everybody in the course</Trans>
+        </Checkbox>
+        {chosen !== null && (
+          <fieldset className="stack tight">
+            <legend className="sr">{t`Sections`}</legend>
+            {sections.map(({ id, name }) => (
+              <Checkbox key={id} checked={chosen.includes(id)} onChange={() => toggle(id)}>
+                <span translate="no">{name}</span>
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        {chosen?.length === 0 && (
+          <Notice tone="warn">
+            <Trans>Without a section there is nobody whose work they can grade.</Trans>
+          </Notice>
+        )}
+        {error && <Notice tone="bad">{sentenceOf(error)}</Notice>}
+      </div>
+      <div className="dfoot">
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" busy={isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { api } from '../../lib/api.ts';
+import { useDeed } from '../../lib/use-deed.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useKeptText } from '../discussions/use-kept-text.ts';
+import { Attachments } from '../uploads/attachments.tsx';
+import { useMessagesChanged } from './pages.ts';
+import { type Chosen, RecipientPicker } from './recipient-picker.tsx';
+
+export function NewMessageDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>New message</Trans>}>
+      <NewMessageForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NewMessageForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [to, setTo] = useState<Chosen>({ people: [], group: null });
+  const [body, setBody] = useKeptText('message:new');
+  const [files, setFiles] = useState<UploadedFile[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const close = () => {
+    setBody('');
+    onClose();
+  };
+  const send = useSend(close);
+  const isToNobody = to.people.length === 0 && to.group === null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (isToNobody || body.trim() === '' || send.isPending) return;
+    send.mutate({ to, body, files });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="body stack">
+        <RecipientPicker
+          chosen={to}
+          onChange={setTo}
+          error={isJudged && isToNobody ? t`Choose whom to write to` : undefined}
+        />
+        <Field label={<Trans>Message</Trans>} error={isJudged && body.trim() === '' ? t`Write a message` : undefined}>
+          <Textarea rows={6} maxLength={10_000} value={body} onChange={(event) => setBody(event.target.value)} />
+        </Field>
+        <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
+      </div>
+      <div className="dfoot">
+        <Button onClick={close}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" look="primary" busy={send.isPending} disabled={isUploading}>
+          <Trans>Send</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Letter {
+  to: Chosen;
+  body: string;
+  files: readonly UploadedFile[];
+}
+
+/** To people: the conversation opens. To a course: it is said how many it went to. */
+function useSend(onDone: () => void) {
+  const navigate = useNavigate();
+  const changed = useMessagesChanged();
+  // One form sends one message, however often it is tried.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useDeed(
+    async ({ to: { people, group }, body, files }: Letter) => {
+      const said = { body, files: files.map(({ id }) => id) };
+      if (group) {
+        const { courseId, sectionId } = group;
+        const params = { id: courseId };
+        return api('POST /api/courses/{id}/messages', { params, body: { ...said, sectionId }, idempotencyKey });
+      }
+      return api('POST /api/conversations', { body: { ...said, to: people.map(({ id }) => id) }, idempotencyKey });
+    },
+    async (done) => {
+      onDone();
+      if ('id' in done) await navigate({ to: '/messages/$conversationId', params: { conversationId: done.id } });
+      else
+        toast({ title: plural(done.sent, { one: 'Message sent to # student', other: 'Message sent to # students' }) });
+      await changed();
+    },
+  );
+}

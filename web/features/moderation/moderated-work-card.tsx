@@ -1,0 +1,80 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Clock } from 'lucide-react';
+import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { nameOf } from '../grading/names.ts';
+import { DecisionOptions } from './decision-options.tsx';
+import { shownGrade } from './shown-grade.ts';
+import { useDecision } from './use-decision.ts';
+
+interface Props {
+  moderation: Moderation;
+  work: ModeratedWork;
+  onPlaces: () => void;
+}
+
+/** One submission: its provisional grades side by side, how far they are apart, and the choice. */
+export function ModeratedWorkCard({ moderation, work, onPlaces }: Props) {
+  const { t } = useLingui();
+  const { course, released, settings } = moderation;
+  const name = nameOf(work);
+  const deciding = useDecision(moderation, work);
+  const graders = plural(settings.graders, { one: '# grader', other: '# graders' });
+  const taken = work.grades.length;
+  return (
+    <li className="mod-work" aria-label={name}>
+      <div className="row wrap mod-head">
+        <h2 translate={work.student ? 'no' : undefined}>{name}</h2>
+        {work.timeliness === 'late' && (
+          <Badge tone="warn" icon={Clock}>
+            <Trans>Late</Trans>
+          </Badge>
+        )}
+        {work.spread !== null && (
+          <span className="meta num">
+            <Trans>Spread {work.spread}</Trans>
+          </span>
+        )}
+        {work.decision && (
+          <Badge tone="ok" icon={CircleCheck}>
+            <span className="num">
+              <Trans>Decided: {shownGrade(moderation, work.decision.entered)}</Trans>
+            </span>
+          </Badge>
+        )}
+        <span className="row tight mod-deeds">
+          <span className="meta num">
+            <Trans>
+              {taken} of {graders}
+            </Trans>
+          </span>
+          {!released && (
+            <Button size="small" look="quiet" aria-label={t`Graders of ${name}`} onClick={onPlaces}>
+              <Trans>Graders</Trans>
+            </Button>
+          )}
+          <Link
+            className="link"
+            to="/courses/$id/assignments/$assignmentId/grading"
+            params={{ id: course.id, assignmentId: moderation.id }}
+            search={{ work: work.id }}
+          >
+            <Trans>
+              Open the work<span className="sr"> {name}</span>
+            </Trans>
+          </Link>
+        </span>
+      </div>
+      <DecisionOptions moderation={moderation} work={work} deciding={deciding} />
+      {deciding.problem !== '' && (
+        <Notice tone="bad">
+          <p>{deciding.problem}</p>
+        </Notice>
+      )}
+    </li>
+  );
+}

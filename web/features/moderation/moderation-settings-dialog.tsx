@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ModerationForm, ModerationSettings } from '../../../contract/moderation.ts';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { moderationFormQuery } from './queries.ts';
+
+interface Props {
+  assignmentId: string;
+  form: ModerationForm;
+  onClose: () => void;
+}
+
+/** How many grade each submission, and who decides. */
+export default function ModerationSettingsDialog({ assignmentId, form, onClose }: Props) {
+  const { t } = useLingui();
+  const me = useUser().id;
+  const { moderators } = form;
+  const first = moderators.find(({ id }) => id === me) ?? moderators[0];
+  const usual = { graders: 2, moderatorId: first?.id ?? '', seesEachOther: false, hidesGraders: false };
+  const [settings, setSettings] = useState<ModerationSettings>(form.settings ?? usual);
+  const change = (part: Partial<ModerationSettings>) => setSettings({ ...settings, ...part });
+  const save = useSaving(assignmentId, form.revision, onClose);
+  // Only one who may no longer decide is replaced then.
+  const isLocked = form.locked !== null && moderators.some(({ id }) => id === form.settings?.moderatorId);
+  return (
+    <Dialog open onOpenChange={onClose} title={<Trans>Several graders</Trans>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!save.isPending) save.mutate(settings);
+        }}
+      >
+        <fieldset className="body stack mod-settings" disabled={isLocked}>
+          <p className="meta">
+            <Trans>
+              Graders give provisional grades. What becomes the score is decided by the moderator, and students see
+              nothing before.
+            </Trans>
+          </p>
+          {form.locked !== null && (
+            <Notice>
+              <p>{form.locked}</p>
+            </Notice>
+          )}
+          <Field label={t`Graders for each submission`}>
+            <Input
+              type="number"
+              min={2}
+              max={5}
+              required
+              value={settings.graders}
+              onChange={(event) => change({ graders: Number(event.target.value) })}
+            />
+          </Field>
+          <Field label={t`Moderator`}>
+            <Select value={settings.moderatorId} onChange={(event) => change({ moderatorId: event.target.value })}>
+              {moderators.map(({ id, firstName, lastName }) => (
+                <option key={id} value={id} translate="no">
+                  {firstName} {lastName}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Checkbox
+            checked={settings.seesEachOther}
+            onChange={(event) => change({ seesEachOther: event.target.checked })}
+            help={t`Otherwise each grades without knowing what the others have given.`}
+          >
+            <Trans>Graders see each other’s grades</Trans>
+          </Checkbox>
+          <Checkbox
+            checked={settings.hidesGraders}
+            onChange={(event) => change({ hidesGraders: event.target.checked })}
+            help={t`Comments come in the name of the moderator, annotations in nobody’s.`}
+          >
+            <Trans>Students do not learn who graded</Trans>
+          </Checkbox>
+          {save.error && (
+            <Notice tone="bad">
+              <p>{sentenceOf(save.error)}</p>
+            </Notice>
+          )}
+        </fieldset>
+        <div className="dfoot">
+          {form.settings && form.locked === null && (
+            <Button look="danger-quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
+              <Trans>One grader again</Trans>
+            </Button>
+          )}
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={save.isPending} disabled={isLocked}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useSaving(id: string, revision: number, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: ModerationSettings | null) =>
+      api('PUT /api/assignments/{id}/moderation/settings', { params: { id }, body: { settings, revision } }),
+    onSuccess: (form) => {
+      queryClient.setQueryData(moderationFormQuery(id).queryKey, form);
+      onSaved();
+    },
+  });
+}

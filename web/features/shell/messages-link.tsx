@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { useUser } from '../../lib/session.ts';
+
+/** To one's messages, with the number of conversations in which something is new. */
+export function MessagesLink() {
+  const { t } = useLingui();
+  const { unreadConversations: unread } = useUser();
+  return (
+    <Link
+      className="btn quiet icon bell"
+      to="/messages"
+      aria-label={unread === 0 ? t`Messages` : plural(unread, { other: 'Messages, # unread' })}
+    >
+      <Mail />
+      {unread > 0 && (
+        <span className="count" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </Link>
+  );
+}
