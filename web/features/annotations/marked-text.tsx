@@ -69,7 +69,13 @@ export function MarkedText({ file, text, marks, editor, listIn }: Props) {
       </p>
       {/* It scrolls by the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="an-scroll an-code" ref={scroll} tabIndex={0} role="region" aria-label={file.name}>
+      <div
+        className="an-scroll an-code"
+        ref={scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t`Contents of ${file.name}`}
+      >
         {/* The keyboard comments by its key, and by the button over the list. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <pre

@@ -42,7 +42,7 @@ export function PageView(props: Props) {
       className="an-page"
       data-page={number}
       data-tool={toolbox?.tool}
-      aria-label={of > 1 ? t`Page ${number} of ${of}` : name}
+      aria-label={of > 1 ? t`Page ${number} of ${of}` : t`Contents of ${name}`}
       style={{ width, height: width * (page?.ratio ?? ratio) }}
       {...(toolbox && handlers)}
     >

@@ -21,8 +21,9 @@ import { useMessagesChanged } from './pages.ts';
 export function Conversation({ id }: { id: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(reading('GET /api/conversations/{id}', { params: { id } }));
+  const names = data && titleOf(data.people);
   return (
-    <section className="conversation" aria-label={data ? titleOf(data.people) : t`Conversation`}>
+    <section className="conversation" aria-label={names ? t`Conversation with ${names}` : t`Conversation`}>
       <Link className="back only-narrow" to="/messages" activeOptions={{ exact: true }}>
         <ArrowLeft />
         <Trans>Messages</Trans>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock } from 'lucide-react';
+import { useId } from 'react';
 import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,13 +23,16 @@ export function ModeratedWorkCard({ moderation, work, onPlaces }: Props) {
   const { t } = useLingui();
   const { course, released, settings } = moderation;
   const name = nameOf(work);
+  const heading = useId();
   const deciding = useDecision(moderation, work);
   const graders = plural(settings.graders, { one: '# grader', other: '# graders' });
   const taken = work.grades.length;
   return (
-    <li className="mod-work" aria-label={name}>
+    <li className="mod-work" aria-labelledby={heading}>
       <div className="row wrap mod-head">
-        <h2 translate={work.student ? 'no' : undefined}>{name}</h2>
+        <h2 id={heading} translate={work.student ? 'no' : undefined}>
+          {name}
+        </h2>
         {work.timeliness === 'late' && (
           <Badge tone="warn" icon={Clock}>
             <Trans>Late</Trans>
@@ -64,7 +68,11 @@ export function ModeratedWorkCard({ moderation, work, onPlaces }: Props) {
             search={{ work: work.id }}
           >
             <Trans>
-              Open the work<span className="sr"> {name}</span>
+              Open the work
+              <span className="sr" translate="no">
+                {' '}
+                {name}
+              </span>
             </Trans>
           </Link>
         </span>

@@ -71,8 +71,10 @@ export function HostSchedule() {
               </p>
             )}
             {byDay(data.slots).map(([day, slots]) => (
-              <section key={day} className="slot-day" aria-label={formatDay(day, weekday)}>
-                <h3 translate="no">{formatDay(day, weekday)}</h3>
+              <section key={day} className="slot-day" aria-labelledby={`day-${day}`}>
+                <h3 id={`day-${day}`} translate="no">
+                  {formatDay(day, weekday)}
+                </h3>
                 <ul className="lines card">
                   {slots.map((slot) => (
                     <SlotRow key={slot.id} slot={slot} onAsk={setAsked} />

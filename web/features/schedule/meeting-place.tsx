@@ -13,7 +13,7 @@ export function MeetingPlace({ course, place, link = null }: PlaceProps) {
   return (
     <ul className="facts">
       {course && (
-        <li data-hue={course.hue}>
+        <li data-hue={course.hue} translate="no">
           <CodeMark code={course.courseCode} hue={course.hue} />
         </li>
       )}
