@@ -3,6 +3,7 @@ import { sanitiseText } from '../rich-text/sanitise.ts';
 import { critiques, given, moderatedText, moderatedTitle, study, studyMarks } from './content/graders.ts';
 import type { DemoCourse } from './courses.ts';
 import type { GradingWorld } from './grading.ts';
+import { submissionOf } from './hand-ins.ts';
 import { pageOfText } from './pdf.ts';
 import { storeFile } from './store-file.ts';
 
@@ -10,12 +11,7 @@ import { storeFile } from './store-file.ts';
 export async function annotateHerStudy({ app, tx, people, timeline }: GradingWorld, web: DemoCourse): Promise<void> {
   const item = web.items.find(({ title }) => title === 'Responsive layout study');
   if (!item) return;
-  const handedIn = await tx
-    .selectFrom('submissions')
-    .select('id')
-    .where('activity_id', '=', item.id)
-    .where('user_id', '=', people.student.id)
-    .executeTakeFirst();
+  const handedIn = await submissionOf(tx, item, people.student);
   if (!handedIn) return;
   const file_id = await storeFile(app, tx, {
     ownerId: people.student.id,

@@ -164,15 +164,24 @@ async function layGroups({ tx, enrolments, timeline, random }: World, web: DemoC
     .execute();
 }
 
-/** Her file for the data course, which waits for its grade. */
-async function layFile({ app, tx, people, timeline }: World, data: DemoCourse): Promise<void> {
-  const item = itemOf(data, 'A small study');
-  const handedIn = await tx
+/** What somebody has handed in for an item, if they have. */
+export function submissionOf(
+  tx: Tx,
+  item: { id: string },
+  person: { id: string },
+): Promise<{ id: string } | undefined> {
+  return tx
     .selectFrom('submissions')
     .select('id')
     .where('activity_id', '=', item.id)
-    .where('user_id', '=', people.student.id)
+    .where('user_id', '=', person.id)
     .executeTakeFirst();
+}
+
+/** Her file for the data course, which waits for its grade. */
+async function layFile({ app, tx, people, timeline }: World, data: DemoCourse): Promise<void> {
+  const item = itemOf(data, 'A small study');
+  const handedIn = await submissionOf(tx, item, people.student);
   if (!handedIn) return;
   const at = timeline.past(-3, '18:05');
   const id = await storeFile(app, tx, {

@@ -54,7 +54,7 @@ export class AnnotationKeeper {
   }
 
   /** Sends what waits at once. */
-  flush(): void {
+  flushAll(): void {
     clearTimeout(this.#timer);
     for (const [id, { state }] of this.#kept) if (state !== 'refused') void this.#send(id);
   }
@@ -101,7 +101,7 @@ export class AnnotationKeeper {
     if (error instanceof OfflineError) {
       this.#set(id, { ...kept, state: 'offline' });
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.flush(), patience);
+      this.#timer = setTimeout(() => this.flushAll(), patience);
       return;
     }
     const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;

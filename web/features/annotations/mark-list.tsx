@@ -1,3 +1,4 @@
+import './mark-list.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudOff, MessageSquarePlus, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';

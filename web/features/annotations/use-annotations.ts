@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Annotation, AnnotationContent } from '../../../contract/annotations.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus } from '../../lib/errors.ts';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { AnnotationKeeper, type KeptAnnotation, type Wanted } from './annotation-keeper.ts';
 import { annotationsQuery } from './queries.ts';
 import { inOrder } from './shapes.ts';
@@ -118,18 +119,6 @@ function useKeeper(id: string, workId: string): AnnotationKeeper {
       overtaken: () => void queryClient.invalidateQueries({ queryKey }),
     });
   });
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (keeper.kept().size > 0) event.preventDefault();
-    };
-    const flush = () => keeper.flush();
-    window.addEventListener('beforeunload', ask);
-    window.addEventListener('online', flush);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('online', flush);
-      flush();
-    };
-  }, [keeper]);
+  useUnsent(keeper);
   return keeper;
 }

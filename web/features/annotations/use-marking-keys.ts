@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useKeydown } from '../../lib/use-keydown.ts';
 import { isForOthers, isTyped } from '../grading/page-keys.ts';
 import { takeSelection } from './use-drawing.ts';
 import type { DrawnOnPage } from './page-view.tsx';
@@ -28,7 +29,7 @@ export function useMarkingKeys({ marking, scroll, undo, onComment }: Given): voi
     };
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     const { toolbox } = marking;
     if (!toolbox || isTyped(event)) return;
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
@@ -38,12 +39,6 @@ export function useMarkingKeys({ marking, scroll, undo, onComment }: Given): voi
     event.preventDefault();
     deed();
   });
-
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** The text that is selected, on every page that it goes over. */

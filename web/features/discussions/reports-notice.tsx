@@ -1,16 +1,12 @@
-import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Moment } from './moment.tsx';
+import { ReportsWaiting } from './reports-waiting.tsx';
 import { useTopicDeed } from './use-topic-deed.ts';
 import { Words } from './words.tsx';
 
@@ -18,30 +14,13 @@ type Report = Answer<'GET /api/courses/{id}/discussion-reports'>[number];
 
 /** For staff of the course: what was reported and waits for them. */
 export function ReportsNotice({ courseId }: { courseId: string }) {
-  const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(reading('GET /api/courses/{id}/discussion-reports', { params: { id: courseId } }));
-  if (!data || data.length === 0) return null;
   return (
-    <>
-      <Notice
-        tone="warn"
-        icon={Flag}
-        action={
-          <Button size="small" onClick={() => setOpen(true)}>
-            <Trans>Look at them</Trans>
-          </Button>
-        }
-      >
-        {plural(data.length, { one: '# report waits for you', other: '# reports wait for you' })}
-      </Notice>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={<Trans>Reports</Trans>}>
-        <ul className="body lines">
-          {data.map((report) => (
-            <ReportItem key={report.id} report={report} courseId={courseId} />
-          ))}
-        </ul>
-      </Dialog>
-    </>
+    <ReportsWaiting count={data?.length ?? 0}>
+      {data?.map((report) => (
+        <ReportItem key={report.id} report={report} courseId={courseId} />
+      ))}
+    </ReportsWaiting>
   );
 }
 

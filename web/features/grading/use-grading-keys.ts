@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeydown } from '../../lib/use-keydown.ts';
 import { isForOthers, isTyped } from './page-keys.ts';
 
 export interface GradingKeys {
@@ -18,7 +18,7 @@ export interface GradingKeys {
 
 /** The keys of the page, where nobody is typing and no dialog is open. Escape leaves a field. */
 export function useGradingKeys(handlers: GradingKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (isForOthers(event)) return;
     const { target, key } = event;
     if (target instanceof HTMLElement) {
@@ -34,11 +34,6 @@ export function useGradingKeys(handlers: GradingKeys): void {
     event.preventDefault();
     deed();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function deedOf(key: string, handlers: GradingKeys): (() => void) | undefined {

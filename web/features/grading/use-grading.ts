@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
+import { useUnsent } from '../../lib/use-unsent.ts';
 import { GradeKeeper, type Kept } from './grade-keeper.ts';
 import { keepWork, workQuery } from './queries.ts';
 
@@ -17,18 +18,6 @@ export function useGradeKeeper(id: string): { keeper: GradeKeeper; kept: Readonl
       }),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (keeper.kept().size > 0) event.preventDefault();
-    };
-    const flush = () => keeper.flushAll();
-    window.addEventListener('beforeunload', ask);
-    window.addEventListener('online', flush);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('online', flush);
-      flush();
-    };
-  }, [keeper]);
+  useUnsent(keeper);
   return { keeper, kept };
 }

@@ -1,16 +1,12 @@
-import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useDeed } from '../../lib/use-deed.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Moment } from '../discussions/moment.tsx';
+import { ReportsWaiting } from '../discussions/reports-waiting.tsx';
 import { Words } from '../discussions/words.tsx';
 import { nameOf } from './names.ts';
 import { useMessagesChanged } from './pages.ts';
@@ -19,30 +15,13 @@ type Report = Answer<'GET /api/message-reports'>[number];
 
 /** For those who run the college: what was reported and waits for them. */
 export function MessageReports() {
-  const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(reading('GET /api/message-reports'));
-  if (!data || data.length === 0) return null;
   return (
-    <>
-      <Notice
-        tone="warn"
-        icon={Flag}
-        action={
-          <Button size="small" onClick={() => setOpen(true)}>
-            <Trans>Look at them</Trans>
-          </Button>
-        }
-      >
-        {plural(data.length, { one: '# report waits for you', other: '# reports wait for you' })}
-      </Notice>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={<Trans>Reports</Trans>}>
-        <ul className="body lines">
-          {data.map((report) => (
-            <ReportItem key={report.id} report={report} />
-          ))}
-        </ul>
-      </Dialog>
-    </>
+    <ReportsWaiting count={data?.length ?? 0}>
+      {data?.map((report) => (
+        <ReportItem key={report.id} report={report} />
+      ))}
+    </ReportsWaiting>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeydown } from '../../lib/use-keydown.ts';
 
 interface DeskKeyHandlers {
   onMove: (step: -1 | 1) => void;
@@ -14,7 +14,7 @@ const over = '.scrim, [popover]:popover-open';
 
 /** The keys of the desk, where nobody is typing and no dialog is open. Escape leaves a field. */
 export function useDeskKeys(handlers: DeskKeyHandlers): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(over)) return;
     const { target, key } = event;
     if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')) {
@@ -28,11 +28,6 @@ export function useDeskKeys(handlers: DeskKeyHandlers): void {
     event.preventDefault();
     deed();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 function deedOf(key: string, handlers: DeskKeyHandlers): (() => void) | undefined {
