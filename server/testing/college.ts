@@ -15,7 +15,7 @@ import { createMetrics } from '../http/metrics.ts';
 import { createServer } from '../http/server.ts';
 import { createSignals } from '../jobs/signals.ts';
 import { createVault } from '../vault.ts';
-import { openTestDatabase } from './database.ts';
+import { borrowTestDatabase, giveBack } from './database.ts';
 import { openTestStore } from './store.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -88,7 +88,7 @@ export async function openTestCollege(
   variables: Record<string, string> = {},
   log: Log = quietLog,
 ): Promise<TestCollege> {
-  const database = await openTestDatabase();
+  const database = await borrowTestDatabase();
   const clock = new TestClock('2026-11-18T10:00:00Z');
   const settings = readSettings({ COLLEGIUM_TIME_ZONE: 'Europe/Prague', COLLEGIUM_DEMO: '0', ...variables });
   const vault = createVault(Buffer.alloc(32, 7));
@@ -99,7 +99,7 @@ export async function openTestCollege(
     ...college,
     async close() {
       await college.close();
-      await database.close();
+      await giveBack(database);
       await files.close();
     },
   };

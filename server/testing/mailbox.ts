@@ -34,6 +34,8 @@ export async function openMailbox(): Promise<Mailbox> {
       void take();
     },
   });
+  // Of a process that was killed while it sent.
+  server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -54,7 +54,7 @@ left join notification_requests r on r.id = n.request_id and n.count = 1`;
 
 const waitingText = `select ${waitingColumns} from notification_sends w
 join notifications n on n.id = w.notification_id ${waitingJoins}
-where w.user_id = any($1::uuid[]) and w.mail_at <= $2 order by n.created_at, n.id`;
+where w.user_id = any($1::uuid[]) and w.mail_at <= $2 order by n.created_at, n.request_id, n.id`;
 
 export async function findWaiting(read: Readable, userIds: readonly string[], now: Date): Promise<WaitingRow[]> {
   return (await read.executeQuery<WaitingRow>(CompiledQuery.raw(waitingText, [userIds, now]))).rows;
