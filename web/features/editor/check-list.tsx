@@ -67,9 +67,10 @@ function goTo(editor: Editor, { element, place }: TextProblem): void {
   const at = editor.view.posAtDOM(inside, 0);
   if (element === 'picture') {
     const before = inside.tagName === 'FIGURE' ? at - 1 : at;
-    editor.chain().setNodeSelection(before).focus().scrollIntoView().run();
+    editor.chain().setNodeSelection(before).scrollIntoView().run();
   } else {
     editor.view.dispatch(editor.state.tr.setSelection(Selection.near(editor.state.doc.resolve(at))).scrollIntoView());
-    editor.commands.focus();
   }
+  // At once: the command would wait, and lose what is typed meanwhile.
+  editor.view.focus();
 }

@@ -56,7 +56,11 @@ export function CommandButton({ command, editor, off }: { command: Command; edit
       keys={command.keys}
       isOn={isOn}
       disabled={off || !can}
-      onClick={() => command.run(editor)}
+      onClick={() => {
+        // At once: the command's own focus would wait, and lose what is typed meanwhile.
+        editor.view.focus();
+        command.run(editor);
+      }}
     >
       <Icon />
     </ToolButton>

@@ -30,7 +30,8 @@ export function ToolMenu({ label, editor, disabled, children, choices }: ToolMen
     chosen.current = null;
     if (!choice) return;
     event.preventDefault();
-    if (!choice.opens) editor.commands.focus();
+    // At once: the command would wait, and lose what is typed meanwhile.
+    if (!choice.opens) editor.view.focus();
   }
   return (
     <DropdownMenu.Root modal={false}>
