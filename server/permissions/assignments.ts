@@ -1,36 +1,14 @@
 import { newId } from '../ids.ts';
 import { anActivityOf, theCourse } from './objects.ts';
-import { members, type Row, type Rows } from './row.ts';
+import { editors, learners, members, type Row, type Rows, staff } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
 const anAssignment = anActivityOf('assignment');
-const missing = '404 404 404 404 404 404 401 401' as const;
-/** Who may edit a course changes what is in it; its assistants and students may not (product.md, 4). */
-const editors = {
-  own: '403 200 403 200 404 200 401 401',
-  other: '404 404 404 200 404 200 401 401',
-  unpublished: '404 200 403 200 404 200 401 401',
-  missing,
-} as const;
 const made = (rows: Record<string, string>) =>
   Object.fromEntries(Object.entries(rows).map(([key, text]) => [key, text.replaceAll('200', '201')])) as typeof editors;
 const gone = (rows: Record<string, string>) =>
   Object.fromEntries(Object.entries(rows).map(([key, text]) => [key, text.replaceAll('200', '204')])) as typeof editors;
-/** The course's staff, its assistants too. */
-const staff = {
-  own: '403 200 200 200 404 200 401 401',
-  other: '404 404 404 200 404 200 401 401',
-  unpublished: '404 200 200 200 404 200 401 401',
-  missing,
-} as const;
-/** Students of the course alone hand in. */
-const learners = {
-  own: '200 403 403 403 404 403 401 401',
-  other: '404 404 404 403 404 403 401 401',
-  unpublished: '404 403 403 403 404 403 401 401',
-  missing,
-} as const;
 
 /** A submission of the student, or of somebody else in another course. */
 const aSubmission: Maker = async (world, made_) => {

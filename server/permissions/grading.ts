@@ -1,19 +1,12 @@
 import { newId } from '../ids.ts';
 import { anActivityOf } from './objects.ts';
-import type { Row, Rows } from './row.ts';
+import { type Row, type Rows, staff } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
 const anAssignment = anActivityOf('assignment');
 /** Whoever grades at all. */
 const graders = '403 200 200 200 403 200 401 401' as const;
-/** The course's staff, its assistants too; of a student who is not in it there is no work. */
-const staff = {
-  own: '403 200 200 200 404 200 401 401',
-  other: '404 404 404 200 404 200 401 401',
-  unpublished: '404 200 200 200 404 200 401 401',
-  missing: '404 404 404 404 404 404 401 401',
-} as const;
 /** The path names work that nobody has handed in: it is there for nobody, and who it is for is asked in the feature's tests. */
 const nobodys = {
   own: '404 404 404 404 404 404 401 401',

@@ -1,16 +1,8 @@
 import { newId } from '../ids.ts';
 import { anActivityOf } from './objects.ts';
-import type { Row, Rows } from './row.ts';
+import { editors, missing, type Row, type Rows } from './row.ts';
 
 const anAssignment = anActivityOf('assignment');
-/** Whoever may edit the course. */
-const editors = {
-  own: '403 200 403 200 404 200 401 401',
-  other: '404 404 404 200 404 200 401 401',
-  unpublished: '404 200 403 200 404 200 401 401',
-  missing: '404 404 404 404 404 404 401 401',
-} as const;
-const missing = '404 404 404 404 404 404 401 401' as const;
 
 /** Several grade it: own is moderated by the instructor, the other by somebody else. */
 const aModerated: NonNullable<Row['of']> = async (world, made) => {

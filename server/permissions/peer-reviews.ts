@@ -2,31 +2,11 @@ import { newId } from '../ids.ts';
 import { aUser, enrols } from '../testing/factories.ts';
 import { submitted } from '../testing/work.ts';
 import { anActivityOf } from './objects.ts';
-import type { Row, Rows } from './row.ts';
+import { editors, learners, missing, type Row, type Rows, staff } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
 const anAssignment = anActivityOf('assignment');
-const missing = '404 404 404 404 404 404 401 401' as const;
-/** Who may edit a course; its assistants and students may not (product.md, 4). */
-const editors = {
-  own: '403 200 403 200 404 200 401 401',
-  other: '404 404 404 200 404 200 401 401',
-  unpublished: '404 200 403 200 404 200 401 401',
-  missing,
-} as const;
-const staff = {
-  own: '403 200 200 200 404 200 401 401',
-  other: '404 404 404 200 404 200 401 401',
-  unpublished: '404 200 200 200 404 200 401 401',
-  missing,
-} as const;
-const learners = {
-  own: '200 403 403 403 404 403 401 401',
-  other: '404 404 404 403 404 403 401 401',
-  unpublished: '404 403 403 403 404 403 401 401',
-  missing,
-} as const;
 
 /** An assignment that students review, with the work of two; reviews count towards the grade. */
 const aReviewedAssignment: Maker = async (world, made) => {

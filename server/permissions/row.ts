@@ -43,3 +43,25 @@ export const members = {
   unpublished: '404 200 200 200 404 200 401 401',
   missing: '404 404 404 404 404 404 401 401',
 } as const;
+export const missing = '404 404 404 404 404 404 401 401' as const;
+/** Who may edit a course changes what is in it; its assistants and students may not (product.md, 4). */
+export const editors = {
+  own: '403 200 403 200 404 200 401 401',
+  other: '404 404 404 200 404 200 401 401',
+  unpublished: '404 200 403 200 404 200 401 401',
+  missing,
+} as const;
+/** The course's staff, its assistants too. */
+export const staff = {
+  own: '403 200 200 200 404 200 401 401',
+  other: '404 404 404 200 404 200 401 401',
+  unpublished: '404 200 200 200 404 200 401 401',
+  missing,
+} as const;
+/** Students of the course alone. */
+export const learners = {
+  own: '200 403 403 403 404 403 401 401',
+  other: '404 404 404 403 404 403 401 401',
+  unpublished: '404 403 403 403 404 403 401 401',
+  missing,
+} as const;
