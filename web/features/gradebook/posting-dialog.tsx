@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Gradebook, GradebookColumn } from '../../../contract/gradebook.ts';
@@ -12,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { postedWords, postingWords } from './posting-words.ts';
 import { postingQuery } from './queries.ts';
 
 interface Props {
@@ -38,11 +38,7 @@ export function PostingDialog({ gradebook, column, isPosting, onClose }: Props) 
         body: { activityIds: [column.id], isPosted: isPosting, sectionId: sectionId || null, postsManually: waits },
       }),
     onSuccess: ({ changed }) => {
-      toast({
-        title: isPosting
-          ? plural(changed, { one: '# score is posted', other: '# scores are posted' })
-          : plural(changed, { one: '# score is hidden', other: '# scores are hidden' }),
-      });
+      toast({ title: postedWords(changed, isPosting) });
       onClose();
     },
   });
@@ -60,23 +56,7 @@ export function PostingDialog({ gradebook, column, isPosting, onClose }: Props) 
         }}
       >
         <div className="body stack">
-          <p>
-            {count === undefined ? (
-              <Trans>Counting the scores…</Trans>
-            ) : isPosting ? (
-              plural(count, {
-                0: 'No score waits to be posted.',
-                one: '# student will see their score and be notified.',
-                other: '# students will see their scores and be notified.',
-              })
-            ) : (
-              plural(count, {
-                0: 'No score is shown.',
-                one: '# student will no longer see their score.',
-                other: '# students will no longer see their scores.',
-              })
-            )}
-          </p>
+          <p>{count === undefined ? <Trans>Counting the scores…</Trans> : postingWords(count, isPosting)}</p>
           {gradebook.sections.length > 0 && (
             <Field label={t`Students`}>
               <Select value={sectionId} onChange={(event) => setSectionId(event.target.value)}>

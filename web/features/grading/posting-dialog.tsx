@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { postedWords, postingWords } from '../gradebook/posting-words.ts';
 import { countScores } from './posting-count.ts';
 
 /** Posts the scores of this assignment, or hides them. */
@@ -26,11 +26,7 @@ export default function PostingDialog({ grading, onClose }: { grading: Grading; 
         body: { activityIds: [grading.id], isPosted, postsManually: waits || !isPosted },
       }),
     onSuccess: ({ changed }) => {
-      toast({
-        title: isPosted
-          ? plural(changed, { one: '# score is posted', other: '# scores are posted' })
-          : plural(changed, { one: '# score is hidden', other: '# scores are hidden' }),
-      });
+      toast({ title: postedWords(changed, isPosted) });
       onClose();
     },
   });
@@ -59,19 +55,7 @@ export default function PostingDialog({ grading, onClose }: { grading: Grading; 
               onChange={(value) => setIsPosted(value === 'post')}
             />
           </div>
-          <p>
-            {isPosted
-              ? plural(count, {
-                  0: 'No score waits to be posted.',
-                  one: '# student will see their score and be notified.',
-                  other: '# students will see their scores and be notified.',
-                })
-              : plural(count, {
-                  0: 'No score is shown.',
-                  one: '# student will no longer see their score.',
-                  other: '# students will no longer see their scores.',
-                })}
-          </p>
+          <p>{postingWords(count, isPosted)}</p>
           {grading.isAnonymous && isPosted && (
             <p className="meta">
               <Trans>With its score the name of each student is shown here.</Trans>

@@ -1,0 +1,23 @@
+import { plural } from '@lingui/core/macro';
+
+/** What posting, or hiding, does to so many scores. */
+export function postingWords(count: number, isPosting: boolean): string {
+  return isPosting
+    ? plural(count, {
+        0: 'No score waits to be posted.',
+        one: '# student will see their score and be notified.',
+        other: '# students will see their scores and be notified.',
+      })
+    : plural(count, {
+        0: 'No score is shown.',
+        one: '# student will no longer see their score.',
+        other: '# students will no longer see their scores.',
+      });
+}
+
+/** What it did. */
+export function postedWords(changed: number, isPosting: boolean): string {
+  return isPosting
+    ? plural(changed, { one: '# score is posted', other: '# scores are posted' })
+    : plural(changed, { one: '# score is hidden', other: '# scores are hidden' });
+}
