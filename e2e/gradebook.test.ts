@@ -55,6 +55,8 @@ test('scores are entered, pasted, taken back, excused and explained by the keybo
   const other = await visit({ as: 'manager' });
   await opens(page);
   await opens(other.page);
+  // A page behind another hears nothing of its focus.
+  await page.bringToFront();
   const grid = page.getByRole('grid');
   await rowOf(page, 'ada.book').getByRole('gridcell').first().click();
   await grid.focus();
@@ -63,6 +65,20 @@ test('scores are entered, pasted, taken back, excused and explained by the keybo
   await page.keyboard.press('Enter');
   await rowOf(page, 'ada.book').getByText('90.0%').waitFor();
   await rowOf(other.page, 'ada.book').getByText('90.0%').waitFor();
+  await saved(page);
+
+  // It was one deed: taken back with one key, and Escape leaves the cell as it was.
+  await page.keyboard.press('Control+z');
+  await rowOf(page, 'ada.book').getByText('90.0%').waitFor({ state: 'detached' });
+  await saved(page);
+  await page.keyboard.press('Control+y');
+  await rowOf(page, 'ada.book').getByText('90.0%').waitFor();
+  await saved(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await rowOf(page, 'ada.book').getByText('90.0%').waitFor();
 
   // What cannot be a score stays in the cell, with a sentence.
   await page.keyboard.type('12x');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StatementNames } from './statement-names.ts';
+import { plannedEachTime, StatementNames } from './statement-names.ts';
 
 test('a text has a name from its second use on, always the same, and texts differ', () => {
   const names = new StatementNames();
@@ -15,6 +15,11 @@ test('session commands, transaction control and DDL never have one', () => {
   const names = new StatementNames();
   for (const text of ['begin', 'set timezone = $1', 'create table t ()', 'listen news', 'discard all'])
     for (let use = 0; use < 3; use++) expect(names.nameOf(text)).toBeUndefined();
+});
+
+test('nor what is to be planned for its own parameters each time', () => {
+  const names = new StatementNames();
+  for (let use = 0; use < 3; use++) expect(names.nameOf(plannedEachTime('select 1'))).toBeUndefined();
 });
 
 test('the number of names is bounded, and those given stay', () => {

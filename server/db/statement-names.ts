@@ -4,6 +4,12 @@ import { createHash } from 'node:crypto';
 const preparable = /^\s*(select|insert|update|delete|with|merge|values)\b/i;
 
 /**
+ * A text that never has a name, so that each use is planned for its own parameters: for a large statement whose best plan
+ * depends on them. After five uses PostgreSQL may keep a plan of a named one that is made for any parameters.
+ */
+export const plannedEachTime = (sql: string): string => `/* planned each time */ ${sql}`;
+
+/**
  * Names for prepared statements, made from their SQL. A text is named when it is seen a second time, so that one-off
  * texts (a list of 17 ids, say) leave no prepared statement behind on every connection; when `limit` texts have a
  * name, the rest go unnamed, which is slower and always right.

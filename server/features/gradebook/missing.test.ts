@@ -115,4 +115,34 @@ describe('missing work', () => {
     await gives(world, at(2));
     expect(await missing()).toEqual([]);
   });
+
+  test('is not what has a score, a word or an excuse instead, seen or not; and what came and waits is marked so', async () => {
+    const world = await aWorld(zero);
+    const works = await college.write(async (tx) => {
+      const due = { points: '10', due_at: at(-1) };
+      const given = async (score?: Parameters<typeof scored>[4], points: string | null = null) => {
+        const activity = await anActivity(tx, world.course, 'assignment', due);
+        if (score) await scored(tx, activity, world.student, points, score);
+        return activity;
+      };
+      const noted = await given({ status: 'none' });
+      const excused = await given({ is_excused: true });
+      const commented = await given({});
+      const unnamed = await given({ posted_at: null }, '7');
+      await tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', unnamed.id).execute();
+      const again = await given({ graded_at: at(-3) }, '4');
+      await submitted(tx, again, world.student, { submitted_at: at(-4) });
+      await submitted(tx, again, world.student, { submitted_at: at(-2), attempt: 2 });
+      const came = await given();
+      await submitted(tx, came, world.student);
+      return { noted, excused, commented, unnamed, again, came };
+    });
+    const { answer } = await (
+      await college.as(world.instructor)
+    ).call('GET /api/courses/{id}/gradebook', { params: { id: world.course.id } });
+    const [row] = answer.rows;
+    const idsAt = (places: readonly number[] = []) => places.map((place) => answer.columns[place]?.id).toSorted();
+    expect(idsAt(row?.waiting)).toEqual([works.again.id, works.came.id].toSorted());
+    expect(idsAt(row?.missing)).toEqual([world.never.id, works.commented.id].toSorted());
+  });
 });

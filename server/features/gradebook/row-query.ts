@@ -6,7 +6,7 @@ import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { isSectionOpen } from '../courses/assistant-sections.ts';
 import type { CourseRules } from './course-rules.ts';
-import { isMissingBySubmission, ownDatesOf, ownDueAt } from './missing.ts';
+import { findMarks, type RowMarks } from './row-marks.ts';
 
 interface Row {
   id: string;
@@ -14,6 +14,10 @@ interface Row {
   last_name: string;
   section_id: string | null;
   cells: string | null;
+  /** Places of cells in which no score, word or excuse stands. */
+  unsettled: number[] | null;
+  /** Places of others in which one does. */
+  settled_unseen: number[] | null;
   totals: (string | null)[];
   letters: (string | null)[];
   note: string | null;
@@ -23,8 +27,10 @@ interface Row {
 // The cells as domain/gradebook-cells.ts reads them, made here, because two hundred thousand rows would take a second to
 // come over; the usual one, of which nothing but the points is to be said, in few steps. Of anonymous work none before it
 // is posted. $1 the course, $2 the columns, $3 who asks, $4 the students (in the other text).
+const isShown = '(s.posted_at is not null or not i.is_anonymous)';
+const isSettled = '(s.entered is not null or s.status is not null or s.is_excused)';
 const rowsOf = (some: string) => `with item as materialized (
-  select i.id, (i.n - 1) || ':' as place, coalesce(t.is_anonymous, false) as is_anonymous
+  select i.id, (i.n - 1)::integer as n, (i.n - 1) || ':' as place, coalesce(t.is_anonymous, false) as is_anonymous
   from unnest($2::uuid[]) with ordinality i (id, n) left join assignments t on t.activity_id = i.id
 ), cell as (
   select s.user_id, string_agg(case when s.entered is not null and s.posted_at is not null and s.revision = 1
@@ -36,12 +42,13 @@ const rowsOf = (some: string) => `with item as materialized (
       || case s.status when 'late' then 't' when 'missing' then 'm' when 'none' then 'n'
         else case when s.late_seconds > 0 then 'l' else '' end end
       || case when s.late_penalty > 0 then '/' || trim_scale(s.late_penalty)::text else '' end
-      || case when s.revision > 1 then '#' || s.revision else '' end end, ';') as cells
-  from item i join scores s on s.activity_id = i.id
-  where (s.posted_at is not null or not i.is_anonymous) ${some && 'and s.user_id = any($4::uuid[])'}
+      || case when s.revision > 1 then '#' || s.revision else '' end end, ';') filter (where ${isShown}) as cells,
+    array_agg(i.n) filter (where ${isShown} and not ${isSettled}) as unsettled,
+    array_agg(i.n) filter (where not ${isShown} and ${isSettled}) as settled_unseen
+  from item i join scores s on s.activity_id = i.id ${some && 'where s.user_id = any($4::uuid[])'}
   group by s.user_id
 )
-select u.id, u.first_name, u.last_name, e.section_id, c.cells,
+select u.id, u.first_name, u.last_name, e.section_id, c.cells, c.unsettled, c.settled_unseen,
   array[t.current_all, t.final_all, t.current_posted, t.final_posted] as totals,
   array[t.letters[3], t.letters[4], t.letters[1], t.letters[2]] as letters, n.note, n.revision as note_revision
 from enrolments e
@@ -55,36 +62,7 @@ order by lower(u.last_name), lower(u.first_name), u.id`;
 const ofAll = rowsOf('');
 const ofSome = rowsOf('and e.user_id = any($4::uuid[])');
 
-interface Pair {
-  user_id: string;
-  place: number;
-  is_waiting: boolean;
-}
-
-// Handed in after it was graded, if it ever was; or due, and nothing came.
-const pairsOf = (
-  some: string,
-) => `with item as (select id, (n - 1)::integer as place from unnest($2::uuid[]) with ordinality i (id, n)),
-latest as (
-  select x.activity_id, x.user_id, max(x.submitted_at) as at from item i join submissions x on x.activity_id = i.id ${some.replaceAll('e.', 'x.').replace('and', 'where')}
-  group by x.activity_id, x.user_id
-)
-select l.user_id, i.place, true as is_waiting
-from latest l join item i on i.id = l.activity_id
-left join scores s on s.activity_id = l.activity_id and s.user_id = l.user_id
-where not coalesce(s.is_excused, false) and (s.entered is null or s.graded_at < l.at)
-union all
-select e.user_id, i.place, false
-from enrolments e
-join activities a on a.course_id = e.course_id join item i on i.id = a.id
-left join scores s on s.activity_id = a.id and s.user_id = e.user_id
-${ownDatesOf('$1', '$3::timestamptz')}
-where e.course_id = $1 and e.state in ('active', 'completed') and a.is_published and a.points is not null ${some}
-  and ${ownDueAt} < $3::timestamptz and ${isMissingBySubmission} and s.entered is null and not coalesce(s.is_excused, false)`;
-const pairsOfAll = pairsOf('');
-const pairsOfSome = pairsOf('and e.user_id = any($4::uuid[])');
-
-/** Rows of a gradebook that are open to who asks, by name; of some students, or (null) of all. Two statements, however many. */
+/** Rows of a gradebook that are open to who asks, by name; of some students, or (null) of all. Three statements, however many. */
 export async function findRows(
   read: Readable,
   actor: Pick<Actor, 'id'>,
@@ -96,32 +74,31 @@ export async function findRows(
   const parameters = [course.courseId, columns, actor.id];
   const query = userIds ? CompiledQuery.raw(ofSome, [...parameters, userIds]) : CompiledQuery.raw(ofAll, parameters);
   const { rows } = await read.executeQuery<Row>(query);
-  const pairs = await findPairs(read, course, userIds, now);
-  return rows.map((row) => rowOf(row, pairs.get(row.id) ?? []));
+  const marks = await findMarks(read, course, userIds, now);
+  return rows.map((row) => rowOf(row, marks));
 }
 
-async function findPairs(read: Readable, course: CourseRules, userIds: readonly string[] | null, now: Date) {
-  const parameters = [course.courseId, course.items.map(({ id }) => id), now];
-  const query = userIds
-    ? CompiledQuery.raw(pairsOfSome, [...parameters, userIds])
-    : CompiledQuery.raw(pairsOfAll, parameters);
-  const { rows } = await read.executeQuery<Pair>(query);
-  return Map.groupBy(rows, (row) => row.user_id);
-}
-
-function rowOf(row: Row, pairs: readonly Pair[]): GradebookRow {
+function rowOf(row: Row, marks: RowMarks): GradebookRow {
+  const settled = settledPlaces(row);
   return {
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
     sectionId: row.section_id,
     cells: row.cells ?? '',
-    waiting: pairs.flatMap((pair) => (pair.is_waiting ? [pair.place] : [])),
-    missing: pairs.flatMap((pair) => (pair.is_waiting ? [] : [pair.place])),
+    waiting: marks.waitingOf(row.id),
+    missing: marks.missingOf(row.id, (place) => settled.has(place)),
     totals: row.totals.map((total, index) => writtenTotal(total, row.letters[index] ?? null)),
     note: row.note ?? '',
     noteRevision: row.note_revision ?? 0,
   };
+}
+
+function settledPlaces({ cells, unsettled, settled_unseen }: Row): Set<number> {
+  const places = new Set(settled_unseen);
+  if (cells) for (const cell of cells.split(';')) places.add(Number.parseInt(cell, 10));
+  for (const place of unsettled ?? []) places.delete(place);
+  return places;
 }
 
 /** `76.43 C+`: rounded to be shown, with the letter of the unrounded. */

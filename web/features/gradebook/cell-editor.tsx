@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { nameOf, worthOf } from './cells.ts';
 import { problemOf } from './entries.ts';
@@ -24,6 +24,8 @@ export function CellEditor({ gradebook, row, column, at, start, onDone, onCancel
   const [text, setText] = useState(start);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
+  // The focus goes back to the grid while this field still stands: its leaving is not another end.
+  const isOver = useRef(false);
   const worth = worthOf(column);
   const name = nameOf(row);
   const title = column.title;
@@ -32,15 +34,21 @@ export function CellEditor({ gradebook, row, column, at, start, onDone, onCancel
     const found = problemOf(gradebook, column, text);
     setProblem(found);
     if (found) return false;
+    isOver.current = true;
     onDone(text, move);
     return true;
+  }
+
+  function cancel(): void {
+    isOver.current = true;
+    onCancel();
   }
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const move = moveOf(event);
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') cancel();
     else if (move) finish(move);
     else return;
     event.preventDefault();
@@ -69,7 +77,7 @@ export function CellEditor({ gradebook, row, column, at, start, onDone, onCancel
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (!finish('stay')) onCancel();
+          if (!isOver.current && !finish('stay')) cancel();
         }}
         // What is typed stands after the character that began it; what stood there is chosen, to be typed over.
         onFocus={(event) => {
