@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aGradebookWorld, type GradebookWorld } from '../../testing/gradebook-world.ts';
-import { submitted } from '../../testing/work.ts';
+import { scored, submitted } from '../../testing/work.ts';
+import { anActivity } from '../../testing/factories.ts';
+import { newId } from '../../ids.ts';
 
 let college: TestCollege;
 let world: GradebookWorld;
@@ -106,4 +108,63 @@ test('totals follow when names are shown again', async () => {
       .execute(),
   );
   expect((await totals()).map(([current]) => current).toSorted()).toEqual(['30 F', '70 C']);
+});
+
+test('a quiz that is graded without names tells no score of a student before it is posted, and takes none by name', async () => {
+  const own = await aGradebookWorld(college, { students: 2, items: 1 });
+  const [first, second] = own.students;
+  if (!second) throw new Error('The world has two students');
+  const quiz = await college.write(async (tx) => {
+    const made = await anActivity(tx, own.course, 'quiz', {
+      points: '10',
+      posts_manually: true,
+      grade_group_id: own.groups[0].id,
+    });
+    await tx.updateTable('quizzes').set({ is_anonymous: true }).where('activity_id', '=', made.id).execute();
+    await scored(tx, made, first, '7', { posted_at: null });
+    await tx
+      .insertInto('quiz_attempts')
+      .values({
+        id: newId(),
+        quiz_id: made.id,
+        user_id: first.id,
+        number: 1,
+        state: 'submitted',
+        started_at: college.clock.now(),
+        submitted_at: college.clock.now(),
+        submitted_by: 'student',
+        seed: 1,
+        score: '7',
+      })
+      .execute();
+    return made;
+  });
+  const client = await college.as(own.instructor);
+  const at = { params: { id: own.course.id } };
+  const rows = async () => {
+    const { answer } = await client.call('GET /api/courses/{id}/gradebook', at);
+    expect(answer.columns.find(({ id }) => id === quiz.id)).toMatchObject({ isAnonymous: true });
+    return answer.rows;
+  };
+  for (const row of await rows()) expect(row).toMatchObject({ cells: '', totals: ['', '0 F', '', '0 F'] });
+  const history = { ...at, query: { activityId: quiz.id, userId: first.id } };
+  expect((await client.call('GET /api/courses/{id}/gradebook/history', history)).answer).toEqual([]);
+
+  const change = (userId: string) => ({ activityId: quiz.id, userId, entry: '3', revision: 0 });
+  const refused = await client.call('PUT /api/courses/{id}/gradebook/scores', {
+    ...at,
+    body: { changes: [change(first.id)] },
+  });
+  expect(refused.status).toBe(409);
+  const taken = await client.call('PUT /api/courses/{id}/gradebook/scores', {
+    ...at,
+    body: { changes: [change(second.id)] },
+  });
+  expect(taken.status).toBe(200);
+
+  await client.call('PUT /api/courses/{id}/gradebook/posting', {
+    ...at,
+    body: { activityIds: [quiz.id], isPosted: true },
+  });
+  expect((await rows()).map(({ totals }) => totals[0]).toSorted()).toEqual(['30 F', '70 C']);
 });

@@ -9,9 +9,18 @@ import { conflict } from '../../refusal.ts';
 export const isAnonymousFor = (student: string) => `(t.is_anonymous and not exists (select from scores zz
   where zz.activity_id = t.activity_id and zz.user_id = ${student} and zz.posted_at is not null))`;
 
+/** The same for work of any kind: whether a score, said beside a name, would tell whose work it is. */
+export const isNameless = (
+  activity: string,
+  student: string,
+) => `(exists (select from anonymous_work zw where zw.activity_id = ${activity}) and not exists (select from scores zz
+  where zz.activity_id = ${activity} and zz.user_id = ${student} and zz.posted_at is not null))`;
+
+// Of a quiz, only whose attempt waits among those without names: nobody else could be told by it.
 const hiddenText = `select a.title from unnest($1::uuid[], $2::uuid[]) as x (activity_id, user_id)
-join assignments t on t.activity_id = x.activity_id join activities a on a.id = t.activity_id
-where ${isAnonymousFor('x.user_id')} limit 1`;
+join activities a on a.id = x.activity_id
+where ${isNameless('a.id', 'x.user_id')} and (a.kind <> 'quiz' or exists (
+  select from quiz_attempts q where q.quiz_id = a.id and q.user_id = x.user_id)) limit 1`;
 
 /** 409 for scores whose place in the gradebook would say whose work it is: they are given where it is graded. */
 export async function refuseAnonymous(

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { type LiveCollege, openLiveCollege } from '../../testing/live-college.ts';
+import { aCourse, enrols } from '../../testing/factories.ts';
+import { submitted } from '../../testing/work.ts';
+import { newId } from '../../ids.ts';
 import { aGradebookWorld } from '../../testing/gradebook-world.ts';
 
 let college: LiveCollege;
@@ -11,6 +14,10 @@ beforeAll(async () => {
   });
 });
 afterAll(() => college.close());
+
+const endless = new Set(['/api/live']);
+/** They differ each time, whatever was graded: the moment, a file with the moment in it, a fresh address. */
+const changing = new Set(['/api/health', '/api/transcript', '/api/objects/s3/params']);
 
 /** Stand nowhere else: whoever reads one has read the score, the note or the reason. */
 const canaries = ['7.3159', '73.159', '43.8954', 'canary-note', 'canary-why', 'canary-comment'];
@@ -48,7 +55,7 @@ test('nothing of a score that is not posted reaches its student: no call, no mai
 
   for (const call of Object.keys(api)) {
     const [method = 'GET', path = ''] = call.split(' ');
-    if (method !== 'GET' || path === '/api/live') continue;
+    if (method !== 'GET' || endless.has(path)) continue;
     for (const id of [world.course.id, item.id, student.id]) {
       const url = path
         .replace('{courseId}', world.course.id)
@@ -75,4 +82,55 @@ test('nothing of a score that is not posted reaches its student: no call, no mai
   live.close();
   expect(live.topics().filter((topic) => topic !== 'notifications')).toEqual([`course:${world.course.id}`]);
   for (const canary of canaries) expect(live.text()).not.toContain(canary);
+}, 120_000);
+
+test('an unposted score moves nothing that its student or a classmate reads: no mean, no rank, no count', async () => {
+  const world = await aGradebookWorld(college, { students: 2 });
+  const [mine, others] = world.students;
+  const [item] = world.items;
+  if (!others) throw new Error('The world has two students');
+  const staff = await college.as(world.instructor);
+  const params = { id: world.course.id };
+  // Both stand in a cohort with a GPA of their own, and have handed in.
+  await college.write(async (tx) => {
+    const programme = newId();
+    await tx.insertInto('programmes').values({ id: programme, name: 'Cohort' }).execute();
+    const done = await aCourse(tx, { status: 'completed' });
+    for (const [student, percent] of [
+      [mine, '90'],
+      [others, '80'],
+    ] as const) {
+      await tx
+        .updateTable('users')
+        .set({ programme_id: programme, entry_year: 2025 })
+        .where('id', '=', student.id)
+        .execute();
+      await enrols(tx, done, student, 'completed', { final_percent: percent });
+      await submitted(tx, item, student);
+    }
+  });
+  await staff.call('PUT /api/courses/{id}/gradebook/posting', {
+    params,
+    body: { activityIds: [item.id], isPosted: false },
+  });
+  const readers = [await college.as(mine), await college.as(others)];
+  const readAll = async () => {
+    const read: Record<string, string> = {};
+    for (const [index, client] of readers.entries())
+      for (const call of Object.keys(api)) {
+        const [method = 'GET', path = ''] = call.split(' ');
+        if (method !== 'GET' || endless.has(path) || changing.has(path)) continue;
+        const url = path.replace(/^(\/api\/courses)\/\{\w+\}/, `$1/${world.course.id}`).replace(/\{\w+\}/g, item.id);
+        const reply = await client.raw({ method, url });
+        if (reply.statusCode === 200) read[`${index} ${call}`] = reply.body;
+      }
+    return read;
+  };
+  const before = await readAll();
+  expect(JSON.parse(before['0 GET /api/grades'] ?? '')).toMatchObject({ rank: 1, cohort: 2 });
+  await staff.call('PUT /api/courses/{id}/gradebook/scores', {
+    params,
+    body: { changes: [{ activityId: item.id, userId: others.id, entry: '10', revision: 0 }] },
+  });
+  expect(await readAll()).toEqual(before);
 }, 120_000);

@@ -3,7 +3,7 @@ import type { CellHistory } from '../../../contract/gradebook.ts';
 import type { Actor, App } from '../../context.ts';
 import { refuseOthersStudents } from '../courses/assistant-sections.ts';
 import { loadGradebook } from './access.ts';
-import { isAnonymousFor } from './anonymous.ts';
+import { isNameless } from './anonymous.ts';
 
 interface Row {
   id: string;
@@ -17,8 +17,8 @@ interface Row {
 
 const historyOf = `select h.id::text, h.at, h.via, h.why, h.before, h.after,
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) from users u where u.id = h.by_id) as by
-from score_history h join activities a on a.id = h.activity_id left join assignments t on t.activity_id = a.id
-where a.course_id = $1 and (t.activity_id is null or not ${isAnonymousFor('h.user_id')}) and h.activity_id = $2 and h.user_id = $3 order by h.id desc limit 200`;
+from score_history h join activities a on a.id = h.activity_id
+where a.course_id = $1 and not ${isNameless('a.id', 'h.user_id')} and h.activity_id = $2 and h.user_id = $3 order by h.id desc limit 200`;
 
 /** What a score was before, the newest first: two statements. */
 export async function readHistory(

@@ -80,8 +80,8 @@ const rulesOf = `select g.rule_version, g.posts_manually,
   (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'kind', a.kind, 'points', a.points::text,
       'groupId', a.grade_group_id, 'dueAt', a.due_at, 'isPublished', a.is_published and coalesce(m.is_published, true),
       'gradingType', a.grading_type, 'isExtraCredit', a.is_extra_credit, 'omitsFromFinal', a.omits_from_final,
-      'neverDrops', a.never_drops, 'isAnonymous', exists (
-        select from assignments t where t.activity_id = a.id and t.is_anonymous), 'postsManually', a.posts_manually, 'isInModeration', exists (
+      'neverDrops', a.never_drops, 'postsManually', a.posts_manually,
+      'isAnonymous', exists (select from anonymous_work w where w.activity_id = a.id), 'isInModeration', exists (
         select from moderations o where o.activity_id = a.id and o.released_at is null))
       order by m.position nulls last, m.id, a.position, a.due_at, a.id), '[]')
     from activities a left join modules m on m.id = a.module_id

@@ -30,8 +30,8 @@ interface Row {
 const isShown = '(s.posted_at is not null or not i.is_anonymous)';
 const isSettled = '(s.entered is not null or s.status is not null or s.is_excused)';
 const rowsOf = (some: string) => `with item as materialized (
-  select i.id, (i.n - 1)::integer as n, (i.n - 1) || ':' as place, coalesce(t.is_anonymous, false) as is_anonymous
-  from unnest($2::uuid[]) with ordinality i (id, n) left join assignments t on t.activity_id = i.id
+  select i.id, (i.n - 1)::integer as n, (i.n - 1) || ':' as place, exists (select from anonymous_work w where w.activity_id = i.id) as is_anonymous
+  from unnest($2::uuid[]) with ordinality i (id, n)
 ), cell as (
   select s.user_id, string_agg(case when s.entered is not null and s.posted_at is not null and s.revision = 1
       and s.status is null and s.late_seconds is null and s.late_penalty = 0 and not s.is_excused

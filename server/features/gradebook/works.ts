@@ -13,8 +13,8 @@ interface Row {
 // is as most are, excused, posted, minutes late, missing by hand. What is graded without a name counts once it is posted: a
 // total would say of its student what the name does not.
 const columns = `with item as materialized (
-  select i.id, i.n || ' ' as place, coalesce(t.is_anonymous, false) as is_anonymous
-  from unnest($1::uuid[]) with ordinality i (id, n) left join assignments t on t.activity_id = i.id
+  select i.id, i.n || ' ' as place, exists (select from anonymous_work w where w.activity_id = i.id) as is_anonymous
+  from unnest($1::uuid[]) with ordinality i (id, n)
 )
 select s.user_id, string_agg(case when s.entered is not null and s.posted_at is not null and s.status is null
     and s.late_seconds is null and not s.is_excused

@@ -82,6 +82,7 @@ function ColumnHead({ column, sort, canEdit, onDeed }: ColumnHeadProps) {
       </ColumnMenu>
       <span>
         {column.postsManually && <EyeOff aria-label={t`Posted by hand`} />}
+        {column.isAnonymous && <Trans>no names · </Trans>}
         {column.isInModeration && <Trans>in moderation · </Trans>}
         {!column.isPublished && <Trans>draft · </Trans>}
         {worth === null ? <Trans>not graded</Trans> : <Trans>{worth} pts</Trans>}
