@@ -4,6 +4,7 @@ import { createServerDatabase } from '../server/testing/database-server.ts';
 import { benchFirstLoads } from './first-loads.ts';
 import { benchUpload } from './upload.ts';
 import { benchSignInBurst } from './sign-in-burst.ts';
+import { benchRoster } from './roster.ts';
 import { benchLive } from './live.ts';
 import { benchExam } from './exam.ts';
 import { benchCoursePage } from './course-page.ts';
@@ -26,6 +27,7 @@ const parts = [
   'live',
   'first-loads',
   'upload',
+  'roster',
 ] as const;
 type Part = (typeof parts)[number];
 const named = parts.filter((part) => process.argv.includes(`--${part}`));
@@ -39,7 +41,7 @@ if (wants('exam')) await benchExam('embedded database', undefined, 200, seconds)
 if (wants('lessons')) await benchLessonOpening();
 if (wants('gradebook')) await benchGradebook();
 if (wants('notices')) await benchNotices();
-if ((['calls', 'burst', 'live', 'exam'] as const).some(wants)) await onPostgres();
+if ((['calls', 'burst', 'live', 'exam', 'roster'] as const).some(wants)) await onPostgres();
 if (wants('first-loads')) await benchFirstLoads();
 if (wants('upload')) await benchUpload();
 
@@ -53,6 +55,7 @@ async function onPostgres(): Promise<void> {
       if (wants('burst')) await benchSignInBurst(await another(), seconds);
       if (wants('live')) await benchLive(await another(), seconds);
       if (wants('exam')) await benchExam('PostgreSQL', await another(), 1000, seconds);
+      if (wants('roster')) await benchRoster(await another());
     } finally {
       await postgres.stop();
     }

@@ -9,7 +9,7 @@ import { readSettings } from '../server/config.ts';
 import type { App } from '../server/context.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { authenticate } from '../server/features/identity/sessions.ts';
-import { lookAs } from '../server/features/student-views/look.ts';
+import { seeAs } from '../server/see-as.ts';
 import { singleSignOn } from '../server/features/sso/sign-in.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import { createServer } from '../server/http/server.ts';
@@ -43,7 +43,7 @@ export async function openApp(demo: '0' | '1'): Promise<App> {
 /** Its calls, served as in earnest. */
 export async function serveApp(app: App): Promise<{ port: number; close: () => Promise<unknown> }> {
   const metrics = createMetrics(() => app.database.statements());
-  const outside = { authenticate, lookAs, singleSignOn };
+  const outside = { authenticate, lookAs: seeAs, singleSignOn };
   const server = await createServer({ app, routes: features, ...outside, metrics, webDirectory: null });
   await server.listen({ port: 0, host: '127.0.0.1' });
   return { port: portOf(server.server.address()), close: () => server.close() };

@@ -1,12 +1,18 @@
 import type { z } from 'zod';
+import { reportCalls } from './college-reports.ts';
 import { accommodations } from './accommodations.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { annotationCalls } from './annotations.ts';
+import { analyticsCalls } from './analytics.ts';
 import { announcementCalls } from './announcements.ts';
 import { assignments } from './assignments.ts';
 import { attemptReviews } from './attempt-review.ts';
 import { attempts } from './attempts.ts';
+import { actingCalls } from './acting.ts';
+import { auditCalls } from './audit.ts';
+import { platform } from './platform.ts';
+import { roleCalls } from './roles.ts';
 import { banks } from './banks.ts';
 import type { Call } from './call.ts';
 import { calendar } from './calendar.ts';
@@ -15,6 +21,10 @@ import { courseCopyCalls } from './course-copy.ts';
 import { courseReviewCalls } from './course-reviews.ts';
 import { courseSettingsCalls } from './course-settings.ts';
 import { courses } from './courses.ts';
+import { collegeStructureCalls } from './college-structure.ts';
+import { courseChangeCalls } from './course-changes.ts';
+import { managedCourseCalls } from './managed-courses.ts';
+import { managedStaffCalls } from './managed-staff.ts';
 import { captionCalls } from './captions.ts';
 import { coursework } from './coursework.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -28,6 +38,7 @@ import { gradebookFileCalls } from './gradebook-files.ts';
 import { gradebookRuleCalls } from './gradebook-rules.ts';
 import { grades } from './grades.ts';
 import { gradingCalls } from './grading.ts';
+import { helpCalls } from './help.ts';
 import { identity } from './identity.ts';
 import { lessonCalls } from './lessons.ts';
 import { lessonReadingCalls } from './lesson-reading.ts';
@@ -40,16 +51,22 @@ import { people } from './people.ts';
 import { peerReviews } from './peer-reviews.ts';
 import { outlineCalls } from './outline.ts';
 import { overrides } from './overrides.ts';
+import { progressReportCalls } from './progress-reports.ts';
 import { profileCalls } from './profile.ts';
 import { questionChanges } from './question-changes.ts';
 import { quizPageCalls } from './quiz-page.ts';
 import { quizResultCalls } from './quiz-results.ts';
 import { quizzes } from './quizzes.ts';
+import { rosterImports } from './roster-imports.ts';
 import { rubricCalls } from './rubrics.ts';
 import { scheduleCalls } from './schedule.ts';
+import { searchCalls } from './search.ts';
 import { sso } from './sso.ts';
+import { studentCalls } from './students.ts';
 import { submissions } from './submissions.ts';
 import { studentViewCalls } from './student-views.ts';
+import { personCalls } from './person.ts';
+import { userBulk } from './user-bulk.ts';
 import { users } from './users.ts';
 
 /** Every call of the product. The server refuses to start while one of them has no route. */
@@ -65,8 +82,15 @@ export const api = {
   ...courseSettingsCalls,
   ...courseReviewCalls,
   ...courseCopyCalls,
+  ...collegeStructureCalls,
+  ...managedCourseCalls,
+  ...courseChangeCalls,
+  ...managedStaffCalls,
   ...downloads,
   ...courseGroups,
+  ...rosterImports,
+  ...userBulk,
+  ...personCalls,
   ...rubricCalls,
   ...files,
   ...captionCalls,
@@ -98,13 +122,23 @@ export const api = {
   ...accommodations,
   ...dashboardCalls,
   ...grades,
+  ...studentCalls,
+  ...progressReportCalls,
   ...gradebookCalls,
   ...gradebookFileCalls,
   ...gradebookExplanationCalls,
   ...gradebookRuleCalls,
   ...notifications,
   ...notificationSettingsCalls,
+  ...searchCalls,
+  ...helpCalls,
   ...admin,
+  ...analyticsCalls,
+  ...reportCalls,
+  ...auditCalls,
+  ...platform,
+  ...roleCalls,
+  ...actingCalls,
 };
 
 export type Api = typeof api;

@@ -29,6 +29,9 @@ export const courseSettings = courseDetail
     mayBecome: z.array(courseStatus),
     isTemplate: z.boolean(),
     term: z.object({ id, name: z.string() }).nullable(),
+    /** Somebody chose the term; false: it follows the start date. */
+    isTermChosen: z.boolean(),
+    department: z.object({ id, name: z.string() }).nullable(),
   });
 export type CourseSettings = z.infer<typeof courseSettings>;
 

@@ -97,6 +97,12 @@ export const courseFields = {
   endDate: optionalDay,
   enrollmentDeadline: optionalDay,
   requiresApproval: z.boolean().default(false),
+  term: id
+    .nullish()
+    .describe(
+      'Chosen by course managers and admins (403 for others); null: the one that the start date falls in. Absent, it stays.',
+    ),
+  department: id.nullish().describe('Chosen by course managers and admins (403 for others). Absent, it stays.'),
   status: z.enum(['draft', 'active']).default('active'),
   modules: z.array(newModule).max(100, 'At most 100 modules').default([]),
   files: z
@@ -194,6 +200,9 @@ export const courses = calls({
       endDate: day.nullable(),
       enrollmentDeadline: day.nullable(),
       requiresApproval: z.boolean(),
+      /** The term that somebody chose; null: it follows the start date. */
+      term: id.nullable(),
+      department: id.nullable(),
       status: courseStatus,
       modules: z.array(
         z.object({

@@ -74,6 +74,7 @@ const openCoursesQuery = page.extend({
   level: courseLevel.optional(),
   credits: z.coerce.number().int().min(1).max(6).optional(),
   term: id.optional(),
+  department: id.optional(),
   free: z.literal('1').optional().describe('Only courses that can be joined now and have a free place.'),
 });
 
@@ -88,11 +89,12 @@ export const enrolments = calls({
   },
   'GET /api/open-courses/filters': {
     summary: 'What courses to join can be filtered by',
-    description: 'The subjects, credits and terms of the courses in `GET /api/open-courses`.',
+    description: 'The subjects, credits, terms and departments of the courses in `GET /api/open-courses`.',
     answer: z.object({
       subjects: z.array(z.string()),
       credits: z.array(z.int()),
       terms: z.array(z.object({ id, name: z.string() })),
+      departments: z.array(z.object({ id, name: z.string() })),
     }),
   },
   'GET /api/open-courses/{id}': {

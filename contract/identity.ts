@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { feature } from './features.ts';
 import { id, moment } from './values.ts';
 
 /** The six roles; specification, section 3. */
@@ -30,6 +31,10 @@ export const currentUser = z.object({
   picture: z.string().nullable(),
   /** What this person's role may do anywhere at all: names of `domain/access.ts`. */
   capabilities: z.array(z.string()),
+  /** What the college does without. */
+  switchedOff: z.array(feature),
+  /** The administrator who acts as this person; null: it is themselves. */
+  actedBy: z.object({ name: z.string(), until: moment }).nullable(),
   unreadNotifications: z.int(),
   unreadConversations: z.int(),
   /** Announcements that stand above every page until they are put away. */

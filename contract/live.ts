@@ -13,8 +13,10 @@ const plain = [
   'messages',
   'calendar',
   'schedule',
+  'progress-reports',
+  'structure',
 ] as const;
-/** With the id of what changed: `course:<id>`; `places:<id>` is of how many are in a course; `learning:<id>` is of how far its students are; `draft:<id>` is of a lesson that is being written; `paper:<id>` is of the questions of a running attempt. */
+/** With the id of what changed: `course:<id>`; `places:<id>` is of how many are in a course; `learning:<id>` is of how far its students are; `draft:<id>` is of a lesson that is being written; `answers:<id>` is of what the staff of a course answer to its students; `paper:<id>` is of the questions of a running attempt. */
 const named = [
   'gradebook',
   'course',
@@ -27,6 +29,7 @@ const named = [
   'draft',
   'discussions',
   'discussion',
+  'answers',
   'work',
 ] as const;
 

@@ -22,6 +22,8 @@ const hours = z.object({ from: timeOfDay, until: timeOfDay });
 export const notificationSettings = z.object({
   /** What is chosen otherwise than usual. */
   choices: z.array(notificationChoice),
+  /** What holds where nothing is chosen: the college’s. */
+  usual: z.record(notificationKind, z.record(channel, frequency)),
   /** In the time zone of the person; what falls in them is sent after. */
   quietHours: hours.nullable(),
   digestAt: z.string(),

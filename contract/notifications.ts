@@ -10,6 +10,7 @@ export const notificationKind = z.enum([
   'mention',
   'reply',
   'meeting',
+  'report',
   'enrolment',
   'course',
 ]);

@@ -19,6 +19,8 @@ export const profile = z.object({
   collegeTimeZone: z.string(),
   /** Null: as the browser is set. */
   locale: z.string().nullable(),
+  /** Those that the college offers. */
+  locales: z.array(locale),
   /** Null: never chosen; each browser keeps its own. */
   theme: theme.nullable(),
   /** Address; null: no picture. */

@@ -32,8 +32,11 @@ export type UserSort = z.infer<typeof userSort>;
 export const userStatus = z.enum(['active', 'inactive']);
 export type UserStatus = z.infer<typeof userStatus>;
 
-export const userQuery = page.extend({
-  cursor: id.optional(),
+/** When somebody signed in last, counted in days from now. */
+export const userSeen = z.enum(['week', 'month', 'long-ago', 'never']);
+export type UserSeen = z.infer<typeof userSeen>;
+
+export const userFilter = z.strictObject({
   q: z
     .string()
     .max(200)
@@ -42,6 +45,17 @@ export const userQuery = page.extend({
     .describe('Beginnings of a first name, last name, username or e-mail; each word must fit one of them.'),
   role: role.optional(),
   status: userStatus.optional(),
+  seen: userSeen.optional().describe('Signed in within 7 or 30 days, not for 30, or never.'),
+  source: z
+    .union([id, z.literal('hand')])
+    .optional()
+    .describe('Whom imports of this source know, or whom no import knows.'),
+});
+export type UserFilter = z.infer<typeof userFilter>;
+
+export const userQuery = page.extend({
+  ...userFilter.shape,
+  cursor: id.optional(),
   sort: userSort.default('name').describe('By last and first name, or the newest or last seen first.'),
 });
 

@@ -11,6 +11,7 @@ export const usual: Record<NotificationKind, Record<Channel, Frequency>> = {
   mention: { mail: 'at_once', push: 'at_once' },
   reply: { mail: 'daily', push: 'never' },
   meeting: { mail: 'at_once', push: 'at_once' },
+  report: { mail: 'at_once', push: 'at_once' },
   enrolment: { mail: 'at_once', push: 'never' },
   course: { mail: 'daily', push: 'never' },
 };
@@ -30,15 +31,16 @@ export interface Times {
 
 export const usualTimes = { quietFrom: '22:00', quietUntil: '07:00', digestAt: '07:00', digestDay: 1 };
 
-/** How often a person hears of a kind: as chosen for the course, else for all, else as usual. */
+/** How often a person hears of a kind: as chosen for the course, else for all, else as is usual in the college. */
 export function frequencyOf(
   choices: readonly NotificationChoice[],
   { kind, channel, courseId }: { kind: NotificationKind; channel: Channel; courseId: string | null },
+  otherwise: Readonly<Record<NotificationKind, Readonly<Record<Channel, Frequency>>>> = usual,
 ): Frequency {
   const own = choices.filter((each) => each.kind === kind && each.channel === channel);
   const ofCourse = courseId === null ? undefined : own.find((each) => each.courseId === courseId);
   const ofAll = own.find((each) => each.courseId === null);
-  return (ofCourse ?? ofAll)?.frequency ?? usual[kind][channel];
+  return (ofCourse ?? ofAll)?.frequency ?? otherwise[kind][channel];
 }
 
 /** The moment itself, or the end of the quiet hours that it falls in. */

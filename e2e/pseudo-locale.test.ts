@@ -66,6 +66,11 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '/courses/01900000-0000-7000-8000-000000000000'],
   ['student', '/discussions'],
   ['student', '/calendar'],
+  ['student', '/help'],
+  ['student', '/help/take-a-quiz'],
+  ['instructor', '/help/gradebook-rules'],
+  ['assistant', '/help'],
+  ['assistant', '/help?tab=answers'],
   ['student', '/schedule'],
   ['instructor', '/schedule'],
   ['instructor', '/calendar?view=list'],
@@ -77,6 +82,13 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '/account'],
   ['student', '/account/security'],
   ['student', '/account/notifications'],
+  ['manager', '/manage-courses'],
+  ['manager', '/manage-courses?problem=any'],
+  ['manager', '/instructors'],
+  ['manager', '/settings'],
+  ['manager', '/settings?tab=departments'],
+  ['manager', '/settings?tab=courses'],
+  ['admin', '/admin/courses'],
   ['instructor', '/'],
   ['instructor', '/courses'],
   ['instructor', '/courses/create'],
@@ -100,12 +112,35 @@ const screens: [as: string | undefined, path: string][] = [
   ['instructor', '{quiz}/preview'],
   ['instructor', '{course}/banks'],
   ['supervisor', '/'],
+  ['supervisor', '/students'],
+  ['supervisor', '/students/{followed}'],
+  ['supervisor', '/reports'],
+  ['supervisor', '/reports/{report}'],
+  ['instructor', '/students?q=nothing-like-this'],
   ['admin', '/courses'],
   ['admin', '/admin'],
   ['admin', '/admin/users'],
   ['admin', '/admin/users/create'],
   ['admin', '/admin/settings'],
+  ['admin', '/admin/settings/region'],
+  ['admin', '/admin/settings/grades'],
+  ['admin', '/admin/settings/features'],
+  ['admin', '/admin/settings/notifications'],
+  ['admin', '/admin/settings/sign-in'],
+  ['admin', '/admin/settings/terms'],
+  ['admin', '/admin/settings/mail'],
+  ['admin', '/admin/settings/storage'],
+  ['admin', '/admin/settings/retention'],
+  ['admin', '/admin/roles'],
+  ['admin', '/admin/audit'],
+  ['student', '/terms-of-use'],
+  ['instructor', '/analytics'],
+  ['manager', '/reports?report=grades'],
+  ['admin', '/admin/reports?report=sign-ins'],
   ['manager', '/users'],
+  ['manager', '/users/import'],
+  ['admin', '/admin/users/import/{import}'],
+  ['admin', '/admin/users/{student}'],
 ];
 
 /** What the student has to review of an assignment. */
@@ -121,9 +156,25 @@ async function aConversation(context: BrowserContext): Promise<string> {
   return `/messages/${first?.id}`;
 }
 
+async function firstFollowed(context: BrowserContext): Promise<string> {
+  const found = (await (await context.request.get('/api/students?limit=1')).json()) as { student?: { id: string } }[];
+  return found[0]?.student?.id ?? '';
+}
+
+async function withIds(context: BrowserContext, template: string): Promise<string> {
+  const firstOf = async (list: string) =>
+    ((await (await context.request.get(list)).json()) as { id: string }[])[0]?.id ?? '';
+  return template
+    .replace('{import}', await firstOf('/api/roster-imports'))
+    .replace('{student}', await firstOf('/api/users?role=student&limit=1'))
+    .replace('{report}', await firstOf('/api/progress-reports'))
+    .replace('{followed}', await firstFollowed(context));
+}
+
 it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (as, template) => {
   const { page, context } = await visit({ ...(as && { as }), locale: 'pseudo' });
   let path = template;
+  if (/\{(import|student|followed|report)\}/.test(template)) path = await withIds(context, template);
   if (template.startsWith('{')) {
     const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
     const course = `/courses/${courses.find((each) => each.courseCode === 'WEB-301')?.id}`;

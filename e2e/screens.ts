@@ -53,6 +53,20 @@ async function aReview(visitor: Visitor): Promise<string> {
   return `${assignment}/reviews/${own.toDo.find(({ completedAt }) => completedAt === null)?.id}`;
 }
 
+/** The demo student, as those who teach or supervise her see her. */
+async function aFollowed({ context }: Visitor): Promise<string> {
+  const found = (await (await context.request.get('/api/students?q=Maya+Lindgren')).json()) as {
+    student: { id: string };
+  }[];
+  return `/students/${found[0]?.student.id}`;
+}
+
+/** What is shared with her. */
+async function aReport({ context }: Visitor): Promise<string> {
+  const found = (await (await context.request.get('/api/progress-reports?state=shared')).json()) as { id: string }[];
+  return `/reports/${found[0]?.id}`;
+}
+
 async function someResults(visitor: Visitor): Promise<string> {
   const course = await bigCourse(visitor);
   const quizzes = (await (await visitor.context.request.get(`/api/courses/${course}/quizzes`)).json()) as {
@@ -91,6 +105,19 @@ async function anAnnouncement(visitor: Visitor): Promise<string> {
 async function aConversation({ context }: Visitor): Promise<string> {
   const [first] = (await (await context.request.get('/api/conversations')).json()) as { id: string }[];
   return `/messages/${first?.id}`;
+}
+
+async function aStudent({ context }: Visitor): Promise<string> {
+  const [first] = (await (await context.request.get('/api/users?role=student&limit=1')).json()) as { id: string }[];
+  return first?.id ?? '';
+}
+
+async function anImport({ context }: Visitor): Promise<string> {
+  const imports = (await (await context.request.get('/api/roster-imports')).json()) as {
+    id: string;
+    appliedAt: string | null;
+  }[];
+  return imports.findLast(({ appliedAt }) => appliedAt !== null)?.id ?? '';
 }
 
 type Screen = [name: string, who: string[], path: (visitor: Visitor) => Promise<string> | string, heading: RegExp];
@@ -140,7 +167,14 @@ const screens: Screen[] = [
   ['quiz preview', creators, async (visitor) => `${await aQuiz(visitor)}/preview`, /Preview/],
   ['question banks', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/banks`, /Question banks/],
   ['calendar', roles, () => '/calendar', /^\w+ \d{4}$/],
+  ['students', ['instructor', 'assistant', 'supervisor'], () => '/students', /Students$/],
+  ['student', ['instructor', 'assistant', 'supervisor'], aFollowed, /Maya Lindgren/],
+  ['progress reports', ['student', 'supervisor'], () => '/reports', /^Progress Reports$/],
+  ['progress report', ['student', 'supervisor'], aReport, /^Progress report on Maya Lindgren$/],
   ['schedule', roles, () => '/schedule', /^Schedule$/],
+  ['help', roles, () => '/help', /^Help/],
+  ['answers to share', ['instructor', 'assistant'], () => '/help?tab=answers', /^Help Students$/],
+  ['help page', roles, () => '/help/keyboard', /^Keyboard shortcuts$/],
   ['discussions', members, () => '/discussions', /Course Discussions/],
   ['discussion', members, aDiscussion, /Read this before the form assignment/],
   ['announcements', roles, () => '/announcements', /Announcements/],
@@ -158,8 +192,38 @@ const screens: Screen[] = [
   ['notifications of the account', roles, () => '/account/notifications', /Your account/],
   ['admin overview', ['admin'], () => '/admin', /Admin Dashboard/],
   ['admin users', ['admin'], () => '/admin/users', /User Management/],
+  ['analytics', ['instructor'], () => '/analytics', /^Analytics$/],
+  ['reports', ['manager'], () => '/reports', /^Reports$/],
+  ['system reports', ['admin'], () => '/admin/reports?report=activity', /^System Reports$/],
+  ['course oversight', ['admin'], () => '/admin/courses', /Course Oversight/],
+  ['course management', ['manager', 'admin'], () => '/manage-courses', /Course Management/],
+  ['instructors', ['manager', 'admin'], () => '/instructors', /Instructors/],
+  ['settings of managers', ['manager'], () => '/settings', /^Settings$/],
+  ['departments', ['manager'], () => '/settings?tab=departments', /^Settings$/],
+  ['rules for courses', ['manager'], () => '/settings?tab=courses', /^Settings$/],
   ['admin settings', ['admin'], () => '/admin/settings', /Platform Settings/],
+  ['time and language', ['admin'], () => '/admin/settings/region', /Platform Settings/],
+  ['grading scheme', ['admin'], () => '/admin/settings/grades', /Platform Settings/],
+  ['features', ['admin'], () => '/admin/settings/features', /Platform Settings/],
+  ['notification defaults', ['admin'], () => '/admin/settings/notifications', /Platform Settings/],
+  ['sign-in settings', ['admin'], () => '/admin/settings/sign-in', /Platform Settings/],
+  ['terms settings', ['admin'], () => '/admin/settings/terms', /Platform Settings/],
+  ['mail settings', ['admin'], () => '/admin/settings/mail', /Platform Settings/],
+  ['storage', ['admin'], () => '/admin/settings/storage', /Platform Settings/],
+  ['retention', ['admin'], () => '/admin/settings/retention', /Platform Settings/],
+  ['roles', ['admin'], () => '/admin/roles', /Platform Settings/],
+  ['audit log', ['admin'], () => '/admin/audit', /Platform Settings/],
+  ['terms of use', ['student'], () => '/terms-of-use', /Terms of use/],
   ['users', ['manager', 'admin'], () => '/users', /User Management/],
+  ['a person', ['manager'], async (visitor) => `/users/${await aStudent(visitor)}`, /./],
+  ['a person, to an administrator', ['admin'], async (visitor) => `/admin/users/${await aStudent(visitor)}`, /./],
+  ['roster imports', ['manager'], () => '/users/import', /Import Roster/],
+  [
+    'a roster import',
+    ['admin'],
+    async (visitor) => `/admin/users/import/${await anImport(visitor)}`,
+    /Student registry/,
+  ],
   ['unknown page', roles, () => '/no-such-page', /Page Not Found/],
   ['unknown course', ['student', 'admin'], () => '/courses/01900000-0000-7000-8000-000000000000', /Course not found/],
 ];

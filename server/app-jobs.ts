@@ -8,7 +8,10 @@ import { peerReviewJobs } from './features/peer-reviews/allocate.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
 import { notificationJobs } from './features/notifications/deliver-job.ts';
 import { scheduleJobs } from './features/schedule/jobs.ts';
+import { oldSignInsJobs } from './features/college-reports/forget-sign-ins.ts';
+import { rosterJobs } from './features/roster-imports/work.ts';
 import { oldSessionsJobs } from './features/identity/forget.ts';
+import { retentionJobs } from './features/platform/retention.ts';
 import type { Job } from './jobs/repeating.ts';
 import { oldMessagesJobs } from './live/prune.ts';
 import { mailJobs } from './mail/job.ts';
@@ -17,7 +20,10 @@ import { mailJobs } from './mail/job.ts';
 export function appJobs(app: App): Job[] {
   return [
     ...oldSessionsJobs(app),
+    ...oldSignInsJobs(app),
     ...passwordResetJobs(app),
+    ...retentionJobs(app),
+    ...rosterJobs(app),
     ...mailJobs(app),
     ...oldMessagesJobs(app),
     ...attemptJobs(app),

@@ -4,10 +4,16 @@ import { ssoRoutes } from './features/sso/routes.ts';
 import { courseRoutes } from './features/courses/routes.ts';
 import { enrolmentRoutes } from './features/enrolments/routes.ts';
 import { courseGroupRoutes } from './features/course-groups/routes.ts';
+import { personRoutes } from './features/person/routes.ts';
+import { userBulkRoutes } from './features/user-bulk/routes.ts';
+import { rosterImportRoutes } from './features/roster-imports/routes.ts';
 import { rubricRoutes } from './features/rubrics/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { courseSettingsRoutes } from './features/course-settings/routes.ts';
 import { courseCopyRoutes } from './features/course-copy/routes.ts';
+import { collegeStructureRoutes } from './features/college-structure/routes.ts';
+import { managedCourseRoutes } from './features/managed-courses/routes.ts';
+import { managedStaffRoutes } from './features/managed-staff/routes.ts';
 import { courseReviewRoutes } from './features/course-reviews/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileKinds } from './app-files.ts';
@@ -42,12 +48,21 @@ import { accommodationRoutes } from './features/accommodations/routes.ts';
 import { gradebookRoutes } from './features/gradebook/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { progressReportRoutes } from './features/progress-reports/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
+import { studentRoutes } from './features/students/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { profileRoutes } from './features/account/profile-routes.ts';
+import { helpRoutes } from './features/help/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
+import { collegeReportRoutes } from './features/college-reports/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { actingRoutes } from './features/acting/routes.ts';
+import { platformRoutes } from './features/platform/routes.ts';
 import type { App } from './context.ts';
 import type { Tx } from './db/database.ts';
 import type { Routes } from './http/routes.ts';
@@ -70,11 +85,15 @@ export const features: Routes = {
   ...courseRoutes(saveMaterials),
   ...enrolmentRoutes,
   ...peopleRoutes,
+  ...collegeStructureRoutes,
   ...courseSettingsRoutes,
   ...courseReviewRoutes,
   ...courseCopyRoutes,
   ...downloadRoutes,
   ...courseGroupRoutes,
+  ...rosterImportRoutes,
+  ...userBulkRoutes,
+  ...personRoutes,
   ...rubricRoutes,
   ...fileRoutes(fileKinds),
   ...captionRoutes(fileKinds),
@@ -102,8 +121,19 @@ export const features: Routes = {
   ...gradebookRoutes,
   ...gradeRoutes,
   ...insightRoutes,
+  ...managedCourseRoutes,
+  ...managedStaffRoutes,
   ...scheduleRoutes,
+  ...studentRoutes,
+  ...progressReportRoutes,
   ...calendarRoutes(afterDates),
   ...notificationRoutes,
+  ...searchRoutes,
+  ...helpRoutes,
   ...adminRoutes,
+  ...analyticsRoutes,
+  ...collegeReportRoutes,
+  ...auditRoutes,
+  ...platformRoutes,
+  ...actingRoutes,
 };

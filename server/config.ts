@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CollegeRules, usualRules } from '../domain/platform/college-rules.ts';
 import {
   refuseHalfSingleSignOn,
   singleSignOnSettings,
@@ -65,10 +66,12 @@ export interface Settings {
   /** The public origin, without a slash at its end; undefined: whatever address it is asked by. */
   publicUrl: string | undefined;
   demo: boolean;
-  /** As mails sign themselves. */
+  /** As mails sign themselves; an administrator's setting comes before the variable (features/platform/load.ts). */
   collegeName: string;
-  /** The college's own time zone, for whoever has not chosen one. */
+  /** The college's own time zone, for whoever has not chosen one; an administrator's setting comes before the variable. */
   timeZone: string;
+  /** What administrators have set. */
+  college: CollegeRules;
   /** Addresses of the reverse proxies whose X-Forwarded-For is believed. */
   proxies: string[];
   metricsToken: string | undefined;
@@ -114,6 +117,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     demo,
     collegeName: env.COLLEGIUM_NAME,
     timeZone: env.COLLEGIUM_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    college: usualRules,
     proxies: (env.COLLEGIUM_PROXIES ?? '')
       .split(',')
       .map((p) => p.trim())

@@ -1,4 +1,5 @@
 import type { Role } from '../contract/identity.ts';
+import type { Capability } from '../domain/access.ts';
 import type { Clock } from './clock.ts';
 import type { Settings } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -37,6 +38,12 @@ export interface Actor {
   readonly askedAt: Date;
   /** Looking as a student of this course: nothing else is there. Null: themselves. */
   readonly onlyCourse: string | null;
+  /** What the college lets this person's role do; left out: what is usual (domain/access.ts). */
+  readonly capabilities?: readonly Capability[];
+  /** The administrator who acts as this person, and until when; left out: the person themselves. */
+  readonly actedBy?: { readonly id: string; readonly name: string; readonly until: Date };
+  /** The college has terms of use that this person has not agreed to: only those are open. */
+  readonly mustAcceptTerms?: boolean;
   /** The college asks for a second step at sign-in and this person has none: only the calls of the account are open. */
   readonly mustSetUpSecondStep: boolean;
   /** Changes whenever this person's account, courses, progress or notifications do, or the college's courses. */

@@ -3,11 +3,14 @@ import { api, type ApiCall } from '../contract/api.ts';
 import { role } from '../contract/identity.ts';
 import { newId } from './ids.ts';
 import { accountRows } from './permissions/account.ts';
+import { analyticsRows } from './permissions/analytics.ts';
 import { assignmentsRows } from './permissions/assignments.ts';
 import { attemptsRows } from './permissions/attempts.ts';
 import { calendarRows } from './permissions/calendar.ts';
 import { scheduleRows } from './permissions/schedule.ts';
+import { studentRows } from './permissions/students.ts';
 import { coursesRows } from './permissions/courses.ts';
+import { managedCoursesRows } from './permissions/managed-courses.ts';
 import { announcementRows } from './permissions/announcements.ts';
 import { messageRows } from './permissions/messages.ts';
 import { discussionRows } from './permissions/discussions.ts';
@@ -20,6 +23,7 @@ import { gradingRows } from './permissions/grading.ts';
 import { moderationRows } from './permissions/moderation.ts';
 import { gradebookRows } from './permissions/gradebook.ts';
 import { lessonRows } from './permissions/lessons.ts';
+import { helpRows } from './permissions/help.ts';
 import { identityRows } from './permissions/identity.ts';
 import { notificationRows } from './permissions/notifications.ts';
 import { outlineRows } from './permissions/outline.ts';
@@ -28,6 +32,8 @@ import { pagesRows } from './permissions/pages.ts';
 import { profileRows } from './permissions/profile.ts';
 import { quizResultsRows } from './permissions/quiz-results.ts';
 import { ssoRows } from './permissions/sso.ts';
+import { platformRows } from './permissions/platform.ts';
+import { rosterRows } from './permissions/rosters.ts';
 import { usersRows } from './permissions/users.ts';
 import { quizAuthoringRows } from './permissions/quiz-authoring.ts';
 import { type People, type Row, type Situation, type Visitor, visitors } from './permissions/row.ts';
@@ -37,11 +43,15 @@ import { aUser } from './testing/factories.ts';
 /** Every call × everyone × every situation of its object (product.md, 4). */
 const matrix: Record<ApiCall, Row> = {
   ...identityRows,
+  ...analyticsRows,
+  ...rosterRows,
   ...usersRows,
+  ...platformRows,
   ...accountRows,
   ...ssoRows,
   ...profileRows,
   ...coursesRows,
+  ...managedCoursesRows,
   ...enrolmentsRows,
   ...courseLifeRows,
   ...courseworkRows,
@@ -49,6 +59,7 @@ const matrix: Record<ApiCall, Row> = {
   ...discussionRows,
   ...calendarRows,
   ...scheduleRows,
+  ...studentRows,
   ...announcementRows,
   ...messageRows,
   ...attemptsRows,
@@ -64,6 +75,7 @@ const matrix: Record<ApiCall, Row> = {
   ...outlineRows,
   ...peerReviewRows,
   ...pagesRows,
+  ...helpRows,
 };
 
 describe('who may do what', () => {

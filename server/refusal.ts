@@ -47,6 +47,13 @@ export function secondStepFirst(): Refusal {
   );
 }
 
+/** 403: the college asks everybody to agree to its terms of use first. */
+export function termsFirst(): Refusal {
+  return new Refusal(403, 'Your college asks you to read and accept its terms of use first.', {
+    code: 'terms-required',
+  });
+}
+
 /** 409: it cannot be done to the thing as it is now. */
 export function conflict(detail: string, errors?: Record<string, string>): Refusal {
   return new Refusal(409, detail, errors ? { errors } : {});

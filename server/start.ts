@@ -10,9 +10,10 @@ import { DatabaseStopped } from './db/embedded-thread.ts';
 import { openDatabase } from './db/open.ts';
 import { fillDemoCollege } from './demo/build.ts';
 import { authenticate } from './features/identity/sessions.ts';
-import { lookAs } from './features/student-views/look.ts';
+import { followCollege } from './features/platform/load.ts';
 import { needsSetup, renewSetupToken } from './features/identity/setup.ts';
 import { singleSignOn } from './features/sso/sign-in.ts';
+import { seeAs } from './see-as.ts';
 import { createMetrics, measureJobs } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
 import { type Job, repeating } from './jobs/repeating.ts';
@@ -49,12 +50,13 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
       await fillDemoCollege(app);
     }
     await announceSetup(app);
+    const stopFollowing = await followCollege(app);
     const metrics = createMetrics(() => database.statements());
     const server = await createServer({
       app,
       routes: features,
       authenticate,
-      lookAs,
+      lookAs: seeAs,
       singleSignOn,
       metrics,
       webDirectory,
@@ -69,6 +71,7 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
       async stop() {
         await server.close();
         await Promise.all(jobs.map((job) => job.stop()));
+        await stopFollowing();
         await database.close();
       },
     };

@@ -16,7 +16,7 @@ import { preloadToasterSoon, Toaster } from './ui/toaster.tsx';
 
 const queryClient = createQueryClient(
   () => endOfSession(queryClient),
-  () => void router.navigate({ to: '/account/security' }),
+  (to) => void router.navigate({ to }),
 );
 
 // First of all, who is here; the page's own data is asked for at the same time.

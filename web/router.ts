@@ -5,6 +5,7 @@ import { adminRoutes } from './router/admin-routes.ts';
 import { courseRoutes } from './router/course-routes.ts';
 import { entryRoutes } from './router/entry-routes.ts';
 import { gradeRoutes } from './router/grade-routes.ts';
+import { manageRoutes } from './router/manage-routes.ts';
 import { ownRoutes } from './router/own-routes.ts';
 import { quizRoutes } from './router/quiz-routes.ts';
 import { root, signedIn } from './router/root.ts';
@@ -13,7 +14,7 @@ import { root, signedIn } from './router/root.ts';
 
 const routeTree = root.addChildren([
   ...entryRoutes,
-  signedIn.addChildren([...ownRoutes, ...courseRoutes, ...quizRoutes, ...gradeRoutes, ...adminRoutes]),
+  signedIn.addChildren([...ownRoutes, ...courseRoutes, ...quizRoutes, ...gradeRoutes, ...manageRoutes, ...adminRoutes]),
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

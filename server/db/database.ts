@@ -19,6 +19,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** Transactions are refused. */
   readonly isReadOnly?: true;
+  /** Done at the end of each transaction, within it. */
+  readonly besides?: (tx: Tx) => Promise<void>;
   readonly read: Reader;
   /** Statements sent since the database was opened, transaction control not counted: tests ask for differences. */
   statements(): number;
@@ -53,9 +55,13 @@ export async function transaction<T>(database: Database, work: (tx: Tx) => Promi
   for (let attempt = 1; ; attempt++) {
     const afterwards: (() => void)[] = [];
     try {
-      const outcome = await database.read
-        .transaction()
-        .execute((tx) => insideTransaction(database.read, afterwards, () => work(tx as Tx)));
+      const outcome = await database.read.transaction().execute((tx) =>
+        insideTransaction(database.read, afterwards, async () => {
+          const done = await work(tx as Tx);
+          await database.besides?.(tx as Tx);
+          return done;
+        }),
+      );
       for (const each of afterwards) each();
       return outcome;
     } catch (error) {

@@ -12,6 +12,7 @@ import type { NotificationsTables } from './tables/notifications.ts';
 import type { CalendarTables } from './tables/calendar.ts';
 import type { ScheduleTables } from './tables/schedule.ts';
 import type { CoursesTables } from './tables/courses.ts';
+import type { CollegeStructureTables } from './tables/college-structure.ts';
 import type { ActivitiesTables } from './tables/activities.ts';
 import type { GradebookTables } from './tables/gradebook.ts';
 import type { FilesTables } from './tables/files.ts';
@@ -20,8 +21,12 @@ import type { LiveTables } from './tables/live.ts';
 import type { ModulesTables } from './tables/modules.ts';
 import type { PeerReviewsTables } from './tables/peer-reviews.ts';
 import type { QuizzesTables } from './tables/quizzes.ts';
+import type { SignInsTables } from './tables/sign-ins.ts';
+import type { RosterTables } from './tables/rosters.ts';
 import type { SsoTables } from './tables/sso.ts';
+import type { HelpTables } from './tables/help.ts';
 import type { TalkTables } from './tables/talk.ts';
+import type { ProgressReportsTables } from './tables/progress-reports.ts';
 import type { ProfileTables } from './tables/profile.ts';
 
 /**
@@ -35,6 +40,7 @@ export interface Schema
     CalendarTables,
     ScheduleTables,
     CoursesTables,
+    CollegeStructureTables,
     ActivitiesTables,
     AssignmentsTables,
     GroupsTables,
@@ -45,13 +51,17 @@ export interface Schema
     PeerReviewsTables,
     QuizzesTables,
     TalkTables,
+    HelpTables,
     AnnouncementsTables,
     MessagesTables,
     NotificationsTables,
     ProfileTables,
+    ProgressReportsTables,
     LiveTables,
     LessonsTables,
     ModulesTables,
     FilesTables,
     GradebookTables,
+    SignInsTables,
+    RosterTables,
     SsoTables {}

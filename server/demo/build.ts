@@ -3,11 +3,13 @@ import type { App } from '../context.ts';
 import { transaction } from '../db/database.ts';
 import { recomputeCourses } from '../features/gradebook/recompute.ts';
 import { makeAnnouncements } from './announcements.ts';
+import { makeAudit } from './audit.ts';
 import { makeMessages } from './messages.ts';
 import { makeCalendar } from './calendar.ts';
 import { makeCourses } from './courses.ts';
 import { makeDraft } from './drafts.ts';
 import { enrolStudents } from './enrolments.ts';
+import { makeHelp } from './help.ts';
 import { makeGrading } from './grading.ts';
 import { makeHandIns } from './hand-ins.ts';
 import { makeJoining } from './joining.ts';
@@ -16,8 +18,13 @@ import { makeMaterials } from './materials.ts';
 import { makeNews } from './news.ts';
 import { makePeople } from './people.ts';
 import { plans } from './plan.ts';
+import { makeProgressReports } from './progress-reports.ts';
 import { randomFrom } from './random.ts';
+import { makeReading } from './reading.ts';
+import { makeRosters } from './rosters.ts';
 import { makeSchedule } from './schedule.ts';
+import { makeSignIns } from './sign-ins.ts';
+import { makeStructure } from './structure.ts';
 import { makeTalk } from './talk.ts';
 import { makeTemplate } from './template.ts';
 import { timelineFrom } from './timeline.ts';
@@ -42,15 +49,21 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     await makeHandIns({ app, tx, people, courses, enrolments, timeline, random: randomFrom(2063) });
     await makeGrading({ app, tx, people, courses, timeline });
     await makeLessonLife(tx, people, courses, timeline);
+    await makeReading(tx, people, enrolments, timeline);
     await makeTalk(tx, people, enrolments, timeline, random);
     await makeNews(tx, people, courses, timeline);
     await makeCalendar(app, tx, people, courses, timeline);
     await makeAnnouncements(tx, people, courses, timeline);
     await makeMessages(tx, people, courses, timeline);
+    await makeHelp(tx, people, courses, enrolments, timeline);
     await makeSchedule(tx, people, courses, timeline, app.settings.timeZone);
     await makeJoining(tx, people, courses, enrolments, timeline);
     await makeDraft(tx, people, timeline);
     await makeTemplate(tx, people, timeline);
+    await makeAudit(tx, people, courses, timeline, app.settings.timeZone);
+    await makeSignIns(tx, now);
+    await makeStructure(tx, people, courses, timeline);
+    await makeRosters(tx, people, timeline);
     await makeMaterials(app, tx, courses, timeline);
     // Laid in bulk, past the services that keep totals.
     const stale = await tx.selectFrom('stale_gradebooks').select('course_id').execute();
@@ -59,6 +72,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
       tx,
       stale.map((row) => row.course_id),
     );
+    await makeProgressReports(app, tx, people, timeline);
     return true;
   });
 }

@@ -144,6 +144,11 @@ export function cohortOf(people: DemoPeople): DemoPerson[] {
   return people.students.slice(0, cohortSize);
 }
 
+/** Some who have fallen behind in everything and were not seen for weeks. */
+export function strugglingOf(people: DemoPeople): ReadonlySet<DemoPerson> {
+  return new Set(people.students.filter((_, i) => i > cohortSize && i % 37 === 0));
+}
+
 function uniqueNames(random: Random): () => [string, string] {
   const used = new Set<string>();
   return () => {

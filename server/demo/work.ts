@@ -5,7 +5,7 @@ import type { DemoCourse, DemoItem } from './courses.ts';
 import type { DemoEnrolment } from './enrolments.ts';
 import { herScores, isOpenForHer, isWaitingForHer } from './her-work.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import type { DemoPeople } from './people.ts';
+import { type DemoPeople, strugglingOf } from './people.ts';
 import type { Random } from './random.ts';
 import { add, type Rows } from './rows.ts';
 import type { Timeline } from './timeline.ts';
@@ -21,11 +21,12 @@ export async function makeWork(
   random: Random,
 ): Promise<void> {
   const rows: Rows = {};
+  const struggling = strugglingOf(people);
   for (const enrolment of enrolments) {
     const { course, student } = enrolment;
     if (course.plan.term === 'coming') continue;
     if (student === people.student) layHerWork(rows, course, student.id, timeline, random);
-    else layWork(rows, enrolment, timeline, random);
+    else layWork(rows, enrolment, struggling.has(student), timeline, random);
   }
   await insertRows(tx, 'activity_progress', rows.activity_progress ?? []);
   await insertRows(tx, 'submissions', rows.submissions ?? []);
@@ -35,9 +36,15 @@ export async function makeWork(
   await insertRows(tx, 'quiz_answers', rows.quiz_answers ?? []);
 }
 
-function layWork(rows: Rows, { course, student }: DemoEnrolment, timeline: Timeline, random: Random): void {
+function layWork(
+  rows: Rows,
+  { course, student }: DemoEnrolment,
+  isStruggling: boolean,
+  timeline: Timeline,
+  random: Random,
+): void {
   const isPast = typeof course.plan.term === 'number';
-  const diligence = random.around(0.78, 0.3);
+  const diligence = Math.min(random.around(0.78, 0.3), isStruggling ? 0.3 : 1);
   const ability = random.around(80, 16);
   const reached = isPast ? course.items.length : Math.floor(course.items.length * Math.min(1, diligence));
   for (const [i, item] of course.items.slice(0, reached).entries()) {
@@ -48,7 +55,9 @@ function layWork(rows: Rows, { course, student }: DemoEnrolment, timeline: Timel
     const percent = Math.min(100, Math.max(35, random.around(ability, 14)));
     const points = Math.round((item.points * percent) / 100);
     if (item.kind === 'quiz') {
-      take(rows, item, student.id, reachable(points, item), at, random);
+      // In a quiz students differ more than in their own work, so that its questions tell them apart.
+      const wish = (item.points * Math.min(100, Math.max(0, percent + 2.5 * (ability - 80)))) / 100;
+      take(rows, item, student.id, reachable(wish, item), at, random);
       continue;
     }
     const isGraded = isPast || at.getTime() < timeline.now.getTime() - 5 * day;

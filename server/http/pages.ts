@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../contract/paths.ts';
 import type { App } from '../context.ts';
+import { brandLink, registerBrand } from './brand.ts';
 import { notFound } from '../refusal.ts';
 import { type Authenticate, isSecure } from './register.ts';
 import { readToken } from './session-cookie.ts';
@@ -41,6 +42,10 @@ export async function registerPages(
     },
   });
 
+  registerBrand(server, app);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string) =>
+    sendThemed(request, reply, page.replace('</head>', `${brandLink(app.settings.college)}</head>`));
+
   server.get('/', async (request, reply) => {
     const token = readToken(request, secure);
     const actor = token ? await authenticate(app, token) : null;
@@ -67,7 +72,7 @@ async function readPage(directory: string, name: string): Promise<string> {
 }
 
 /** The theme is written into the page here, so that a dark page never flashes light and no inline script is needed. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+function sendThemed(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   return reply
     .header('Content-Type', 'text/html; charset=utf-8')

@@ -5,8 +5,9 @@ import { api } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
 import { viewHeader } from '../../contract/student-views.ts';
 import { may } from '../../domain/access.ts';
+import { switchedOff } from '../../domain/platform/features.ts';
 import type { Actor, App } from '../context.ts';
-import { forbidden, notSignedIn, secondStepFirst } from '../refusal.ts';
+import { forbidden, notSignedIn, secondStepFirst, termsFirst } from '../refusal.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { stringifierSchemaOf } from './json-schema.ts';
 import { onceFor } from './once.ts';
@@ -20,11 +21,11 @@ import { streamedBody, takingStream } from './streamed-body.ts';
 /** Finds who a session token belongs to; null for a token that is unknown, expired or of a deactivated user. */
 export type Authenticate = (app: App, token: string, isUse?: boolean) => Promise<Actor | null>;
 
-/** As whom, and with what, a request is answered that looks as a student; null: as the person themselves. */
+/** As whom, and with what, a request is answered that looks or acts as somebody else; null: as the person themselves. */
 export type LookAs = (
   app: App,
   actor: Actor,
-  asked: { token: string; viewId: string; call: ApiCall },
+  asked: { token: string; viewId: string | null; call: ApiCall; address: string },
 ) => Promise<{ app: App; actor: Actor } | null>;
 
 declare module 'fastify' {
@@ -109,8 +110,9 @@ function registerCall(
       // What a page asks by itself, while nobody is there, does not keep the session alive.
       const isUse = request.headers['x-unattended'] === undefined;
       request.actor = request.token ? await authenticate(app, request.token, isUse) : null;
-      await lookAsStudent(app, name, request, lookAs);
+      await lookAsAnother(app, name, request, lookAs);
       refuseAudience(route, request.actor);
+      if (request.actor) refuseSwitchedOff(app, name, request.actor);
     },
     async handler(request, reply) {
       const params = parseParams(call.params, request.params);
@@ -139,10 +141,16 @@ function registerCall(
   });
 }
 
-async function lookAsStudent(app: App, call: ApiCall, request: FastifyRequest, lookAs: LookAs): Promise<void> {
-  const viewId = request.headers[viewHeader.toLowerCase()];
-  if (typeof viewId !== 'string' || !request.actor || !request.token) return;
-  const seen = await lookAs(app, request.actor, { token: request.token, viewId, call });
+function refuseSwitchedOff({ settings }: App, call: ApiCall, actor: Actor): void {
+  const says = switchedOff(settings.college.features, call, may(actor, 'courses.learn'));
+  if (says) throw forbidden(says);
+}
+
+async function lookAsAnother(app: App, call: ApiCall, request: FastifyRequest, lookAs: LookAs): Promise<void> {
+  const sent = request.headers[viewHeader.toLowerCase()];
+  const viewId = typeof sent === 'string' ? sent : null;
+  if (!request.actor || !request.token || (viewId === null && !request.actor.actedBy)) return;
+  const seen = await lookAs(app, request.actor, { token: request.token, viewId, call, address: request.ip });
   if (!seen) return;
   request.actor = seen.actor;
   request.seenWith = seen.app;
@@ -171,6 +179,7 @@ function refuseAudience({ for: audience, withoutSecondStep }: AnyRoute, actor: A
   if (audience === 'public') return;
   if (!actor) throw notSignedIn();
   if (actor.mustSetUpSecondStep && !withoutSecondStep) throw secondStepFirst();
+  if (actor.mustAcceptTerms && !withoutSecondStep) throw termsFirst();
   if (audience !== 'signed-in' && !may(actor, audience)) throw forbidden();
 }
 

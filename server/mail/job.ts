@@ -4,9 +4,6 @@ import { transaction } from '../db/database.ts';
 import type { Job } from '../jobs/repeating.ts';
 import { sendDueMails } from './sender.ts';
 
-/** How long what was sent, or was not, can be looked up. */
-const keptMs = 90 * 86_400_000;
-
 /** The sender, where there is a mail server to hand mail to, and what clears the outbox. */
 export function mailJobs(app: App): Job[] {
   const clearing = { name: 'old-mail', everyMs: 3_600_000, work: () => forgetOldMails(app) };
@@ -25,8 +22,11 @@ export function mailJobs(app: App): Job[] {
   ];
 }
 
+/** What was sent, or was not, can be looked up as long as the college keeps it. */
 export async function forgetOldMails(app: App): Promise<void> {
-  const since = new Date(app.clock.now().getTime() - keptMs);
+  const days = app.settings.college.retention.mails;
+  if (days === null) return;
+  const since = new Date(app.clock.now().getTime() - days * 86_400_000);
   await transaction(app.database, (tx) => tx.deleteFrom('mails').where('created_at', '<', since).execute());
 }
 

@@ -9,9 +9,9 @@ import { readSettings } from '../config.ts';
 import type { App, Log } from '../context.ts';
 import { transaction, type Tx } from '../db/database.ts';
 import { authenticate, startSession } from '../features/identity/sessions.ts';
-import { lookAs } from '../features/student-views/look.ts';
 import { singleSignOn } from '../features/sso/sign-in.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { seeAs } from '../see-as.ts';
 import { createServer } from '../http/server.ts';
 import { createSignals } from '../jobs/signals.ts';
 import { createVault } from '../vault.ts';
@@ -112,7 +112,7 @@ async function serve(app: App, clock: TestClock, filesDirectory: string): Promis
     app,
     routes: features,
     authenticate,
-    lookAs,
+    lookAs: seeAs,
     singleSignOn,
     metrics,
     webDirectory: null,

@@ -56,9 +56,11 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
-/** The college asks for a second step at sign-in, which this person has not set up. */
-export function isSecondStepAsked(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'two-factor-required';
+/** Where something is done that the college asks for before anything else: a second step, or its terms of use; null: nothing. */
+export function askedFirst(error: unknown) {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'two-factor-required') return '/account/security';
+  return error.code === 'terms-required' ? '/terms-of-use' : null;
 }
 
 /** What to tell a person about any failure. */

@@ -8,11 +8,29 @@ const enrolmentsOfCourse: ApiCall = 'GET /api/courses/{id}/enrolments';
 
 type Kind = Topic extends infer T ? (T extends `${infer K}:${string}` ? K : T) : never;
 
+/** All courses and all of the staff, as who manages them sees them. */
+const managed: readonly ApiCall[] = [
+  'GET /api/managed-courses',
+  'GET /api/managed-courses/{id}',
+  'GET /api/managed-staff',
+  'GET /api/managed-staff/{id}',
+];
+
 /** The reads that show a thing, by what is told of it; of what belongs to a course, whatever their id is. */
 const shows: Record<
   Exclude<
     Kind,
-    'session' | 'attempt' | 'paper' | 'quiz' | 'draft' | 'gradebook' | 'discussions' | 'discussion' | 'places' | 'work'
+    | 'session'
+    | 'attempt'
+    | 'paper'
+    | 'quiz'
+    | 'draft'
+    | 'gradebook'
+    | 'discussions'
+    | 'discussion'
+    | 'answers'
+    | 'places'
+    | 'work'
   >,
   readonly ApiCall[]
 > = {
@@ -24,12 +42,21 @@ const shows: Record<
     'GET /api/open-courses/filters',
     'GET /api/open-courses/{id}',
     'GET /api/admin/overview',
+    ...managed,
   ],
   'open-courses': ['GET /api/open-courses', 'GET /api/open-courses/{id}', 'GET /api/admin/overview'],
-  users: ['GET /api/users', 'GET /api/admin/overview'],
+  users: ['GET /api/users', 'GET /api/users/{id}', 'GET /api/users/{id}/history', 'GET /api/admin/overview'],
   overview: ['GET /api/admin/overview'],
+  structure: [
+    'GET /api/college/structure',
+    'GET /api/college/course-rules',
+    'GET /api/terms',
+    'GET /api/course-changes',
+    ...managed,
+  ],
   calendar: ['GET /api/calendar'],
   schedule: ['GET /api/schedule', 'GET /api/schedule/offers', 'GET /api/calendar'],
+  'progress-reports': ['GET /api/progress-reports', 'GET /api/progress-reports/{id}'],
   notifications: ['GET /api/notifications', 'GET /api/auth/user'],
   course: [
     'GET /api/courses',
@@ -47,6 +74,7 @@ const shows: Record<
     'GET /api/grades',
     'GET /api/courses/{id}/grade',
     'GET /api/quizzes/{quizId}',
+    ...managed,
   ],
   progress: [
     'GET /api/courses',
@@ -68,6 +96,7 @@ const shows: Record<
     'GET /api/conversations/{id}',
     'GET /api/conversations/{id}/messages',
     'GET /api/message-reports',
+    'GET /api/student-questions',
     'GET /api/auth/user',
   ],
 };
@@ -81,8 +110,13 @@ export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
   if (kind === 'learning') return call === enrolmentsOfCourse && idIn(input) === id;
   if (kind === 'places') return call === 'GET /api/courses/{id}' && idIn(input) === id;
   if (kind === 'discussions')
-    return call === 'GET /api/discussion-counts' || (isOfDiscussions(call) && idIn(input) === id);
+    return (
+      call === 'GET /api/discussion-counts' ||
+      call === 'GET /api/student-questions' ||
+      (isOfDiscussions(call) && idIn(input) === id)
+    );
   if (kind === 'discussion') return call === 'GET /api/discussions/{id}' && idIn(input) === id;
+  if (kind === 'answers') return call === 'GET /api/saved-answers' || call === 'GET /api/student-questions';
   if (kind === 'quiz') return call === 'GET /api/attempts/{id}/log' || (isOfAttempts(call) && idIn(input) === id);
   // While it runs, its page listens itself.
   if (kind === 'attempt') return call === 'GET /api/attempts/{id}/review' && idIn(input) === id;
@@ -119,6 +153,7 @@ export function isCostly([call]: QueryKey): boolean {
     call === enrolmentsOfCourse ||
     call === resultsOfQuiz ||
     call === 'GET /api/admin/overview' ||
+    managed.some((each) => each === call) ||
     call === 'GET /api/open-courses'
   );
 }

@@ -1,16 +1,20 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../contract/api.ts';
 import { type Arguments, api } from './api.ts';
-import { isSecondStepAsked, isStatus } from './errors.ts';
+import { askedFirst, isStatus } from './errors.ts';
 
 /**
  * The defaults of the specification, section 7: never stale, no refetch on focus, no polling, no retries. Hears of the
- * refusals that no page answers by itself: nobody is signed in, or a second step at sign-in has to be set up first.
+ * refusals that no page answers by itself: nobody is signed in, or the college asks for something else first.
  */
-export function createQueryClient(onUnauthorized: () => void, onSecondStepAsked?: () => void): QueryClient {
+export function createQueryClient(
+  onUnauthorized: () => void,
+  onAskedFirst?: (path: NonNullable<ReturnType<typeof askedFirst>>) => void,
+): QueryClient {
   const onError = (error: Error) => {
     if (isStatus(error, 401)) onUnauthorized();
-    if (isSecondStepAsked(error)) onSecondStepAsked?.();
+    const path = askedFirst(error);
+    if (path) onAskedFirst?.(path);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

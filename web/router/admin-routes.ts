@@ -14,11 +14,62 @@ const adminUsers = createRoute({
   path: '/users',
   component: lazyRouteComponent(() => import('../routes/admin-users.tsx')),
 });
-const adminSettings = createRoute({
+const settingsPage = lazyRouteComponent(() => import('../routes/admin-settings.tsx'));
+/** A panel each, on one page. */
+const adminSettings = [
+  createRoute({ getParentRoute: () => admin, path: '/settings', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/region', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/grades', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/features', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/notifications', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/sign-in', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/terms', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/mail', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/storage', component: settingsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/settings/retention', component: settingsPage }),
+] as const;
+const adminRoles = createRoute({
   getParentRoute: () => admin,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('../routes/admin-settings.tsx')),
+  path: '/roles',
+  component: lazyRouteComponent(() => import('../routes/admin-roles.tsx')),
 });
+const adminAudit = createRoute({
+  getParentRoute: () => admin,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('../routes/admin-audit.tsx')),
+});
+const adminCourses = createRoute({
+  getParentRoute: () => admin,
+  path: '/courses',
+  component: lazyRouteComponent(() => import('../routes/admin-courses.tsx')),
+});
+const termsOfUse = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/terms-of-use',
+  component: lazyRouteComponent(() => import('../routes/terms-of-use.tsx')),
+});
+const adminReports = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('../routes/admin-reports.tsx')),
+});
+const importsPage = lazyRouteComponent(() => import('../routes/roster-imports.tsx'));
+const importPage = lazyRouteComponent(() => import('../routes/roster-import.tsx'));
+const personPage = lazyRouteComponent(() => import('../routes/person.tsx'));
+const adminImports = createRoute({ getParentRoute: () => admin, path: '/users/import', component: importsPage });
+const adminImport = createRoute({
+  getParentRoute: () => admin,
+  path: '/users/import/$importId',
+  component: importPage,
+});
+const adminPerson = createRoute({ getParentRoute: () => admin, path: '/users/$userId', component: personPage });
+const imports = createRoute({ getParentRoute: () => signedIn, path: '/users/import', component: importsPage });
+const oneImport = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/users/import/$importId',
+  component: importPage,
+});
+const person = createRoute({ getParentRoute: () => signedIn, path: '/users/$userId', component: personPage });
 /** Its dialog stands over the list, which the route above it keeps. */
 const createUser = createRoute({ getParentRoute: () => adminUsers, path: '/create' });
 const users = createRoute({
@@ -29,6 +80,22 @@ const users = createRoute({
 
 /** Running the college. */
 export const adminRoutes = [
-  admin.addChildren([adminHome, adminOverview, adminUsers.addChildren([createUser]), adminSettings]),
+  admin.addChildren([
+    adminHome,
+    adminOverview,
+    adminUsers.addChildren([createUser]),
+    adminImports,
+    adminImport,
+    adminPerson,
+    adminCourses,
+    adminReports,
+    ...adminSettings,
+    adminRoles,
+    adminAudit,
+  ]),
   users,
+  imports,
+  oneImport,
+  person,
+  termsOfUse,
 ];

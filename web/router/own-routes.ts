@@ -62,10 +62,28 @@ const schedule = createRoute({
   path: '/schedule',
   component: lazyRouteComponent(() => import('../routes/schedule.tsx')),
 });
+const analytics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/analytics',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/analytics/courses'));
+  },
+  component: lazyRouteComponent(() => import('../routes/analytics.tsx')),
+});
 const calendar = createRoute({
   getParentRoute: () => signedIn,
   path: '/calendar',
   component: lazyRouteComponent(() => import('../routes/calendar.tsx')),
+});
+const help = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/help',
+  component: lazyRouteComponent(() => import('../routes/help.tsx')),
+});
+const helpPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/help/$page',
+  component: lazyRouteComponent(() => import('../routes/help-page.tsx')),
 });
 const account = createRoute({
   getParentRoute: () => signedIn,
@@ -92,6 +110,32 @@ const accountNotifications = createRoute({
   },
   component: lazyRouteComponent(() => import('../routes/account-notifications.tsx')),
 });
+const students = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/students',
+  component: lazyRouteComponent(() => import('../routes/students.tsx')),
+});
+const student = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/students/$studentId',
+  loader: ({ context: { queryClient }, params: { studentId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/students/{id}', { params: { id: studentId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/student.tsx')),
+});
+const reports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reports',
+  component: lazyRouteComponent(() => import('../routes/reports.tsx')),
+});
+const report = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/reports/$reportId',
+  loader: ({ context: { queryClient }, params: { reportId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/progress-reports/{id}', { params: { id: reportId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/report.tsx')),
+});
 
 /** A person's own pages. */
 export const ownRoutes = [
@@ -99,12 +143,19 @@ export const ownRoutes = [
   toDashboard,
   discussions,
   discussion,
+  analytics,
   calendar,
   schedule,
+  students,
+  student,
+  reports,
+  report,
   announcements,
   announcement,
   messages,
   conversation,
+  help,
+  helpPage,
   account,
   accountSecurity,
   accountNotifications,

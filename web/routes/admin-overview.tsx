@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus, UserPlus } from 'lucide-react';
+import { ChartColumn, Plus, Settings, ShieldCheck, UserPlus } from 'lucide-react';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 import { Overview } from '../features/admin/overview.tsx';
 import { useTitle } from '../lib/title.ts';
@@ -21,6 +21,18 @@ export default function AdminOverviewPage() {
           <LinkButton to="/courses/create">
             <Plus />
             {t`Create Course`}
+          </LinkButton>
+          <LinkButton to="/admin/roles">
+            <ShieldCheck />
+            {t`Manage Roles`}
+          </LinkButton>
+          <LinkButton to="/admin/reports">
+            <ChartColumn />
+            {t`View Reports`}
+          </LinkButton>
+          <LinkButton to="/admin/settings">
+            <Settings />
+            {t`System Settings`}
           </LinkButton>
         </div>
       }

@@ -1,20 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { AdminPage } from '../features/admin/admin-page.tsx';
-import { GradeDisplaySettings } from '../features/admin/grade-display.tsx';
-import { MessagingSettings } from '../features/admin/messaging.tsx';
-import { SignInSettings } from '../features/admin/sign-in-settings.tsx';
-import { useTitle } from '../lib/title.ts';
+import '../lib/zod-without-eval.ts';
+import { useLocation } from '@tanstack/react-router';
+import { PanelOf } from '../features/platform/panel-of.tsx';
+import { panels } from '../features/platform/panels.ts';
+import { SettingsFrame } from '../features/platform/settings-frame.tsx';
 
+/** One panel of the settings, by its path. */
 export default function AdminSettingsPage() {
-  const { t } = useLingui();
-  useTitle(t`Platform Settings`);
+  const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
+  const path = panels.find((panel) => panel.path === pathname)?.path ?? '/admin/settings';
   return (
-    <AdminPage section="settings" title={t`Platform Settings`}>
-      <div className="stack loose">
-        <SignInSettings />
-        <GradeDisplaySettings />
-        <MessagingSettings />
-      </div>
-    </AdminPage>
+    <SettingsFrame path={path}>
+      <PanelOf path={path} />
+    </SettingsFrame>
   );
 }

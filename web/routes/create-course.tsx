@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import '../features/create-course/create-course.css';
-import { CourseEditor } from '../features/create-course/course-editor.tsx';
+import { NewCourse } from '../features/create-course/new-course.tsx';
 import { ResumedDraft } from '../features/create-course/resumed-draft.tsx';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
@@ -53,7 +53,7 @@ function CourseForm() {
   }
   const { count, resumes } = opened;
   return resumes === null ? (
-    <CourseEditor key={count} saved={null} onCreated={onCreated} />
+    <NewCourse key={count} onCreated={onCreated} />
   ) : (
     <ResumedDraft key={count} id={resumes} onCreated={onCreated} />
   );

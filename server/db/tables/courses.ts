@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CourseStatus } from '../../../contract/courses.ts';
 import type { EnrolmentState } from '../../../contract/enrolments.ts';
+import type { StructureColumns } from './college-structure.ts';
 import type { CourseLifeColumns, CourseReviewsTable } from './course-life.ts';
 
 interface TermsTable {
@@ -10,7 +11,7 @@ interface TermsTable {
   ends_on: string;
 }
 
-interface CoursesTable extends CourseLifeColumns {
+interface CoursesTable extends CourseLifeColumns, StructureColumns {
   id: string;
   title: string;
   course_code: string;

@@ -1,24 +1,10 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { AuditActionName } from '../../../contract/audit.ts';
 import type { Role } from '../../../contract/identity.ts';
 import type { Json } from './json.ts';
 
-export type AuditAction =
-  | 'user.created'
-  | 'user.changed'
-  | 'user.role_changed'
-  | 'user.activated'
-  | 'user.deactivated'
-  | 'user.password_changed'
-  | 'user.password_reset'
-  | 'user.two_factor_on'
-  | 'user.two_factor_off'
-  | 'user.recovery_codes_made'
-  | 'user.sessions_ended'
-  | 'user.identity_linked'
-  | 'user.identity_unlinked'
-  | 'user.accommodation_changed'
-  | 'user.seen_as'
-  | 'college.security_changed';
+/** A new one is a line in contract/audit.ts, and its words one in web/features/audit/action-words.ts. */
+export type AuditAction = AuditActionName;
 
 interface SettingsTable {
   key: string;
@@ -85,8 +71,35 @@ interface AuditLogTable {
   address: Generated<string>;
   action: AuditAction;
   user_id: string | null;
+  /** Whom the actor acted as. */
+  acted_as: Generated<string | null>;
+  course_id: Generated<string | null>;
   subject: string;
   changes: Json;
+  /** Its place in the chain and its hash; the database gives them at the commit. */
+  number: ColumnType<number, never, never>;
+  hash: ColumnType<Buffer, never, never>;
+}
+
+interface AuditChainTable {
+  is_only: Generated<true>;
+  last_number: number;
+  last_hash: Buffer;
+  first_number: number;
+  first_hash: Buffer;
+}
+
+interface ActingSessionsTable {
+  session_hash: Buffer;
+  user_id: string;
+  began_at: Date;
+  ends_at: Date;
+}
+
+interface AcceptedTermsTable {
+  user_id: string;
+  version: number;
+  accepted_at: Date;
 }
 
 interface SupervisionsTable {
@@ -107,6 +120,9 @@ export interface IdentityTables {
   sign_in_failures: SignInFailuresTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
+  audit_chain: AuditChainTable;
+  acting_sessions: ActingSessionsTable;
+  accepted_terms: AcceptedTermsTable;
   supervisions: SupervisionsTable;
   versions: VersionsTable;
 }

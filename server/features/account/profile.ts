@@ -16,6 +16,7 @@ export async function changeProfile(app: App, by: By, change: ProfileChange): Pr
   const timeZone = await judgedZone(app, change.timeZone);
   return transaction(app.database, async (tx) => {
     const before = await lockProfile(tx, by.actor.id);
+    refuseLocale(app, before, change);
     const changed = columnsChanged(before, { ...change, timeZone });
     if (Object.keys(changed).length === 0) return profileOf(app, before);
     const after = await updateProfile(tx, by.actor.id, changed);
@@ -24,7 +25,12 @@ export async function changeProfile(app: App, by: By, change: ProfileChange): Pr
   });
 }
 
-/** The zone as it is written everywhere; undefined stays undefined, and null is the college's. */
+/** One that the college offers, or the one that the person has already. */
+function refuseLocale(app: App, before: ProfileRow, { locale }: ProfileChange): void {
+  if (locale && locale !== before.locale && !app.settings.college.locales.includes(locale))
+    throw invalid({ locale: 'Choose one of those that your college offers' });
+}
+
 async function judgedZone(app: App, given: string | null | undefined): Promise<string | null | undefined> {
   if (given === null || given === undefined) return given;
   const timeZone = knownTimeZone(given);
@@ -63,6 +69,7 @@ function profileOf(app: App, row: ProfileRow): Profile {
     timeZone: row.time_zone,
     collegeTimeZone: app.settings.timeZone,
     locale: row.locale,
+    locales: [...app.settings.college.locales],
     theme: row.theme,
     picture: pictureAddress(row),
   };

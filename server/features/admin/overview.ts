@@ -1,5 +1,6 @@
 import type { AdminOverview } from '../../../contract/admin.ts';
-import { addDays, dayIn, momentOf } from '../../../domain/day.ts';
+import { dayIn, momentOf } from '../../../domain/day.ts';
+import { mondayOf } from '../../../domain/calendar-grid.ts';
 import type { Actor, App } from '../../context.ts';
 import { collegeActivity } from './activity.ts';
 import { countCollege } from './figures.ts';
@@ -24,9 +25,4 @@ export async function overview(app: App, actor: Actor): Promise<AdminOverview> {
     topCourses(read, { id: actor.id, today }),
   ]);
   return { ...figures, systems, presence: days, activity, topCourses: courses };
-}
-
-function mondayOf(day: string): string {
-  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -sinceMonday);
 }

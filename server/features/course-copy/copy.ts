@@ -69,6 +69,7 @@ async function makeCourse(plan: CopyPlan, { title, courseCode }: Asked): Promise
       credits: withSettings ? source.credits : 3,
       max_students: withSettings ? source.max_students : 50,
       requires_approval: withSettings ? source.requires_approval : false,
+      department_id: withSettings ? source.department_id : null,
       start_date: shift?.startDate ?? null,
       end_date: movedDay(shift, source.end_date),
       enrollment_deadline: movedDay(shift, source.enrollment_deadline),

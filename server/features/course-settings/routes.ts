@@ -14,7 +14,7 @@ export const courseSettingsRoutes = routes({
   'PUT /api/courses/{id}/settings': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => saveSettings(app, actor, params.id, body),
+    handle: ({ app, actor, visitor, params, body }) => saveSettings(app, { actor, visitor }, params.id, body),
   },
   'GET /api/courses/{id}/checklist': {
     for: 'signed-in',
@@ -23,7 +23,7 @@ export const courseSettingsRoutes = routes({
   'PUT /api/courses/{id}/status': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => changeStatus(app, actor, params.id, body.status),
+    handle: ({ app, actor, visitor, params, body }) => changeStatus(app, { actor, visitor }, params.id, body.status),
   },
   'PUT /api/courses/{id}/template': {
     for: 'signed-in',

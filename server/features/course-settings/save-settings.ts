@@ -3,30 +3,38 @@ import { type CourseStatus, missingForPublishing } from '../../../contract/cours
 import type { CourseSettings } from '../../../contract/course-settings.ts';
 import { dayIn } from '../../../domain/day.ts';
 import { isOver } from '../../../domain/enrolment.ts';
+import { changesBetween } from '../../../domain/course-fields.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import type { CourseForActor } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
-import { columnsOf, refusingTakenCode } from '../courses/fields.ts';
+import { changedColumnsOf, refusingTakenCode } from '../courses/fields.ts';
 import { tellOfCourse } from '../courses/tell.ts';
 import { lockCourse } from '../enrolments/locked-course.ts';
 import { moveUp } from '../enrolments/move-up.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { findSettings } from './settings-query.ts';
 
 type Sent = Received<'PUT /api/courses/{id}/settings', 'body'>;
 
 /** Saves the settings of a course; of two who opened them, the first to save wins. */
-export async function saveSettings(app: App, actor: Actor, courseId: string, sent: Sent): Promise<CourseSettings> {
+export async function saveSettings(app: App, by: By, courseId: string, sent: Sent): Promise<CourseSettings> {
+  const { actor } = by;
   return refusingTakenCode(() =>
     transaction(app.database, async (tx) => {
       const { status, courseCode } = await loadForEditing(tx, actor, courseId);
       if (status === 'archived') throw conflict('This course is archived. Take it out of the archive, then change it.');
       refuseIncomplete(sent, status);
+      const before = await findSettings(tx, actor, courseId);
       await write(app, tx, actor, { id: courseId, status, courseCode }, sent);
       await fillPlaces(app, tx, courseId);
       await tellOfCourse(tx, { id: courseId, status });
-      return findSettings(tx, actor, courseId);
+      const after = await findSettings(tx, actor, courseId);
+      const changes = changesBetween(before, after);
+      if (Object.keys(changes).length > 0)
+        await writeAudit(app, tx, by, { action: 'course.changed', user: null, course: after, changes });
+      return after;
     }),
   );
 }
@@ -45,7 +53,7 @@ async function write(
   sent: Sent,
 ) {
   const { revision, ...fields } = sent;
-  const columns = await columnsOf(app, tx, actor, { ...fields, status: 'draft', modules: [] });
+  const columns = await changedColumnsOf(app, tx, actor, course.id, { ...fields, status: 'draft', modules: [] });
   const { status: _status, published_at: _publishedAt, hue, ...kept } = columns;
   // Holds the row until the end: a second editor waits here, and then finds another revision. The colour follows a new
   // code alone: that of an old one is what people know the course by.

@@ -1,42 +1,48 @@
 import type { CourseStatus } from '../../../contract/courses.ts';
 import type { CourseSettings } from '../../../contract/course-settings.ts';
-import type { Actor, App } from '../../context.ts';
+import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { announcePublished, refusingTakenCode } from '../courses/fields.ts';
 import { tellOfCourse } from '../courses/tell.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { readChecklist } from './checklist.ts';
 import { completeEnrolments, reopenEnrolments } from './complete.ts';
 import { findSettings } from './settings-query.ts';
 
 /** Changes the status of a course, as far as its state lets it (domain/course-state.ts). */
-export async function changeStatus(
+export async function changeStatus(app: App, by: By, courseId: string, to: CourseStatus): Promise<CourseSettings> {
+  return refusingTakenCode(() => transaction(app.database, (tx) => changeStatusIn(app, tx, by, courseId, to)));
+}
+
+/** The same within a larger change. */
+export async function changeStatusIn(
   app: App,
-  actor: Actor,
+  tx: Tx,
+  by: By,
   courseId: string,
   to: CourseStatus,
 ): Promise<CourseSettings> {
-  return refusingTakenCode(() =>
-    transaction(app.database, async (tx) => {
-      // Its row is held, so that nobody joins or publishes meanwhile.
-      await tx.selectFrom('courses').select('id').where('id', '=', courseId).forUpdate().execute();
-      const { title } = await loadForEditing(tx, actor, courseId);
-      const course = await findSettings(tx, actor, courseId);
-      if (course.status === to) return course;
-      if (!course.mayBecome.includes(to)) throw conflict(impossible(course.status, to));
-      if (course.status === 'draft') await refuseUnfinished(app, tx, actor, courseId);
-      await write(app, tx, course, to);
-      if (to === 'completed' && course.status === 'active') await completeEnrolments(app, tx, courseId);
-      if (to === 'active' && course.status === 'completed') await reopenEnrolments(tx, courseId);
-      if (course.status === 'draft') await announcePublished(app, tx, actor, { id: courseId, title });
-      else await writeEvent(app, tx, actor, course, to);
-      // Who heard of it while it was published hears that it is gone.
-      await tellOfCourse(tx, { id: courseId, status: to === 'draft' ? 'active' : to });
-      return findSettings(tx, actor, courseId);
-    }),
-  );
+  const { actor } = by;
+  // Its row is held, so that nobody joins or publishes meanwhile.
+  await tx.selectFrom('courses').select('id').where('id', '=', courseId).forUpdate().execute();
+  const { title } = await loadForEditing(tx, actor, courseId);
+  const course = await findSettings(tx, actor, courseId);
+  if (course.status === to) return course;
+  if (!course.mayBecome.includes(to)) throw conflict(impossible(course.status, to));
+  if (course.status === 'draft') await refuseUnfinished(app, tx, actor, courseId);
+  await write(app, tx, course, to);
+  if (to === 'completed' && course.status === 'active') await completeEnrolments(app, tx, courseId);
+  if (to === 'active' && course.status === 'completed') await reopenEnrolments(tx, courseId);
+  if (course.status === 'draft') await announcePublished(app, tx, actor, { id: courseId, title });
+  else await writeEvent(app, tx, actor, course, to);
+  const changes = { status: { from: course.status, to } };
+  await writeAudit(app, tx, by, { action: 'course.status_changed', user: null, course, changes });
+  // Who heard of it while it was published hears that it is gone.
+  await tellOfCourse(tx, { id: courseId, status: to === 'draft' ? 'active' : to });
+  return findSettings(tx, actor, courseId);
 }
 
 function impossible(from: CourseStatus, to: CourseStatus): string {
@@ -47,7 +53,7 @@ function impossible(from: CourseStatus, to: CourseStatus): string {
   return 'This course is completed. Reopen it first.';
 }
 
-async function refuseUnfinished(app: App, tx: Tx, actor: Actor, courseId: string): Promise<void> {
+async function refuseUnfinished(app: App, tx: Tx, actor: By['actor'], courseId: string): Promise<void> {
   const blocking = (await readChecklist(app, tx, actor, courseId)).filter(({ blocks }) => blocks);
   if (blocking.length > 0)
     throw conflict('This course cannot be published yet. Its checklist says what is missing; mend that, then publish.');
@@ -71,7 +77,13 @@ async function write(app: App, tx: Tx, course: CourseSettings, to: CourseStatus)
     .execute();
 }
 
-async function writeEvent(app: App, tx: Tx, actor: Actor, course: CourseSettings, to: CourseStatus): Promise<void> {
+async function writeEvent(
+  app: App,
+  tx: Tx,
+  actor: By['actor'],
+  course: CourseSettings,
+  to: CourseStatus,
+): Promise<void> {
   const kinds: Record<CourseStatus, string> = {
     draft: 'course.unpublished',
     active: course.status === 'archived' ? 'course.restored' : 'course.reopened',

@@ -10,6 +10,7 @@ const shown = 60;
 
 /** What the college teaches now and next, for anyone. "Now" is the college's day: a visitor has no time zone yet. */
 export async function catalogue(app: App): Promise<Answer<'GET /api/catalogue'>> {
+  if (!app.settings.college.features.catalogue) return [];
   const today = dayIn(app.settings.timeZone, app.clock.now());
   const { rows } = await sql<SummaryRow>`
     select ${sql.raw(summaryColumns)}, null as term_is_current

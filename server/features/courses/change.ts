@@ -4,7 +4,7 @@ import { type Readable, transaction } from '../../db/database.ts';
 import { conflict, forbidden } from '../../refusal.ts';
 import { type CourseForActor, loadCourse } from './access.ts';
 import { courseDetail } from './detail.ts';
-import { announcePublished, columnsOf, refusingTakenCode } from './fields.ts';
+import { announcePublished, changedColumnsOf, refusingTakenCode } from './fields.ts';
 import type { SaveMaterials } from './materials.ts';
 import { canEdit, isDraft } from './policy.ts';
 import { saveModules } from './save-modules.ts';
@@ -29,7 +29,7 @@ export async function changeDraft(
     transaction(app.database, async (tx) => {
       const course = await loadForEditing(tx, actor, courseId);
       if (!isDraft(course)) throw alreadyPublished('changed');
-      const columns = await columnsOf(app, tx, actor, form);
+      const columns = await changedColumnsOf(app, tx, actor, courseId, form);
       // Holds the row until the end: a second editor waits here, and then finds another revision.
       const saved = await tx
         .updateTable('courses')

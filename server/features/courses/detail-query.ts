@@ -16,6 +16,8 @@ interface DetailRow extends SummaryRow, RelationRow {
   max_students: number | null;
   enrollment_deadline: string | null;
   requires_approval: boolean;
+  term_is_chosen: boolean;
+  department_id: string | null;
   revision: number;
   students: number;
   rating: string | null;
@@ -29,7 +31,7 @@ interface DetailRow extends SummaryRow, RelationRow {
 // One statement for the whole page of a course: $1 the course, $2 the viewer, $3 the viewer's day.
 const findDetail = `select ${summaryColumns}, ${relationColumns},
   t.starts_on <= $3::date and t.ends_on >= $3::date as term_is_current,
-  c.max_students, c.enrollment_deadline, c.requires_approval, c.revision,
+  c.max_students, c.enrollment_deadline, c.requires_approval, c.term_is_chosen, c.department_id, c.revision,
   (select count(*) from enrolments e where e.course_id = c.id and e.state = 'active') as students,
   (select round(avg(r.rating), 1) from course_reviews r where r.course_id = c.id) as rating,
   (select count(*) from course_reviews r where r.course_id = c.id) as reviews,

@@ -76,6 +76,8 @@ export async function courseForm(
     endDate: row.end_date,
     enrollmentDeadline: row.enrollment_deadline,
     requiresApproval: row.requires_approval,
+    term: row.term_is_chosen ? row.term_id : null,
+    department: row.department_id,
     status: row.status,
     modules: row.outline,
     files: row.materials.map((file) => ({

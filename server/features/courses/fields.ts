@@ -1,13 +1,14 @@
 import type { CourseFields } from '../../../contract/courses.ts';
+import { may } from '../../../domain/access.ts';
 import { hueOf } from '../../../domain/hue.ts';
 import type { Actor, App } from '../../context.ts';
 import { isUniqueViolation, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { conflict } from '../../refusal.ts';
+import { conflict, forbidden, invalid } from '../../refusal.ts';
 import { termFor } from './terms.ts';
 
 /** The columns of a course that its form decides. */
-export async function columnsOf(app: App, tx: Tx, actor: Actor, form: CourseFields) {
+async function columnsOf(app: App, tx: Tx, actor: Actor, form: CourseFields) {
   const now = app.clock.now();
   return {
     title: form.title,
@@ -28,8 +29,56 @@ export async function columnsOf(app: App, tx: Tx, actor: Actor, form: CourseFiel
   };
 }
 
+type Chosen = Pick<CourseFields, 'term' | 'department'>;
+
+/** The columns of a new course that its form decides. */
+export async function newColumnsOf(app: App, tx: Tx, actor: Actor, form: CourseFields) {
+  const none = { term: null, department: null };
+  return { ...(await columnsOf(app, tx, actor, form)), ...(await chosenIn(tx, actor, form, none)) };
+}
+
+/** The columns of a course that stands: its term follows its start date unless somebody has chosen it. */
+export async function changedColumnsOf(app: App, tx: Tx, actor: Actor, courseId: string, form: CourseFields) {
+  const chosen = await chosenIn(tx, actor, form, await chosenNow(tx, courseId));
+  return { ...(await columnsOf(app, tx, actor, form)), ...chosen };
+}
+
+/** What course managers choose for a course: its term and its department. */
+async function chosenIn(tx: Tx, actor: Actor, { term, department }: Chosen, now: Chosen) {
+  const isKept =
+    (term === undefined || term === now.term) && (department === undefined || department === now.department);
+  // A form that is sent back as it was read chooses nothing.
+  if (isKept && now.term !== null) return { term_id: now.term, term_is_chosen: true };
+  if (isKept) return {};
+  if (!may(actor, 'courses.manage'))
+    throw forbidden('Only course managers and administrators choose the term and the department of a course.');
+  if (term) await refuseMissing(tx, 'terms', term, 'term');
+  if (department) await refuseMissing(tx, 'departments', department, 'department');
+  return {
+    ...(term !== undefined && { term_is_chosen: term !== null, ...(term !== null && { term_id: term }) }),
+    ...(department !== undefined && { department_id: department }),
+  };
+}
+
+async function chosenNow(tx: Tx, courseId: string): Promise<Chosen> {
+  const course = await tx
+    .selectFrom('courses')
+    .select(['term_id', 'term_is_chosen', 'department_id'])
+    .where('id', '=', courseId)
+    .executeTakeFirst();
+  return { term: course?.term_is_chosen ? course.term_id : null, department: course?.department_id ?? null };
+}
+
+/** Held until the end, so that it is not removed meanwhile. */
+async function refuseMissing(tx: Tx, table: 'terms' | 'departments', id: string, field: string): Promise<void> {
+  const found = await tx.selectFrom(table).select('id').where('id', '=', id).forShare().executeTakeFirst();
+  if (!found) throw invalid({ [field]: `This ${field} is not there any more. Choose another.` });
+}
+
 /** Tells that a course was published, in the transaction that published it. */
 export async function announcePublished(app: App, tx: Tx, actor: Actor, course: { id: string; title: string }) {
+  if (!may(actor, 'courses.publish'))
+    throw forbidden('In your college courses are published by course managers. Save the draft, and ask one of them.');
   await tx
     .insertInto('events')
     .values({

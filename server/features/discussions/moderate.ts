@@ -1,5 +1,6 @@
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { loadReplyToModerate, loadTopicToModerate } from './access.ts';
 import { settleReportsOn } from './report-query.ts';
@@ -25,7 +26,8 @@ export async function setState(
   });
 }
 
-export async function setHidden(app: App, actor: Actor, replyId: string, hidden: boolean): Promise<void> {
+export async function setHidden(app: App, by: By, replyId: string, hidden: boolean): Promise<void> {
+  const { actor } = by;
   await transaction(app.database, async (tx) => {
     const { topic } = await loadReplyToModerate(tx, actor, replyId);
     const now = app.clock.now();
@@ -37,6 +39,9 @@ export async function setHidden(app: App, actor: Actor, replyId: string, hidden:
     if (hidden) await takeBack(app, tx, { kind: 'reply', subject: replyId });
     await settleReportsOn(tx, replyId, actor.id, now);
     await writeEvent(app, tx, actor, hidden ? 'reply.hidden' : 'reply.shown', topic);
+    const about = { action: `course.post_${hidden ? 'hidden' : 'shown'}` as const, user: null };
+    const course = { id: topic.course_id, title: topic.title };
+    await writeAudit(app, tx, by, { ...about, course, changes: { reply: { to: replyId } } });
     await announceTopic(tx, topic);
   });
 }

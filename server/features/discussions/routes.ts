@@ -102,7 +102,7 @@ export const discussionRoutes = routes({
   'PUT /api/replies/{id}/hidden': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadReplyToModerate(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => setHidden(app, actor, params.id, body.hidden),
+    handle: ({ app, actor, visitor, params, body }) => setHidden(app, { actor, visitor }, params.id, body.hidden),
   },
   'GET /api/replies/{id}/versions': {
     for: 'signed-in',

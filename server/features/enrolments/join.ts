@@ -3,6 +3,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
 import { courseNotFound } from '../courses/access.ts';
+import { refuseByCollegeRules } from './college-rules.ts';
 import { findEnrolment } from './enrolment-query.ts';
 import { lockCourse } from './locked-course.ts';
 import { takeStep } from './take-step.ts';
@@ -23,6 +24,7 @@ async function ownStep(app: App, actor: Actor, courseId: string, verb: 'join' | 
   return transaction(app.database, async (tx) => {
     const course = await lockCourse(tx, courseId);
     if (!course) throw courseNotFound();
+    await refuseByCollegeRules(app, tx, course, actor.id, verb);
     return takeStep(app, tx, actor, course, actor.id, verb);
   });
 }

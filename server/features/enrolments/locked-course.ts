@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { CourseStatus } from '../../../contract/courses.ts';
 import type { Places, Standing } from '../../../domain/enrolment.ts';
 import type { Tx } from '../../db/database.ts';
+import { courseRulesKey } from '../courses/rules.ts';
 
 /** A published course whose row this transaction holds: nobody else joins or leaves it until the end. */
 export interface LockedCourse {
@@ -13,11 +14,14 @@ export interface LockedCourse {
   requiresApproval: boolean;
   enrollmentDeadline: string | null;
   endDate: string | null;
+  /** The college's rules as they are stored; null: the usual ones. */
+  storedRules: unknown;
 }
 
 // The weaker lock excludes every other join and change of the course, but not rows that only refer to it.
 const lock = `select c.id, c.title, c.course_code as "courseCode", c.status, c.max_students as capacity,
-  c.requires_approval as "requiresApproval", c.enrollment_deadline as "enrollmentDeadline", c.end_date as "endDate"
+  c.requires_approval as "requiresApproval", c.enrollment_deadline as "enrollmentDeadline", c.end_date as "endDate",
+  (select k.value from settings k where k.key = '${courseRulesKey}') as "storedRules"
 from courses c where c.id = $1 and c.status <> 'draft' for no key update`;
 
 /** Holds a published course until the transaction ends; undefined for a draft, and where there is none. */

@@ -24,6 +24,7 @@ export interface Filters {
   level?: OpenCourse['level'] | undefined;
   credits?: number | undefined;
   term?: string | undefined;
+  department?: string | undefined;
   free?: '1' | undefined;
 }
 
@@ -48,7 +49,7 @@ const isEnded = (today: string) => sql`coalesce(c.enrollment_deadline < ${today}
 
 function matching(filters: Filters, today: string) {
   const conditions = [listed(today)];
-  const { q, subject: letters, level, credits, term, free } = filters;
+  const { q, subject: letters, level, credits, term, department, free } = filters;
   for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
     conditions.push(sql`(position(${word}::text in lower(c.course_code || ' ' || c.title || ' ' || c.description)) > 0
       or exists (select 1 from course_staff s join users u on u.id = s.user_id where s.course_id = c.id and s.role = 'instructor'
@@ -57,6 +58,7 @@ function matching(filters: Filters, today: string) {
   if (level) conditions.push(sql`c.level = ${level}`);
   if (credits !== undefined) conditions.push(sql`c.credits = ${credits}::integer`);
   if (term) conditions.push(sql`c.term_id = ${term}::uuid`);
+  if (department) conditions.push(sql`c.department_id = ${department}::uuid`);
   if (free)
     conditions.push(
       sql`not ${isEnded(today)} and (c.max_students is null or (${held} < c.max_students and ${waiting} = 0))`,

@@ -19,7 +19,8 @@ export function refuseOutOfTime(course: LockedCourse, standing: Standing, verb: 
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-function written(day: string): string {
+/** A day in a sentence. */
+export function written(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 

@@ -1,3 +1,4 @@
+import { may } from '../../../domain/access.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { conflict, forbidden } from '../../refusal.ts';
@@ -14,6 +15,8 @@ export async function loadGradebook(read: Readable, actor: Actor, courseId: stri
 /** For who enters scores; in a course that was put away nothing changes any more. */
 export async function loadForScoring(read: Readable, actor: Actor, courseId: string): Promise<CourseForActor> {
   const course = await loadGradebook(read, actor, courseId);
+  if (!may(actor, 'work.grade'))
+    throw forbidden('Your college does not let your role grade. Ask the course’s instructor.');
   if (course.status === 'archived')
     throw conflict('This course is archived, and its grades stay as they are. Restore it to change them.');
   return course;

@@ -3,6 +3,7 @@ import type { GradingRules, StandingRules } from '../../../contract/gradebook-ru
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
@@ -21,8 +22,14 @@ interface Sent {
 }
 
 /** Changes a course's rules, as they were looked at: a new version, late penalties and every total anew. */
-export async function changeRules(app: App, actor: Actor, courseId: string, sent: Sent): Promise<StandingRules> {
-  return transaction(app.database, (tx) => applyRules(app, tx, actor, courseId, sent));
+export async function changeRules(app: App, by: By, courseId: string, sent: Sent): Promise<StandingRules> {
+  return transaction(app.database, async (tx) => {
+    const rules = await applyRules(app, tx, by.actor, courseId, sent);
+    const course = await loadForRules(tx, by.actor, courseId);
+    const changes = { version: { from: sent.version, to: sent.version + 1 }, why: { to: sent.why } };
+    await writeAudit(app, tx, by, { action: 'course.grade_rules_changed', user: null, course, changes });
+    return rules;
+  });
 }
 
 export async function applyRules(app: App, tx: Tx, actor: Actor, courseId: string, sent: Sent): Promise<StandingRules> {

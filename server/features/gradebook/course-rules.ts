@@ -6,9 +6,10 @@ import { gradingRules } from '../../../contract/gradebook-rules.ts';
 import { type GradedCourse, gradedCourse } from '../../../domain/grading/course.ts';
 import { periodOf } from '../../../domain/grading/periods.ts';
 import type { GradebookRules } from '../../../domain/grading/rules.ts';
-import { defaultGradeScale } from '../../../domain/grade-scale.ts';
+import type { GradeScale } from '../../../domain/grade-scale.ts';
 import type { Readable } from '../../db/database.ts';
 import { notFound } from '../../refusal.ts';
+import { collegeLetters, scaleOf } from './college-scale.ts';
 
 /** What a version of the rules says of the whole course. What it does not say is as it was before there were any. */
 export const keptRules = gradingRules
@@ -59,6 +60,8 @@ export interface CourseRules {
   version: number;
   postsManually: boolean;
   kept: KeptRules;
+  /** The college's letters, for a course without its own. */
+  collegeScale: GradeScale;
   groups: GroupRow[];
   items: ItemRow[];
 }
@@ -67,12 +70,13 @@ interface Row {
   rule_version: number;
   posts_manually: boolean;
   rules: unknown;
+  college_letters: unknown;
   groups: GroupRow[];
   items: ItemRow[];
 }
 
 // What is graded: whatever has points, and quizzes and assignments without, because a score may be written for them.
-const rulesOf = `select g.rule_version, g.posts_manually,
+const rulesOf = `select g.rule_version, g.posts_manually, ${collegeLetters} as college_letters,
   (select r.rules from grading_rules r where r.course_id = g.course_id and r.version = g.rule_version) as rules,
   (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'weight', p.weight::text,
       'dropLowest', p.drop_lowest, 'dropHighest', p.drop_highest) order by p.position, p.id), '[]')
@@ -97,13 +101,14 @@ export async function findCourseRules(read: Readable, courseId: string): Promise
     version: row.rule_version,
     postsManually: row.posts_manually,
     kept: keptRules.parse(row.rules ?? {}),
+    collegeScale: scaleOf(row.college_letters),
     groups: row.groups,
     items: row.items,
   };
 }
 
 /** As the engine takes them. */
-export function engineRules({ version, kept, groups, items }: CourseRules): GradebookRules {
+export function engineRules({ version, kept, collegeScale, groups, items }: CourseRules): GradebookRules {
   const isWeighted = groups.some(({ weight }) => weight !== null);
   const [best, ...others] = kept.letters ?? [];
   return {
@@ -118,7 +123,7 @@ export function engineRules({ version, kept, groups, items }: CourseRules): Grad
     late: kept.late ?? null,
     missing: kept.missing ?? null,
     conditions: kept.conditions ?? [],
-    scale: best ? [best, ...others] : defaultGradeScale,
+    scale: best ? [best, ...others] : collegeScale,
     rounding: kept.rounding ?? null,
   };
 }

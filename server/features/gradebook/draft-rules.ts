@@ -4,7 +4,6 @@ import { checkRules } from '../../../domain/grading/conditions/check-rules.ts';
 import { type Fraction, dividedBy, fraction, sum, toDecimal } from '../../../domain/fraction.ts';
 import { totalsOf } from '../../../domain/grading/totals-of.ts';
 import type { CourseTotals, Total } from '../../../domain/grading/totals.ts';
-import { defaultGradeScale } from '../../../domain/grade-scale.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
@@ -19,7 +18,7 @@ export function draftOf(course: CourseRules, sent: GradingRules): CourseRules {
   refuseStrangers(course, sent);
   const groups = sent.groups.map((group) => ({ ...group, weight: group.weight }));
   const [best, ...others] = sent.letters ?? [];
-  const scale = best ? ([best, ...others] as const) : defaultGradeScale;
+  const scale = best ? ([best, ...others] as const) : course.collegeScale;
   const checked = checkRules(sent.conditions.join('\n'), { ...ruleNames(course), groups, scale });
   if ('problems' in checked)
     throw invalid(

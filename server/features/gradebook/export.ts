@@ -1,34 +1,29 @@
-import writeWorkbook from 'write-excel-file/node';
-import { csvOf } from '../../../domain/csv.ts';
-import type { Actor, App } from '../../context.ts';
+import type { App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
-import { fileHeaders } from '../files/headers.ts';
+import { forbidden } from '../../refusal.ts';
+import { may } from '../../../domain/access.ts';
+import { csvFile, workbookFile } from '../files/table-files.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { tableOf } from './gradebook-table.ts';
 
-export async function exportCsv(app: App, actor: Actor, courseId: string): Promise<Media> {
-  const { name, rows } = await tableOf(app, actor, courseId);
-  return { bytes: new TextEncoder().encode(csvOf(rows)), headers: headersOf(`${name}.csv`, 'text/csv') };
+export async function exportCsv(app: App, by: By, courseId: string): Promise<Media> {
+  return csvFile(await tableToTake(app, by, courseId, 'csv'));
 }
 
-/** Every cell is a text or a number and none a formula: a workbook says of each what it is. */
-export async function exportWorkbook(app: App, actor: Actor, courseId: string): Promise<Media> {
-  const { name, rows } = await tableOf(app, actor, courseId);
-  const cells = rows.map((row) => row.map((text) => (text === '' ? null : cellOf(text))));
-  const bytes = await writeWorkbook(cells, {
-    sheet: 'Gradebook',
-    stickyRowsCount: 2,
-    stickyColumnsCount: 1,
-  }).toBuffer();
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { bytes, headers: headersOf(`${name}.xlsx`, type) };
+export async function exportWorkbook(app: App, by: By, courseId: string): Promise<Media> {
+  const table = await tableToTake(app, by, courseId, 'xlsx');
+  return workbookFile(table, { sheet: 'Gradebook', stickyRowsCount: 2, stickyColumnsCount: 1 });
 }
 
-function cellOf(text: string) {
-  const isNumber = /^-?\d{1,12}(\.\d{1,10})?$/.test(text);
-  return isNumber ? { value: Number(text), type: Number } : { value: text, type: String };
-}
-
-function headersOf(name: string, type: string): Record<string, string> {
-  const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name, type }, false);
-  return headers;
+/** The grades of a course leave the college: who took them is written down. */
+async function tableToTake(app: App, by: By, courseId: string, format: string) {
+  const table = await tableOf(app, by.actor, courseId);
+  if (!may(by.actor, 'grades.export')) throw forbidden('Your college does not let your role download grades.');
+  const course = { id: courseId, title: table.name };
+  const changes = { format: { to: format } };
+  await transaction(app.database, (tx) =>
+    writeAudit(app, tx, by, { action: 'course.grades_exported', user: null, course, changes }),
+  );
+  return table;
 }

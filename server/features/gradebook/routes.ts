@@ -68,7 +68,7 @@ export const gradebookRoutes = routes({
   'PUT /api/courses/{id}/grading-rules': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadForRules(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => changeRules(app, actor, params.id, body),
+    handle: ({ app, actor, visitor, params, body }) => changeRules(app, { actor, visitor }, params.id, body),
   },
   'GET /api/courses/{id}/grading-rules/versions': {
     for: 'signed-in',
@@ -76,11 +76,11 @@ export const gradebookRoutes = routes({
   },
   'GET /api/courses/{id}/gradebook.csv': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => exportCsv(app, actor, params.id),
+    handle: ({ app, actor, visitor, params }) => exportCsv(app, { actor, visitor }, params.id),
   },
   'GET /api/courses/{id}/gradebook.xlsx': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => exportWorkbook(app, actor, params.id),
+    handle: ({ app, actor, visitor, params }) => exportWorkbook(app, { actor, visitor }, params.id),
   },
   'POST /api/courses/{id}/gradebook/import/preview': {
     for: 'signed-in',

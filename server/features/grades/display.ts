@@ -1,6 +1,7 @@
 import type { GradeDisplay } from '../../../contract/grades.ts';
 import type { App } from '../../context.ts';
 import { type Readable, transaction } from '../../db/database.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 
 /** In the table of settings: whether students do not see their rank. */
 const key = 'rank_is_hidden';
@@ -10,15 +11,19 @@ export async function readGradeDisplay(read: Readable): Promise<GradeDisplay> {
   return { showsRank: row?.value !== true };
 }
 
-export async function changeGradeDisplay(app: App, { showsRank }: GradeDisplay): Promise<GradeDisplay> {
+export async function changeGradeDisplay(app: App, by: By, { showsRank }: GradeDisplay): Promise<GradeDisplay> {
   return transaction(app.database, async (tx) => {
+    const before = await readGradeDisplay(tx);
+    if (before.showsRank === showsRank) return before;
     const value = JSON.stringify(!showsRank);
     await tx
       .insertInto('settings')
       .values({ key, value })
       .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
       .execute();
-    return readGradeDisplay(tx);
+    const changes = { showsRank: { from: before.showsRank, to: showsRank } };
+    await writeAudit(app, tx, by, { action: 'college.settings_changed', user: null, changes });
+    return { showsRank };
   });
 }
 

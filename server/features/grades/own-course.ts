@@ -8,6 +8,7 @@ import {
   type GroupRow,
   type ItemRow,
 } from '../gradebook/course-rules.ts';
+import { collegeLetters, scaleOf } from '../gradebook/college-scale.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { isNotHandedIn } from './not-handed-in.ts';
 
@@ -17,6 +18,7 @@ export interface OwnCourseRow {
   credits: number;
   rule_version: number;
   rules: unknown;
+  college_letters: unknown;
   groups: GroupRow[];
   items: ItemRow[];
   posted: PostedRow[];
@@ -49,6 +51,7 @@ export interface OwnCourse {
  * work that students cannot see does not count.
  */
 export const ownCourseColumns = (now: string) => `c.id, c.credits, b.rule_version,
+  ${collegeLetters} as college_letters,
   (select r.rules from grading_rules r where r.course_id = c.id and r.version = b.rule_version) as rules,
   (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'weight', p.weight::text,
       'dropLowest', p.drop_lowest, 'dropHighest', p.drop_highest) order by p.position, p.id), '[]')
@@ -86,12 +89,13 @@ export function ownRulesOf(row: OwnCourseRow) {
   return { ...rules, conditions: rules.conditions.filter((text) => !text.trimStart().startsWith('#')) };
 }
 
-function rulesOf({ id, rule_version, rules, groups, items }: OwnCourseRow): CourseRules {
+function rulesOf({ id, rule_version, rules, college_letters, groups, items }: OwnCourseRow): CourseRules {
   return {
     courseId: id,
     version: rule_version,
     postsManually: false,
     kept: keptRules.parse(rules ?? {}),
+    collegeScale: scaleOf(college_letters),
     groups,
     items,
   };

@@ -23,6 +23,6 @@ export const gradeRoutes = routes({
   },
   'PUT /api/college/grade-display': {
     for: 'college.administer',
-    handle: ({ app, body }) => changeGradeDisplay(app, body),
+    handle: ({ app, actor, visitor, body }) => changeGradeDisplay(app, { actor, visitor }, body),
   },
 });

@@ -2,7 +2,7 @@ import type { Transcript } from '../../../contract/grades.ts';
 import { dividedBy, fraction, toDecimal } from '../../../domain/fraction.ts';
 import { creditsEarned, gradePointAverage, type CompletedCourse } from '../../../domain/gpa.ts';
 import { placeOf } from '../../../domain/gpa-rank.ts';
-import { defaultGradeScale, letterOf } from '../../../domain/grade-scale.ts';
+import { type GradeScale, letterOf } from '../../../domain/grade-scale.ts';
 import { totalOf } from '../../../domain/grading/totals-of.ts';
 import type { Actor, App } from '../../context.ts';
 import { ownCourseOf } from './own-course.ts';
@@ -11,20 +11,21 @@ import { findTranscript, type TranscriptRow } from './transcript-query.ts';
 
 export async function readTranscript(app: App, actor: Actor): Promise<Transcript> {
   const read = app.database.read;
+  const scale = app.settings.college.gradeScale;
   const rows = await findTranscript(read, actor.id, app.clock.now());
-  const standing = await findStanding(read, actor.id, defaultGradeScale);
+  const standing = await findStanding(read, actor.id, scale);
   const completed = rows.flatMap(completedCourse);
-  const average = gradePointAverage(defaultGradeScale, completed);
+  const average = gradePointAverage(scale, completed);
   const rank = rankIn(standing.cohort, actor.id);
   return {
     gpa: average && toDecimal(average, 1),
-    credits: creditsEarned(defaultGradeScale, completed),
+    credits: creditsEarned(scale, completed),
     assignmentsCompleted: standing.graded,
     rank,
     cohort: rank && standing.cohort.length,
     programme: standing.programme,
     entryYear: standing.entry_year,
-    courses: rows.map(transcriptLine),
+    courses: rows.map((row) => transcriptLine(row, scale)),
   };
 }
 
@@ -45,14 +46,14 @@ function rankIn(
   return mine ? placeOf(mine, [...averages.values()]) : null;
 }
 
-function transcriptLine(row: TranscriptRow): Transcript['courses'][number] {
+function transcriptLine(row: TranscriptRow, scale: GradeScale): Transcript['courses'][number] {
   return {
     id: row.id,
     title: row.title,
     courseCode: row.course_code,
     hue: row.hue,
     instructor: row.instructor,
-    ...gradeOf(row),
+    ...gradeOf(row, scale),
     credits: row.credits,
     status: row.state === 'completed' ? 'completed' : 'in_progress',
     term: row.term,
@@ -60,12 +61,12 @@ function transcriptLine(row: TranscriptRow): Transcript['courses'][number] {
 }
 
 /** What stands in the transcript once a course is completed; until then the grade so far. */
-function gradeOf(row: TranscriptRow): { letter: string | null; percent: string | null } {
+function gradeOf(row: TranscriptRow, scale: GradeScale): { letter: string | null; percent: string | null } {
   if (row.state === 'completed') {
     const percent = row.final_percent === null ? null : fraction(row.final_percent);
     return {
       percent: percent && toDecimal(percent, 1),
-      letter: percent && letterOf(defaultGradeScale, percent).letter,
+      letter: percent && letterOf(scale, percent).letter,
     };
   }
   const { graded, works } = ownCourseOf(row);

@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Grading } from '../../../contract/grading.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
-import { defaultGradeScale } from '../../../domain/grade-scale.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden } from '../../refusal.ts';
@@ -15,6 +14,7 @@ import {
 } from '../assignments/assignment-query.ts';
 import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
+import { collegeLetters, scaleOf } from '../gradebook/college-scale.ts';
 import { keptRules } from '../gradebook/course-rules.ts';
 import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
 import { isEnrolled, workColumns, workOf, type WorkRow, workTables } from './work-rows.ts';
@@ -24,6 +24,7 @@ interface Facts extends AssignmentRow {
   sections: Grading['sections'];
   posts_manually: boolean;
   rules: unknown;
+  college_letters: unknown;
 }
 
 // $1 the assignment, $2 who asks, $3 the moment.
@@ -32,6 +33,7 @@ const factsText = `select ${assignmentColumns}, ${baseDates},
   (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id), '[]')
     from sections x where x.course_id = a.course_id and ${isSectionOpen('a.course_id', 'x.id', '$2')}) as sections,
   coalesce(a.posts_manually, v.posts_manually) as posts_manually,
+  ${collegeLetters} as college_letters,
   (select r.rules from grading_rules r where r.course_id = v.course_id and r.version = v.rule_version) as rules
 from ${assignmentTables} join gradebooks v on v.course_id = a.course_id where a.id = $1`;
 
@@ -68,7 +70,7 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
     postsManually: row.posts_manually,
     canPost: canEdit(assignment),
     isClosed: row.status === 'archived',
-    letters: [...(keptRules.parse(row.rules ?? {}).letters ?? defaultGradeScale)],
+    letters: [...(keptRules.parse(row.rules ?? {}).letters ?? scaleOf(row.college_letters))],
     sections: row.sections,
     works: works.map((work) => workOf(work, assignment, now)),
   };

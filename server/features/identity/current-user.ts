@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import type { CurrentUser } from '../../../contract/identity.ts';
-import { capabilitiesOf } from '../../../domain/access.ts';
+import { feature } from '../../../contract/features.ts';
+import { capabilitiesWith } from '../../../domain/platform/roles.ts';
 import { dayIn } from '../../../domain/day.ts';
 import { weekOf } from '../../../domain/term.ts';
-import type { App } from '../../context.ts';
+import type { Actor, App } from '../../context.ts';
 import { isUrgentFor } from './announced-to.ts';
 import { pictureAddress } from './picture-address.ts';
 
@@ -39,7 +40,7 @@ const findUser = `select u.id, u.username, u.email, u.first_name, u.last_name, u
 from users u where u.id = $1`;
 
 /** A user with what every page shows of them: unread notifications and the term of today. */
-export async function currentUser(app: App, id: string): Promise<CurrentUser> {
+export async function currentUser(app: App, id: string, actedBy?: Actor['actedBy']): Promise<CurrentUser> {
   const { rows } = await app.database.read.executeQuery<Row>(CompiledQuery.raw(findUser, [id, app.clock.now()]));
   const [row] = rows;
   if (!row) throw new Error('The user who is signed in is gone');
@@ -57,11 +58,13 @@ export async function currentUser(app: App, id: string): Promise<CurrentUser> {
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     timeZone,
-    locale: row.locale,
+    locale: row.locale ?? app.settings.college.locale,
     theme: row.theme,
     pronouns: row.pronouns,
     picture: pictureAddress(row),
-    capabilities: capabilitiesOf(row.role),
+    capabilities: capabilitiesWith(row.role, app.settings.college.roles),
+    switchedOff: feature.options.filter((each) => !app.settings.college.features[each]),
+    actedBy: actedBy ? { name: actedBy.name, until: actedBy.until.toISOString() } : null,
     unreadNotifications: row.unread,
     unreadConversations: row.unread_conversations,
     urgentAnnouncements: row.urgent,

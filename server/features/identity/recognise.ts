@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Actor, App } from '../../context.ts';
-import { hashOf, idleMinutes, mustSetUpSecondStep } from './sessions.ts';
+import { hashOf, idleMinutes, mustSetUpSecondStep, sessionUsers } from './sessions.ts';
 
 /** Whose session it is, and until when it lasts if nothing is asked with it. */
 export interface Recognised extends Pick<Actor, 'id' | 'role'> {
@@ -16,9 +16,9 @@ interface Row {
 
 // The same conditions as of every request (sessions.ts), for many sessions at once.
 const findSessions = `select encode(s.token_hash, 'hex') as hash, u.id, u.role,
-  least(s.expires_at, s.last_seen_at + $2::bigint * interval '1 minute') as ends_at
-from sessions s join users u on u.id = s.user_id
-where s.token_hash = any($1::bytea[]) and u.is_active and not (${mustSetUpSecondStep})
+  least(s.expires_at, s.last_seen_at + $2::bigint * interval '1 minute', a.ends_at) as ends_at
+from ${sessionUsers('$3')}
+where s.token_hash = any($1::bytea[]) and (a.user_id is not null or not (${mustSetUpSecondStep}))
   and s.expires_at > $3 and s.last_seen_at > $3::timestamptz - $2::bigint * interval '1 minute'`;
 
 /** Who sessions belong to, without counting as a use of them; a session that no longer counts is left out. */

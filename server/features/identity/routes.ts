@@ -12,7 +12,7 @@ export const identityRoutes = routes({
     for: 'signed-in',
     withoutSecondStep: true,
     version: ({ app, actor }) => [actor.version, dayIn(actor.timeZone, app.clock.now())].join(),
-    handle: ({ app, actor }) => currentUser(app, actor.id),
+    handle: ({ app, actor }) => currentUser(app, actor.id, actor.actedBy),
   },
   'POST /api/login': {
     for: 'public',

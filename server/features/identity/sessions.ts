@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
+import { capabilitiesWith } from '../../../domain/platform/roles.ts';
 import { newId } from '../../ids.ts';
 
 /** Security baseline: a session ends after 30 idle minutes and after 12 hours at the latest. */
@@ -52,7 +53,11 @@ interface SessionRow {
   time_zone: string | null;
   last_seen_at: Date;
   must_set_up: boolean;
+  must_accept: boolean;
   version: string;
+  acting_id: string | null;
+  acting_name: string | null;
+  acting_until: Date | null;
 }
 
 /** The roles that the college asks for a second step at sign-in; see account/college-security.ts. */
@@ -63,19 +68,33 @@ export const mustSetUpSecondStep = `u.password_hash is not null
   and exists (select from settings k where k.key = '${rolesWithSecondStep}' and k.value ? u.role)
   and not exists (select from two_factors t where t.user_id = u.id and t.confirmed_at is not null)`;
 
+/**
+ * Whose sessions `s` are, as `u`: their own, or of the person whom an administrator acts as. That ends by itself, and with
+ * the administrator's role or the other's account; nobody acts as an administrator.
+ */
+export const sessionUsers = (now: string) => `sessions s join users own on own.id = s.user_id and own.is_active
+left join (acting_sessions a join users o on o.id = a.user_id and o.is_active and o.role <> 'admin')
+  on a.session_hash = s.token_hash and a.ends_at > ${now} and own.role = 'admin'
+join users u on u.id = coalesce(a.user_id, own.id)`;
+
 // Written out, because it runs on every request: session and user in one join.
 const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone, s.last_seen_at,
-  ${mustSetUpSecondStep} as must_set_up,
+  a.user_id is null and ${mustSetUpSecondStep} as must_set_up,
+  a.user_id is null and $4::integer > 0
+    and not exists (select from accepted_terms t where t.user_id = u.id and t.version = $4) as must_accept,
+  case when a.user_id is not null then own.id end as acting_id, own.first_name || ' ' || own.last_name as acting_name,
+  a.ends_at as acting_until,
   (select v.number from versions v where v.subject = 'college') || '.' ||
     coalesce((select v.number from versions v where v.subject = u.id::text), 0) as version
-from sessions s join users u on u.id = s.user_id
-where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.is_active`;
+from ${sessionUsers('$2')}
+where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3`;
 
 /** Who a session token belongs to; null for one that is unknown, expired, idle too long, or of a deactivated user. */
 export async function authenticate(app: App, token: string, isUse = true): Promise<Actor | null> {
   const now = app.clock.now();
   const hash = hashOf(token);
-  const parameters = [hash, now, minus(now, idleMinutes * 60)];
+  const { college, timeZone } = app.settings;
+  const parameters = [hash, now, minus(now, idleMinutes * 60), college.termsVersion];
   const { rows } = await app.database.read.executeQuery<SessionRow>(CompiledQuery.raw(findSession, parameters));
   const row = rows[0];
   if (!row) return null;
@@ -85,10 +104,14 @@ export async function authenticate(app: App, token: string, isUse = true): Promi
     role: row.role,
     firstName: row.first_name,
     lastName: row.last_name,
-    timeZone: row.time_zone ?? app.settings.timeZone,
+    timeZone: row.time_zone ?? timeZone,
+    capabilities: capabilitiesWith(row.role, college.roles),
     askedAt: now,
     onlyCourse: null,
     mustSetUpSecondStep: row.must_set_up,
+    ...(row.must_accept && { mustAcceptTerms: true }),
+    ...(row.acting_id &&
+      row.acting_until && { actedBy: { id: row.acting_id, name: row.acting_name ?? '', until: row.acting_until } }),
     version: row.version,
   };
 }

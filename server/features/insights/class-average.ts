@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { fraction, toDecimal } from '../../../domain/fraction.ts';
-import { defaultGradeScale, letterOf } from '../../../domain/grade-scale.ts';
+import { type GradeScale, letterOf } from '../../../domain/grade-scale.ts';
 import type { Readable } from '../../db/database.ts';
 import { isCurrent, type Scope } from './scope.ts';
 import type { Viewer } from './viewer.ts';
@@ -24,11 +24,16 @@ const meanGrade = (scope: Scope) => `with ${courseMeans(scope)}
 select round(avg(percent), 10) as percent from course_mean`;
 
 /** The mean over the current courses of their students' mean current grade; null while nobody has one. */
-export async function classAverage(read: Readable, viewer: Viewer, scope: Scope): Promise<Dashboard['averageGrade']> {
+export async function classAverage(
+  read: Readable,
+  viewer: Viewer,
+  scope: Scope,
+  scale: GradeScale,
+): Promise<Dashboard['averageGrade']> {
   const query = CompiledQuery.raw(meanGrade(scope), [viewer.id, viewer.today]);
   const { rows } = await read.executeQuery<{ percent: string | null }>(query);
   const percent = rows[0]?.percent;
   if (percent == null) return null;
   const mean = fraction(percent);
-  return { letter: letterOf(defaultGradeScale, mean).letter, percent: toDecimal(mean, 1), trend: [] };
+  return { letter: letterOf(scale, mean).letter, percent: toDecimal(mean, 1), trend: [] };
 }

@@ -29,10 +29,10 @@ export async function readDashboard(app: App, actor: Actor): Promise<Dashboard> 
 
 async function figures(app: App, viewer: Viewer, scope: Scope): Promise<Pick<Dashboard, 'progress' | 'averageGrade'>> {
   const read = app.database.read;
-  if (scope.kind === 'learns') return ownFigures(read, viewer);
+  if (scope.kind === 'learns') return ownFigures(read, viewer, app.settings.college.gradeScale);
   await refreshTotalsIn(app, viewer, scope);
   return {
     progress: await classProgress(read, viewer, scope),
-    averageGrade: await classAverage(read, viewer, scope),
+    averageGrade: await classAverage(read, viewer, scope, app.settings.college.gradeScale),
   };
 }

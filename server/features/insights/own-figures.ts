@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { fraction, toDecimal } from '../../../domain/fraction.ts';
-import { defaultGradeScale, letterOf } from '../../../domain/grade-scale.ts';
+import { type GradeScale, letterOf } from '../../../domain/grade-scale.ts';
 import { averageGrade, averageTrend } from '../../../domain/grading/average.ts';
 import { percentOf } from './percent.ts';
 import type { Readable } from '../../db/database.ts';
@@ -36,6 +36,7 @@ where e.user_id = $1 and e.state = 'active' and ${isCurrent}`;
 export async function ownFigures(
   read: Readable,
   viewer: Viewer,
+  scale: GradeScale,
 ): Promise<Pick<Dashboard, 'progress' | 'averageGrade'>> {
   const query = CompiledQuery.raw(currentCourses, [viewer.id, viewer.today, viewer.now]);
   const { rows } = await read.executeQuery<CurrentCourseRow>(query);
@@ -46,16 +47,16 @@ export async function ownFigures(
       completed,
       courses: rows.length,
     },
-    averageGrade: ownAverage(rows.map(ownCourseOf), viewer),
+    averageGrade: ownAverage(rows.map(ownCourseOf), viewer, scale),
   };
 }
 
-function ownAverage(courses: OwnCourse[], viewer: Viewer): Dashboard['averageGrade'] {
+function ownAverage(courses: OwnCourse[], viewer: Viewer, scale: GradeScale): Dashboard['averageGrade'] {
   const average = averageGrade(courses);
   if (!average) return null;
   const since = new Date(viewer.now.getTime() - trendDays * 86_400_000);
   return {
-    letter: letterOf(defaultGradeScale, average).letter,
+    letter: letterOf(scale, average).letter,
     percent: toDecimal(average, 1),
     trend: averageTrend(courses, since, trendPoints),
   };

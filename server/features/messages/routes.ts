@@ -88,6 +88,6 @@ export const messageRoutes = routes({
   },
   'PUT /api/college/messaging': {
     for: 'college.administer',
-    handle: ({ app, body }) => changeRules(app, body),
+    handle: ({ app, actor, visitor, body }) => changeRules(app, { actor, visitor }, body),
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Finished } from '../../../contract/api.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Readable } from '../../db/database.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 
 /** In the table of settings: whether students write to students of their courses. */
 const key = 'students_write_to_each_other';
@@ -21,14 +22,20 @@ export async function readRules(read: Readable): Promise<Rules> {
   return { studentsWriteToEachOther: rows[0]?.students_write ?? false };
 }
 
-export async function changeRules(app: App, { studentsWriteToEachOther }: Rules): Promise<Rules> {
+export async function changeRules(app: App, by: By, { studentsWriteToEachOther }: Rules): Promise<Rules> {
   return transaction(app.database, async (tx) => {
+    const before = await readRules(tx);
+    if (before.studentsWriteToEachOther === studentsWriteToEachOther) return before;
     const value = JSON.stringify(studentsWriteToEachOther);
     await tx
       .insertInto('settings')
       .values({ key, value })
       .onConflict((oc) => oc.column('key').doUpdateSet({ value }))
       .execute();
-    return readRules(tx);
+    const changes = {
+      studentsWriteToEachOther: { from: before.studentsWriteToEachOther, to: studentsWriteToEachOther },
+    };
+    await writeAudit(app, tx, by, { action: 'college.settings_changed', user: null, changes });
+    return { studentsWriteToEachOther };
   });
 }

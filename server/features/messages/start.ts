@@ -56,13 +56,13 @@ export async function writeMessage(
 
 /**
  * Writes to each of these people alone, in the caller's transaction, and answers in which conversation. Whoever calls it
- * has judged that the actor may: they are students of a course that the actor is staff of.
+ * has judged that the actor may: they are students of the course that the actor is staff of, or of theirs without one.
  */
 export async function writeToEach(
   app: App,
   tx: Tx,
   actor: Actor,
-  { people, courseId, ...letter }: Letter & { people: readonly string[]; courseId: string },
+  { people, courseId, ...letter }: Letter & { people: readonly string[]; courseId: string | null },
 ): Promise<void> {
   const ids = await openPairs(app, tx, actor, people);
   await deliver(app, tx, actor, ids, { letter, courseId });

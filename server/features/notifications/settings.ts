@@ -26,6 +26,7 @@ export async function settingsOf(
   const { quietFrom, quietUntil } = times;
   return {
     choices,
+    usual: app.settings.college.notifications,
     quietHours: quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
     digestAt: times.digestAt,
     digestDay: times.digestDay,

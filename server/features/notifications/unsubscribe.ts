@@ -55,7 +55,7 @@ export async function unsubscribe(app: App, token: string): Promise<Answer<'POST
         .filter((each) => each.kind === kind && each.channel === 'mail' && each.courseId !== null)
         .map((each) => ({ ...each, frequency: 'never' as const })),
     ]);
-    const isDone = wanted.every((each) => frequencyOf(choices, each) === 'never');
+    const isDone = wanted.every((each) => frequencyOf(choices, each, app.settings.college.notifications) === 'never');
     if (!isDone) await writeChoices(tx, user, wanted);
     await lookAgain(app, tx, user);
   });

@@ -1,5 +1,6 @@
 import { decide, frequencyOf, isWeeklyDigest, nextDigest, type Times } from '../../../domain/notification-rules.ts';
 import type { NotificationChoice } from '../../../contract/notification-settings.ts';
+import type { CollegeRules } from '../../../domain/platform/college-rules.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { type Mail, queueMails } from '../../mail/queue.ts';
@@ -40,7 +41,8 @@ async function writeSome(app: App, tx: Tx): Promise<number> {
   const mails: Mail[] = [];
   for (const person of people) {
     const times = timesOf(app, person, person.time_zone);
-    const own = { person, times, choices: choices.get(person.user_id) ?? [], now };
+    const usual = app.settings.college.notifications;
+    const own = { person, times, choices: choices.get(person.user_id) ?? [], usual, now };
     const toSend = judge(own, waiting.get(person.user_id) ?? [], settled);
     const mail = await mailTo(app, tx, own, toSend);
     if (mail) mails.push(mail);
@@ -54,6 +56,8 @@ interface Own {
   person: PersonRow;
   times: Times;
   choices: NotificationChoice[];
+  /** What holds where nothing was chosen. */
+  usual: CollegeRules['notifications'];
   now: Date;
 }
 
@@ -66,7 +70,8 @@ function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): Wait
   if (isDigest) settled.digests.push({ userId: person.user_id, next: nextDigest(times, now) });
   const toSend: WaitingRow[] = [];
   for (const row of waiting) {
-    const frequency = frequencyOf(choices, { kind: row.kind, channel: 'mail', courseId: row.course_id });
+    const place = { kind: row.kind, channel: 'mail', courseId: row.course_id } as const;
+    const frequency = frequencyOf(choices, place, own.usual);
     const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, isDigest });
     if (outcome instanceof Date) settled.later.push({ id: row.id, at: outcome });
     else settled.done.push({ id: row.id, isSent: outcome === 'send' });
@@ -79,7 +84,7 @@ async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[])
   const { person, times, choices, now } = own;
   const to = { id: person.user_id, email: person.email, first_name: person.first_name };
   if (!isDigestOf(own)) return toSend.length > 0 ? noticeLetter(app, to, toSend) : null;
-  const plan = frequencyOf(choices, { kind: 'due_soon', channel: 'mail', courseId: null });
+  const plan = frequencyOf(choices, { kind: 'due_soon', channel: 'mail', courseId: null }, own.usual);
   const hasPlan = plan === 'daily' || (plan === 'weekly' && isWeeklyDigest(times, now));
   const isStudent = person.role === 'student';
   const due = hasPlan && isStudent ? await findDueWork(tx, person.user_id, times.timeZone, now) : [];

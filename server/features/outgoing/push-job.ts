@@ -45,7 +45,8 @@ async function sendSome(app: App): Promise<number> {
     rows.map(async (row) => {
       const times = timesOf(app, row.digest_at === null ? undefined : row, row.time_zone);
       const own = choices.get(row.user_id) ?? [];
-      const frequency = frequencyOf(own, { kind: row.kind, channel: 'push', courseId: row.course_id });
+      const place = { kind: row.kind, channel: 'push', courseId: row.course_id } as const;
+      const frequency = frequencyOf(own, place, app.settings.college.notifications);
       const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, isDigest: false });
       if (outcome === 'send') await Promise.all(row.devices.map((device) => sendToDevice(app, keys, device, row)));
       return { id: row.id, at: outcome instanceof Date ? outcome : null, isSent: outcome === 'send' };

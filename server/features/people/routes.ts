@@ -38,7 +38,7 @@ export const peopleRoutes = routes({
   'POST /api/courses/{id}/staff': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => addStaff(app, actor, params.id, body.user),
+    handle: ({ app, actor, visitor, params, body }) => addStaff(app, { actor, visitor }, params.id, body.user),
   },
   'PUT /api/staff-members/{id}/sections': {
     for: 'signed-in',
@@ -48,7 +48,7 @@ export const peopleRoutes = routes({
   'DELETE /api/staff-members/{id}': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadMembership(app.database.read, actor, params.id),
-    handle: ({ app, actor, params }) => removeStaff(app, actor, params.id),
+    handle: ({ app, actor, visitor, params }) => removeStaff(app, { actor, visitor }, params.id),
   },
   'GET /api/courses/{id}/staff-candidates': {
     for: 'signed-in',

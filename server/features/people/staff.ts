@@ -10,6 +10,7 @@ import { type CourseForActor, loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { isStaff } from '../courses/policy.ts';
 import { tell as tellPeople } from '../notifications/tell.ts';
+import { type By, writeAudit } from '../users/audit.ts';
 import { findStaff } from './staff-query.ts';
 
 export async function listStaff(
@@ -24,7 +25,8 @@ export async function listStaff(
 }
 
 /** Adds somebody who teaches or assists in the college, as what they are there. */
-export async function addStaff(app: App, actor: Actor, courseId: string, userId: string): Promise<StaffMember> {
+export async function addStaff(app: App, by: By, courseId: string, userId: string): Promise<StaffMember> {
+  const { actor } = by;
   return transaction(app.database, async (tx) => {
     const course = await loadForEditing(tx, actor, courseId);
     const role = await roleOf(tx, userId);
@@ -39,7 +41,7 @@ export async function addStaff(app: App, actor: Actor, courseId: string, userId:
       .onConflict((oc) => oc.columns(['course_id', 'user_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await tell(app, tx, actor, course, { userId, kind: 'staff.added' });
+    if (added) await tell(app, tx, by, course, { userId, kind: 'staff.added' });
     const member = (await findStaff(tx, courseId)).find(({ person }) => person.id === userId);
     if (!member) throw new Error('The place among the staff was written in this transaction');
     return member;
@@ -76,7 +78,8 @@ export async function loadMembership(read: Readable, actor: Actor, id: string): 
   return found;
 }
 
-export async function removeStaff(app: App, actor: Actor, id: string): Promise<void> {
+export async function removeStaff(app: App, by: By, id: string): Promise<void> {
+  const { actor } = by;
   await transaction(app.database, async (tx) => {
     const { course_id, user_id, role } = await loadMembership(tx, actor, id);
     // Its row is held, so that of two who leave at once one stays.
@@ -86,7 +89,7 @@ export async function removeStaff(app: App, actor: Actor, id: string): Promise<v
     const instructors = staff.filter((each) => each.role === 'instructor').length;
     if (role === 'instructor' && instructors === 1 && course.relation !== 'manager')
       throw conflict('This is the last instructor of the course. Add another one first, or ask a course manager.');
-    await tell(app, tx, actor, course, { userId: user_id, kind: 'staff.removed' });
+    await tell(app, tx, by, course, { userId: user_id, kind: 'staff.removed' });
     await tx.deleteFrom('course_staff').where('id', '=', id).execute();
   });
 }
@@ -96,7 +99,8 @@ interface Change {
   kind: 'staff.added' | 'staff.removed';
 }
 
-async function tell(app: App, tx: Tx, actor: Actor, course: CourseForActor, { userId, kind }: Change): Promise<void> {
+async function tell(app: App, tx: Tx, by: By, course: CourseForActor, { userId, kind }: Change): Promise<void> {
+  const { actor } = by;
   const now = app.clock.now();
   const event = { kind, at: now, actor_id: actor.id, user_id: userId, course_id: course.id, subject_id: course.id };
   await tx
@@ -104,6 +108,12 @@ async function tell(app: App, tx: Tx, actor: Actor, course: CourseForActor, { us
     .values({ id: newId(), ...event, subject: course.title })
     .execute();
   const isAdded = kind === 'staff.added';
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await writeAudit(app, tx, by, { action: `course.staff_${isAdded ? 'added' : 'removed'}`, user, course, changes: {} });
   await tellPeople(app, tx, {
     kind: 'course',
     to: [userId],

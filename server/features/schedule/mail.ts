@@ -12,15 +12,17 @@ import { writtenSpan, writtenStart } from './written.ts';
 export async function queueInvitations(app: App, tx: Tx, meetings: readonly MeetingFacts[], deed: Deed): Promise<void> {
   const mails = meetings.flatMap((meeting) =>
     partiesOf(meeting)
-      .filter((party) => wantsMail(party, meeting.course_id))
+      .filter((party) => wantsMail(app, party, meeting.course_id))
       .map((party) => mailOf(app, meeting, party, deed)),
   );
   await queueMails(app, tx, mails);
 }
 
-function wantsMail({ choices }: Party, courseId: string | null): boolean {
+function wantsMail(app: App, { choices }: Party, courseId: string | null): boolean {
   const all = choices.map((each) => ({ ...each, kind: 'meeting' as const, channel: 'mail' as const }));
-  return frequencyOf(all, { kind: 'meeting', channel: 'mail', courseId }) !== 'never';
+  return (
+    frequencyOf(all, { kind: 'meeting', channel: 'mail', courseId }, app.settings.college.notifications) !== 'never'
+  );
 }
 
 const verbs = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' };

@@ -1,12 +1,21 @@
 import type { Received } from '../../../contract/api.ts';
 import type { StudentView } from '../../../contract/student-views.ts';
-import type { App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { may } from '../../../domain/access.ts';
+import type { Actor, App } from '../../context.ts';
+import { type Readable, transaction } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { invalid, notFound, notSignedIn } from '../../refusal.ts';
+import { forbidden, invalid, notFound, notSignedIn } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { hashOf } from '../identity/sessions.ts';
 import { type By, writeAudit } from '../users/audit.ts';
+
+/** A course that this actor may see as one of its students. */
+export async function loadToLook(read: Readable, actor: Actor, courseId: string) {
+  const course = await loadForEditing(read, actor, courseId);
+  if (!may(actor, 'courses.see_as_student'))
+    throw forbidden('Your college does not let your role see courses as a student.');
+  return course;
+}
 
 /** Begins to look at a course as one of its students, in this session; written down in the audit log and as an event. */
 export async function beginView(
@@ -18,7 +27,7 @@ export async function beginView(
   const { token } = by.visitor;
   if (!token) throw notSignedIn();
   return transaction(app.database, async (tx) => {
-    const course = await loadForEditing(tx, by.actor, courseId);
+    const course = await loadToLook(tx, by.actor, courseId);
     const student = await tx
       .selectFrom('users as u')
       .innerJoin('enrolments as e', 'e.user_id', 'u.id')

@@ -14,7 +14,7 @@ export interface By {
 
 /** The same as it is written down; without an actor what the server did by a rule of the college. */
 export interface WrittenBy {
-  readonly actor: Pick<Actor, 'id'> | null;
+  readonly actor: Pick<Actor, 'id' | 'actedBy'> | null;
   readonly visitor: Pick<Visitor, 'address'>;
 }
 
@@ -26,19 +26,26 @@ export async function writeAudit(
   app: App,
   tx: Tx,
   by: WrittenBy,
-  done: { action: AuditAction; user: Pick<UserRow, 'id' | 'first_name' | 'last_name'> | null; changes: Changes },
+  done: {
+    action: AuditAction;
+    user: Pick<UserRow, 'id' | 'first_name' | 'last_name'> | null;
+    /** What it was about, where that is no person alone. */
+    course?: { id: string; title: string };
+    changes: Changes;
+  },
 ): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({
       id: newId(),
       at: app.clock.now(),
-      actor_id: by.actor?.id ?? null,
+      actor_id: by.actor?.actedBy?.id ?? by.actor?.id ?? null,
+      acted_as: by.actor?.actedBy ? by.actor.id : null,
       address: by.visitor.address,
       action: done.action,
       user_id: done.user?.id ?? null,
-      // Without a person: the college itself.
-      subject: done.user ? `${done.user.first_name} ${done.user.last_name}` : app.settings.collegeName,
+      course_id: done.course?.id ?? null,
+      subject: subjectOf(app, done),
       changes: JSON.stringify(done.changes),
     })
     .execute();
@@ -48,4 +55,13 @@ export async function writeAudit(
     { topic: 'users', to: { may: 'users.manage' } },
     ...(done.user ? [{ topic: 'session', to: { person: done.user.id } } as const] : []),
   );
+}
+
+/** Without a person or a course: the college itself. */
+function subjectOf(
+  app: App,
+  { user, course }: { user: Pick<UserRow, 'first_name' | 'last_name'> | null; course?: { title: string } },
+): string {
+  const name = user && `${user.first_name} ${user.last_name}`;
+  return [name, course?.title].filter(Boolean).join(' · ') || app.settings.collegeName;
 }

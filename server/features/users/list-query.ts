@@ -1,16 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '../../../contract/identity.ts';
-import type { UserSort, UserStatus } from '../../../contract/users.ts';
+import type { UserFilter, UserSeen, UserSort } from '../../../contract/users.ts';
 import type { Readable } from '../../db/database.ts';
 import type { UserRow } from './queries.ts';
 
-interface Wanted {
-  q?: string | undefined;
-  role?: Role | undefined;
-  status?: UserStatus | undefined;
+interface Wanted extends UserFilter {
   sort: UserSort;
   cursor?: string | undefined;
   limit: number;
+  now: Date;
 }
 
 /** The keys of each order, as its index has them, and whether it descends. */
@@ -26,7 +23,7 @@ const wordsAtMost = 5;
 /** One page of users and how many there are, in one statement. */
 export async function findUsers(read: Readable, wanted: Wanted): Promise<(UserRow & { total: number })[]> {
   const { keys, descends } = orders[wanted.sort];
-  const fits = sql.join([...filters(wanted)], sql` and `);
+  const fits = usersThatFit(wanted, wanted.now);
   const order = keys.map((key) => (descends ? `${key} desc` : key)).join(', ');
   const { rows } = await sql<UserRow & { total: number }>`
     select u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_active, u.created_at, u.last_login_at,
@@ -39,16 +36,42 @@ export async function findUsers(read: Readable, wanted: Wanted): Promise<(UserRo
   return rows;
 }
 
-function* filters({ q, role, status }: Wanted): Generator<RawBuilder<unknown>> {
+/** The condition of a filter, of users `u`. */
+export function usersThatFit(filter: UserFilter, now: Date): RawBuilder<unknown> {
+  return sql.join([...conditions(filter, now)], sql` and `);
+}
+
+function* conditions({ q, role, status, seen, source }: UserFilter, now: Date): Generator<RawBuilder<unknown>> {
   yield sql`true`;
   if (role) yield sql`u.role = ${role}`;
   if (status) yield sql`u.is_active = ${status === 'active'}`;
+  if (seen) yield seenBy(seen, now);
+  if (source === 'hand')
+    yield sql`not exists (select from roster_links l where l.object_id = u.id and l.kind = 'person')`;
+  else if (source)
+    yield sql`exists (select from roster_links l where l.object_id = u.id and l.kind = 'person' and l.source_id = ${source}::uuid)`;
   const words = q?.trim().split(/\s+/).filter(Boolean).slice(0, wordsAtMost) ?? [];
   for (const word of words)
     yield sql`(${sql.join(
       searched.map((column) => begins(column, word)),
       sql` or `,
     )})`;
+}
+
+/** As the index of the order by last sign-in has it. */
+function seenBy(seen: UserSeen, now: Date): RawBuilder<unknown> {
+  const last = sql`coalesce(u.last_login_at, timestamptz '-infinity')`;
+  const daysAgo = (days: number) => sql`${new Date(now.getTime() - days * 86_400_000)}::timestamptz`;
+  switch (seen) {
+    case 'week':
+      return sql`${last} >= ${daysAgo(7)}`;
+    case 'month':
+      return sql`${last} >= ${daysAgo(30)}`;
+    case 'long-ago':
+      return sql`${last} < ${daysAgo(30)} and u.last_login_at is not null`;
+    case 'never':
+      return sql`${last} = timestamptz '-infinity'`;
+  }
 }
 
 /** Not `like`: a plan for any parameter can use an index for a range alone. U+10FFFF sorts after whatever is typed. */

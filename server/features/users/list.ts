@@ -11,7 +11,7 @@ const usualLimit = 500;
 export async function listUsers(app: App, query: z.output<typeof userQuery>): Promise<Page<User[]>> {
   const limit = query.limit ?? usualLimit;
   // One row beyond the page tells whether there is another.
-  const rows = await findUsers(app.database.read, { ...query, limit: limit + 1 });
+  const rows = await findUsers(app.database.read, { ...query, limit: limit + 1, now: app.clock.now() });
   const shown = rows.slice(0, limit);
   return {
     items: shown.map(userOf),

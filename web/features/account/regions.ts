@@ -14,9 +14,9 @@ const regions = [
 ] as const satisfies readonly Locale[];
 
 /** The forms in which dates and numbers can be written, by their names: "English (Australia)". */
-export function regionOptions(): { value: Locale; label: string }[] {
+export function regionOptions(offered: readonly Locale[]): { value: Locale; label: string }[] {
   const names = new Intl.DisplayNames(formatLocale(), { type: 'language', languageDisplay: 'standard' });
-  return regions.map((value) => ({ value, label: names.of(value) ?? value }));
+  return offered.map((value) => ({ value, label: names.of(value) ?? value }));
 }
 
 export function regionOf(text: string): Locale | null {

@@ -48,7 +48,7 @@ export function TimeFields({ profile, timeZone, onTimeZone, region, onRegion, er
       <Field label={t`Language and region`} error={errors['locale']}>
         <Select value={region} onChange={({ target }) => onRegion(target.value)}>
           <option value="">{t`As this browser is set`}</option>
-          {regionOptions().map(({ value, label }) => (
+          {regionOptions(profile.locales).map(({ value, label }) => (
             <option key={value} value={value} translate="no">
               {label}
             </option>

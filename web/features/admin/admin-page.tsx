@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../ui/page-head.tsx';
 
 interface AdminPageProps {
-  section: 'overview' | 'users' | 'settings';
+  section: 'overview' | 'users' | 'courses' | 'reports' | 'settings';
   title: string;
   action?: ReactNode;
   children: ReactNode;
@@ -24,6 +24,12 @@ export function AdminPage({ section, title, action, children }: AdminPageProps) 
         </Link>
         <Link to="/admin/users" aria-current={current('users')}>
           <Trans>Users</Trans>
+        </Link>
+        <Link to="/admin/courses" aria-current={current('courses')}>
+          <Trans>Courses</Trans>
+        </Link>
+        <Link to="/admin/reports" aria-current={current('reports')}>
+          <Trans>Reports</Trans>
         </Link>
         <Link to="/admin/settings" aria-current={current('settings')}>
           <Trans>Settings</Trans>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Asked } from '../platform/asked.tsx';
 import { Setting } from './setting.tsx';
 
 const read = reading('GET /api/college/grade-display');
@@ -16,7 +15,7 @@ const read = reading('GET /api/college/grade-display');
 /** What students see beside their own grades. */
 export function GradeDisplaySettings() {
   return (
-    <Section title={<Trans>Grades</Trans>}>
+    <Section title={<Trans>What students see</Trans>}>
       <div className="settings">
         <Setting
           title={<Trans>Rank in the cohort</Trans>}
@@ -26,17 +25,18 @@ export function GradeDisplaySettings() {
             </Trans>
           }
         >
-          <RankSwitch />
+          <Asked query={read} height={40}>
+            {({ showsRank }) => <RankSwitch shown={showsRank} />}
+          </Asked>
         </Setting>
       </div>
     </Section>
   );
 }
 
-function RankSwitch() {
+function RankSwitch({ shown }: { shown: boolean }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...read, staleTime: 0 });
   const change = useMutation({
     mutationFn: (showsRank: boolean) => api('PUT /api/college/grade-display', { body: { showsRank } }),
     onSuccess: (display) => {
@@ -44,22 +44,10 @@ function RankSwitch() {
       toast({ title: t`Settings saved` });
     },
   });
-  if (error && !data)
-    return (
-      <ErrorState title={t`Could not load the settings`} onRetry={() => void refetch()}>
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  if (!data)
-    return (
-      <Loading label={t`Loading`}>
-        <Ghost height={40} />
-      </Loading>
-    );
   return (
     <div className="stack">
       <Checkbox
-        checked={change.isPending ? change.variables : data.showsRank}
+        checked={change.isPending ? change.variables : shown}
         disabled={change.isPending}
         onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
         help={t`Where it is off, no student is told a rank, and none is worked out.`}

@@ -19,8 +19,19 @@ export function useSettingsChanged(id: string) {
   };
 }
 
-const perCourse = ['GET /api/courses/{id}', 'GET /api/courses/{id}/checklist', 'GET /api/courses/{id}/enrolments'];
-const anywhere = ['GET /api/courses', 'GET /api/dashboard', 'GET /api/open-courses', 'GET /api/course-templates'];
+const perCourse = [
+  'GET /api/managed-courses/{id}',
+  'GET /api/courses/{id}',
+  'GET /api/courses/{id}/checklist',
+  'GET /api/courses/{id}/enrolments',
+];
+const anywhere = [
+  'GET /api/managed-courses',
+  'GET /api/courses',
+  'GET /api/dashboard',
+  'GET /api/open-courses',
+  'GET /api/course-templates',
+];
 
 async function refreshCourse(queryClient: QueryClient, id: string): Promise<void> {
   await Promise.all([

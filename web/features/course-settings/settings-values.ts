@@ -15,12 +15,14 @@ export function valuesOf(settings: CourseSettings): CourseValues {
     endDate: settings.endDate ?? '',
     enrollmentDeadline: settings.enrollmentDeadline ?? '',
     requiresApproval: settings.requiresApproval,
+    term: settings.isTermChosen ? (settings.term?.id ?? '') : '',
+    department: settings.department?.id ?? '',
     files: [],
     modules: [],
   };
 }
 
 export function bodyOf(values: CourseValues, revision: number): Sent<'PUT /api/courses/{id}/settings', 'body'> {
-  const { files: _files, modules: _modules, ...fields } = values;
-  return { ...fields, revision };
+  const { files: _files, modules: _modules, term, department, ...fields } = values;
+  return { ...fields, term: term || null, department: department || null, revision };
 }

@@ -22,28 +22,39 @@ export function StatusChange({ courseId, change, isNext }: { courseId: string; c
       <Button {...(look && { look })} busy={isPending && !ask} onClick={() => (ask ? setAsking(true) : mutate())}>
         {i18n._(verb)}
       </Button>
-      {ask && (
-        <Dialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          title={i18n._(ask.title)}
-          description={i18n._(ask.description)}
-        >
-          <div className="dfoot settings-ask">
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button look={danger ? 'danger' : 'primary'} busy={isPending} onClick={() => mutate()}>
-              {i18n._(verb)}
-            </Button>
-          </div>
-        </Dialog>
-      )}
+      <StatusQuestion change={change} open={isAsking} onOpenChange={setAsking} busy={isPending} onConfirm={mutate} />
     </li>
   );
 }
 
-function useStatusChange(courseId: string, { to, done }: Change, onDone: () => void) {
+interface StatusQuestionProps {
+  change: Change;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+/** Asked before what is not taken back as easily as it was done. */
+export function StatusQuestion({ change, open, onOpenChange, busy, onConfirm }: StatusQuestionProps) {
+  const { i18n } = useLingui();
+  const { ask, verb, danger = false } = change;
+  if (!ask) return null;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={i18n._(ask.title)} description={i18n._(ask.description)}>
+      <div className="dfoot settings-ask">
+        <Button onClick={() => onOpenChange(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => onConfirm()}>
+          {i18n._(verb)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+export function useStatusChange(courseId: string, { to, done }: Change, onDone: () => void) {
   const { i18n, t } = useLingui();
   const changed = useSettingsChanged(courseId);
   return useMutation({

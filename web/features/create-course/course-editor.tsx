@@ -8,7 +8,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { CourseMaterials } from './course-materials.tsx';
 import { CourseModules } from './course-modules.tsx';
-import type { SavedCourse } from './course-values.ts';
+import type { CourseRules } from '../../../contract/college-structure.ts';
+import { emptyCourse, type SavedCourse } from './course-values.ts';
 import { DeleteDraft } from './delete-draft.tsx';
 import { FormActions } from './form-actions.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -23,16 +24,19 @@ import { VersionNotices } from './version-notices.tsx';
 interface CourseEditorProps {
   /** The draft to resume; null for a new course. */
   saved: SavedCourse | null;
+  /** What the college lets new courses begin with; null: the usual. */
+  rules?: CourseRules | null;
   /** The first save has made a draft. */
   onCreated: (id: string) => void;
 }
 
-export function CourseEditor({ saved, onCreated }: CourseEditorProps) {
+export function CourseEditor({ saved, rules = null, onCreated }: CourseEditorProps) {
   const [isUploading, setUploading] = useState(false);
   const { form, element, saver, state, isPublishing, save, publish, show } = useCourseEditor(
     saved,
     onCreated,
     isUploading,
+    rules ? emptyCourse(rules.defaults) : undefined,
   );
   const actions = <FormActions isPublishing={isPublishing} onSave={save} onPublish={publish} />;
   return (
@@ -58,7 +62,7 @@ export function CourseEditor({ saved, onCreated }: CourseEditorProps) {
             <SectionNav />
             <form ref={element} className="stack loose" noValidate onSubmit={(event) => event.preventDefault()}>
               <BasicInformation />
-              <Schedule />
+              <Schedule deadlineDays={rules?.defaults.deadlineDays ?? null} />
               <CourseMaterials onBusy={setUploading} />
               <CourseModules />
               <footer className="cc-foot row tight">

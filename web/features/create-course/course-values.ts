@@ -4,6 +4,8 @@ import type { ActivityKind } from '../../../contract/activities.ts';
 import { type CourseInput, newItemKind } from '../../../contract/courses.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 
+type CourseDefaults = Answer<'GET /api/college/course-rules'>['defaults'];
+
 /** A course as the server keeps it for its editor. */
 export type SavedCourse = Answer<'GET /api/courses/{id}/form'>;
 
@@ -33,23 +35,29 @@ export interface CourseValues {
   endDate: string;
   enrollmentDeadline: string;
   requiresApproval: boolean;
+  /** Chosen by who manages courses; empty: by the start date, or none. Absent in what an older build kept. */
+  term?: string | undefined;
+  department?: string | undefined;
   files: UploadedFile[];
   modules: ModuleValues[];
 }
 
-/** Defaults: specification, section 5, "Course form". */
-export function emptyCourse(): CourseValues {
+/** Defaults: specification, section 5, "Course form", unless the college has others. */
+export function emptyCourse(defaults: Partial<CourseDefaults> = {}): CourseValues {
+  const { credits = 3, maxStudents = 50, requiresApproval = false } = defaults;
   return {
     title: '',
     courseCode: '',
     description: '',
     level: 'beginner',
-    credits: 3,
-    maxStudents: 50,
+    credits,
+    maxStudents,
     startDate: '',
     endDate: '',
     enrollmentDeadline: '',
-    requiresApproval: false,
+    requiresApproval,
+    term: '',
+    department: '',
     files: [],
     modules: [],
   };
@@ -67,6 +75,8 @@ export function valuesOf(course: SavedCourse): CourseValues {
     endDate: course.endDate ?? '',
     enrollmentDeadline: course.enrollmentDeadline ?? '',
     requiresApproval: course.requiresApproval,
+    term: course.term ?? '',
+    department: course.department ?? '',
     files: course.files,
     modules: course.modules.map(({ id, title, description, items }) => ({
       key: id,
@@ -83,8 +93,11 @@ export function inputOf(
   status: 'draft' | 'active',
   idOf: (key: string) => string | undefined,
 ): CourseInput {
+  const { term, department, ...fields } = values;
   return {
-    ...values,
+    ...fields,
+    ...(term !== undefined && { term: term || null }),
+    ...(department !== undefined && { department: department || null }),
     status,
     files: values.files.map((file) => file.id),
     modules: values.modules.map(({ key, title, description, items }) => ({
@@ -121,6 +134,8 @@ function contentOf(values: CourseValues): CourseInput {
     endDate: values.endDate,
     enrollmentDeadline: values.enrollmentDeadline,
     requiresApproval: values.requiresApproval,
+    term: values.term || null,
+    department: values.department || null,
     files: input.files?.toSorted(),
     modules: input.modules?.map(({ title, description, items }) => ({
       title: title.trim(),

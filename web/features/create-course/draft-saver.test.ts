@@ -83,6 +83,8 @@ class FakeServer implements DraftCalls {
       startDate: null,
       endDate: null,
       enrollmentDeadline: null,
+      term: null,
+      department: null,
       status: input.status ?? 'active',
       modules: (input.modules ?? []).map((module) => ({
         id: module.id ?? newId(),

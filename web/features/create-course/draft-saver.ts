@@ -33,6 +33,8 @@ interface Parts {
   calls: DraftCalls;
   keeping: Keeping;
   saved: SavedCourse | null;
+  /** What a new form begins with, where the college says so. */
+  empty?: CourseValues | undefined;
   /** The first save has made a draft of the form. */
   onCreated: (id: string) => void;
 }
@@ -53,8 +55,8 @@ export class DraftSaver {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
-    const { saved, keeping } = parts;
-    const { values, restored } = openForm(saved, keeping);
+    const { saved, keeping, empty } = parts;
+    const { values, restored } = openForm(saved, keeping, empty);
     this.#parts = parts;
     this.#values = values;
     this.#attempt = restored?.attempt ?? null;
@@ -178,7 +180,7 @@ export class DraftSaver {
   /** An empty form before the first save; what was there is set aside. */
   startAgain(): CourseValues {
     this.#keep('aside');
-    this.#values = emptyCourse();
+    this.#values = this.#parts.empty ?? emptyCourse();
     this.#attempt = null;
     this.#parts.keeping.clear(null, 'form');
     this.#set({ unsaved: false, restoredAt: null });

@@ -15,6 +15,8 @@ const sectionOf: Record<keyof CourseValues, Section> = {
   endDate: 'schedule',
   enrollmentDeadline: 'schedule',
   requiresApproval: 'schedule',
+  term: 'schedule',
+  department: 'schedule',
   files: 'materials',
   modules: 'modules',
 };

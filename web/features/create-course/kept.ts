@@ -15,6 +15,8 @@ const values = z.object({
   endDate: z.string(),
   enrollmentDeadline: z.string(),
   requiresApproval: z.boolean(),
+  term: z.string().optional(),
+  department: z.string().optional(),
   files: z.array(uploadedFile).default([]), // what an older build kept has none
   modules: z.array(
     z.object({

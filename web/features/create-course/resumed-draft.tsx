@@ -66,7 +66,7 @@ function AlreadyPublished({ id }: { id: string }) {
   );
 }
 
-function Placeholder() {
+export function Placeholder() {
   const { t } = useLingui();
   return (
     <Loading label={t`Loading the draft`}>

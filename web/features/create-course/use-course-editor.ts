@@ -12,10 +12,15 @@ import { useDraft } from './use-draft.ts';
 import { useFocusError } from './use-focus-error.ts';
 
 /** The form with its saver: what is typed goes to the saver, what the server refuses comes back to the fields. */
-export function useCourseEditor(saved: SavedCourse | null, onCreated: (id: string) => void, isUploading: boolean) {
+export function useCourseEditor(
+  saved: SavedCourse | null,
+  onCreated: (id: string) => void,
+  isUploading: boolean,
+  empty?: CourseValues,
+) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { saver, state } = useDraft(saved, onCreated);
+  const { saver, state } = useDraft(saved, onCreated, empty);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<CourseValues>({
     defaultValues: saver.values,

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
+import { InsertAnswer } from '../help-students/insert-answer.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { useTopicDeed } from './use-topic-deed.ts';
 
@@ -13,6 +14,8 @@ interface ComposerProps {
   /** The reply that is answered; null: the topic itself. */
   parentId: string | null;
   mayBeAnonymous: boolean;
+  /** The course whose saved answers its writer may use; null: none. */
+  answersOf: string | null;
   onDone?: () => void;
   onCancel?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
@@ -20,7 +23,16 @@ interface ComposerProps {
 }
 
 /** Where a reply is written. What is typed is kept on this device until it is sent. */
-export function Composer({ topicId, parentId, mayBeAnonymous, onDone, onCancel, ref, autoFocus }: ComposerProps) {
+export function Composer({
+  topicId,
+  parentId,
+  mayBeAnonymous,
+  answersOf,
+  onDone,
+  onCancel,
+  ref,
+  autoFocus,
+}: ComposerProps) {
   const { t } = useLingui();
   const [content, setContent] = useKeptText(`reply:${topicId}:${parentId ?? ''}`);
   const [anonymous, setAnonymous] = useState(false);
@@ -90,6 +102,7 @@ export function Composer({ topicId, parentId, mayBeAnonymous, onDone, onCancel, 
             <Trans>Without my name</Trans>
           </Checkbox>
         )}
+        {answersOf && <InsertAnswer courseId={answersOf} text={content} onChange={setContent} />}
         <span className="meta only-wide grow right">
           <Trans>
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> posts

@@ -69,6 +69,7 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
           topicId={topic.id}
           parentId={reply.id}
           mayBeAnonymous={topic.may.replyAnonymously}
+          answersOf={topic.may.moderate ? topic.course.id : null}
           autoFocus
           onDone={() => setAnswering(false)}
           onCancel={() => setAnswering(false)}

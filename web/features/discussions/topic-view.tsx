@@ -74,7 +74,13 @@ export function TopicView({ topic }: { topic: TopicPage }) {
           </Notice>
         )}
         {may.reply ? (
-          <Composer ref={box} topicId={id} parentId={null} mayBeAnonymous={may.replyAnonymously} />
+          <Composer
+            ref={box}
+            topicId={id}
+            parentId={null}
+            mayBeAnonymous={may.replyAnonymously}
+            answersOf={may.moderate ? topic.course.id : null}
+          />
         ) : (
           <ClosedNotice by={topic.closedBy} />
         )}

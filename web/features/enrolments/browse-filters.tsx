@@ -65,6 +65,20 @@ export function BrowseFilterBar() {
           </option>
         ))}
       </Select>
+      {(data?.departments.length ?? 0) > 0 && (
+        <Select
+          aria-label={t`Department`}
+          value={filters.department ?? ''}
+          onChange={(event) => narrow({ department: event.target.value || undefined })}
+        >
+          <option value="">{t`All departments`}</option>
+          {data?.departments.map(({ id, name }) => (
+            <option key={id} value={id} translate="no">
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Checkbox
         checked={filters.free === '1'}
         onChange={(event) => narrow({ free: event.target.checked ? '1' : undefined })}

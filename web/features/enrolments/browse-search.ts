@@ -15,12 +15,14 @@ export function filtersFrom(search: Record<string, unknown>): BrowseFilters {
   const q = text('q')?.slice(0, 100);
   const subject = text('subject')?.slice(0, 20);
   const term = text('term');
+  const department = text('department');
   return {
     ...(q && { q }),
     ...(subject && { subject }),
     ...(level && { level }),
     ...(Number.isInteger(credits) && credits >= 1 && credits <= 6 && { credits }),
     ...(term && isId(term) && { term }),
+    ...(department && isId(department) && { department }),
     ...(text('free') === '1' && { free: '1' }),
   };
 }

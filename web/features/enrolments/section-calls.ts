@@ -13,7 +13,11 @@ export function usePeopleChanged(courseId: string) {
     'GET /api/courses/{id}/enrolments',
     'GET /api/courses/{id}',
     'GET /api/courses/{id}/checklist',
+    'GET /api/managed-courses/{id}',
   ];
   return () =>
-    Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call, { params: { id: courseId } }] })));
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['GET /api/managed-courses'] }),
+      ...calls.map((call) => queryClient.invalidateQueries({ queryKey: [call, { params: { id: courseId } }] })),
+    ]);
 }

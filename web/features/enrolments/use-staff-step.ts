@@ -59,5 +59,7 @@ export function useRefreshPeople(courseId: string) {
       queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/enrolments', { params }] }),
       queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}', { params }] }),
       queryClient.invalidateQueries({ queryKey: ['GET /api/open-courses'] }),
+      queryClient.invalidateQueries({ queryKey: ['GET /api/managed-courses'] }),
+      queryClient.invalidateQueries({ queryKey: ['GET /api/managed-courses/{id}', { params }] }),
     ]);
 }

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { useKeptText } from '../discussions/use-kept-text.ts';
 import { Words } from '../discussions/words.tsx';
+import { InsertAnswer } from '../help-students/insert-answer.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useOutbox } from './use-outbox.ts';
 
@@ -22,6 +24,8 @@ export function MessageComposer({ conversationId }: { conversationId: string }) 
     setBody(body.trim() === '' ? letter.body : `${letter.body}\n${body}`);
     setFiles(letter.files);
   });
+  const { capabilities } = useUser();
+  const isTeaching = capabilities.includes('courses.teach') || capabilities.includes('courses.assist');
   const submit = () => {
     const isNothing = body.trim() === '';
     setEmpty(isNothing);
@@ -65,6 +69,7 @@ export function MessageComposer({ conversationId }: { conversationId: string }) 
         <Button type="submit" look="primary" disabled={isUploading}>
           <Trans>Send</Trans>
         </Button>
+        {isTeaching && <InsertAnswer courseId={null} text={body} onChange={setBody} />}
         <span className="meta only-wide grow right">
           <Trans>
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends

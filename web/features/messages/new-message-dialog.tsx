@@ -15,17 +15,23 @@ import { Attachments } from '../uploads/attachments.tsx';
 import { useMessagesChanged } from './pages.ts';
 import { type Chosen, RecipientPicker } from './recipient-picker.tsx';
 
-export function NewMessageDialog({ onClose }: { onClose: () => void }) {
+interface NewMessageDialogProps {
+  /** Chosen from the beginning. */
+  to?: Chosen['people'][number] | undefined;
+  onClose: () => void;
+}
+
+export function NewMessageDialog({ to, onClose }: NewMessageDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>New message</Trans>}>
-      <NewMessageForm onClose={onClose} />
+      <NewMessageForm to={to} onClose={onClose} />
     </Dialog>
   );
 }
 
-function NewMessageForm({ onClose }: { onClose: () => void }) {
+function NewMessageForm({ to: first, onClose }: NewMessageDialogProps) {
   const { t } = useLingui();
-  const [to, setTo] = useState<Chosen>({ people: [], group: null });
+  const [to, setTo] = useState<Chosen>({ people: first ? [first] : [], group: null });
   const [body, setBody] = useKeptText('message:new');
   const [files, setFiles] = useState<UploadedFile[]>([]);
   const [isUploading, setUploading] = useState(false);

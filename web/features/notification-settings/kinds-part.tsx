@@ -77,6 +77,7 @@ export function KindsPart({ settings }: { settings: NotificationSettings }) {
                       name={names[kind]}
                       place={{ kind, channel, courseId }}
                       choices={choices}
+                      usual={settings.usual}
                       onChoose={(frequency) => choose({ kind, channel, courseId }, frequency)}
                     />
                   </td>

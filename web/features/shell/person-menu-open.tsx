@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleUserRound, LogOut, ShieldCheck, SunMoon } from 'lucide-react';
+import { CalendarClock, CircleQuestionMark, CircleUserRound, LogOut, ShieldCheck, SunMoon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { signOut } from '../../lib/session.ts';
 import { shownTheme } from '../../lib/theme.ts';
@@ -28,6 +28,12 @@ export default function PersonMenuOpen({ trigger }: { trigger: ReactElement }) {
         <Link to="/account/security">
           <ShieldCheck />
           <Trans>Sign-in and security</Trans>
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/help" search={{ tab: 'pages' }}>
+          <CircleQuestionMark />
+          <Trans>Help</Trans>
         </Link>
       </MenuLink>
       <MenuItem onSelect={() => void keepTheme(queryClient, shownTheme() === 'dark' ? 'light' : 'dark')}>

@@ -17,7 +17,7 @@ interface ShellProps {
 /** Around every signed-in page: top bar, sidebar (a drawer on narrow screens), and the students' bottom bar. */
 export function Shell({ children }: ShellProps) {
   const { t } = useLingui();
-  const { role, urgentAnnouncements } = useUser();
+  const { role, urgentAnnouncements, actedBy } = useUser();
   useLiveUpdates();
   return (
     <div className={role === 'student' ? 'student' : 'staff'}>
@@ -30,7 +30,7 @@ export function Shell({ children }: ShellProps) {
           <SideMenu />
         </aside>
         <main className="main" id="main" tabIndex={-1}>
-          {isLooking() && (
+          {(actedBy || isLooking()) && (
             <Suspense>
               <ViewBanner />
             </Suspense>

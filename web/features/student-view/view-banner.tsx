@@ -3,12 +3,25 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/dates.ts';
+import { useUser } from '../../lib/session.ts';
+import { isLooking } from '../../lib/student-view.ts';
 import { Button } from '../../ui/button.tsx';
+import { ActingBanner } from './acting-banner.tsx';
 import { currentView, leaveView } from './view-storage.ts';
 import './student-view.css';
 
-/** Over every page while staff look as a student: as whom, when, and how to stop. */
+/** Over every page while somebody looks or acts as another person. */
 export default function ViewBanner() {
+  return (
+    <>
+      {useUser().actedBy && <ActingBanner />}
+      {isLooking() && <LookingBanner />}
+    </>
+  );
+}
+
+/** As which student, when, and how to stop. */
+function LookingBanner() {
   const view = currentView();
   const end = useMutation({
     mutationFn: async () => view && api('DELETE /api/student-views/{id}', { params: { id: view.id } }),

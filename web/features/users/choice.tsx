@@ -3,7 +3,8 @@ import { Select } from '../../ui/input.tsx';
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  /** A name is somebody's own word, not one of the interface. */
+  options: readonly { value: Value; label: string; isName?: boolean }[];
   onChange: (value: Value) => void;
 }
 
@@ -19,7 +20,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
       }}
     >
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} translate={option.isName ? 'no' : undefined}>
           {option.label}
         </option>
       ))}

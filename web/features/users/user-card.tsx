@@ -9,24 +9,33 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { roleNames } from '../session/role-names.ts';
+import { PersonLink } from './area-links.tsx';
+import { ActAs } from '../acting/act-as.tsx';
 import { StatusToggle } from './status-toggle.tsx';
 
 interface UserCardProps {
   user: User;
   onEdit: (user: User) => void;
+  /** While users are being chosen. */
+  choice?: { isChosen: boolean; onToggle: () => void };
 }
 
-export function UserCard({ user, onEdit }: UserCardProps) {
+export function UserCard({ user, onEdit, choice }: UserCardProps) {
   const { t, i18n } = useLingui();
   const viewer = useUser();
   const [nameId, editId] = [useId(), useId()];
   return (
     <li className="user-card">
+      {choice && (
+        <input type="checkbox" aria-labelledby={nameId} checked={choice.isChosen} onChange={choice.onToggle} />
+      )}
       <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.picture} />
       <div className="grow user-who">
         <p className="row wrap tight">
           <b id={nameId} translate="no">
-            {user.firstName} {user.lastName}
+            <PersonLink id={user.id} className="user-name">
+              {user.firstName} {user.lastName}
+            </PersonLink>
           </b>
           {user.pronouns && (
             <span className="meta" translate="no">
@@ -52,6 +61,7 @@ export function UserCard({ user, onEdit }: UserCardProps) {
       <div className="user-deeds">
         {mayManage(viewer, user.role) && (
           <>
+            {viewer.role === 'admin' && user.role !== 'admin' && user.isActive && <ActAs user={user} nameId={nameId} />}
             <IconButton
               id={editId}
               label={t`Edit`}

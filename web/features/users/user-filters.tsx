@@ -1,21 +1,25 @@
 import '../../lib/zod-without-eval.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { role } from '../../../contract/identity.ts';
 import { Input } from '../../ui/input.tsx';
 import { roleNames } from '../session/role-names.ts';
 import { Choice } from './choice.tsx';
 import { UserCount } from './user-count.tsx';
 import type { UserFilter } from './user-pages.ts';
+import { SourceChoice } from './source-choice.tsx';
 
 interface UserFiltersProps {
   filter: UserFilter;
   /** What the list shows: the filter, once its text has settled. */
   asked: UserFilter;
   onChange: (filter: UserFilter) => void;
+  /** What can be done to many at once. */
+  tools: ReactNode;
 }
 
-export function UserFilters({ filter, asked, onChange }: UserFiltersProps) {
+export function UserFilters({ filter, asked, onChange, tools }: UserFiltersProps) {
   const { t, i18n } = useLingui();
   const label = t`Name, username or e-mail`;
   return (
@@ -53,6 +57,19 @@ export function UserFilters({ filter, asked, onChange }: UserFiltersProps) {
         ]}
       />
       <Choice
+        label={t`Last login`}
+        value={filter.seen}
+        onChange={(chosen) => onChange({ ...filter, seen: chosen })}
+        options={[
+          { value: 'all', label: t`Any last login` },
+          { value: 'week', label: t`In the last 7 days` },
+          { value: 'month', label: t`In the last 30 days` },
+          { value: 'long-ago', label: t`Not for 30 days` },
+          { value: 'never', label: t`Never` },
+        ]}
+      />
+      <SourceChoice value={filter.source} onChange={(source) => onChange({ ...filter, source })} />
+      <Choice
         label={t`Sort by`}
         value={filter.sort}
         onChange={(chosen) => onChange({ ...filter, sort: chosen })}
@@ -62,6 +79,7 @@ export function UserFilters({ filter, asked, onChange }: UserFiltersProps) {
           { value: 'lastLoginAt', label: t`Last login first` },
         ]}
       />
+      {tools}
       <UserCount filter={asked} />
     </search>
   );

@@ -5,17 +5,29 @@ import { EditUserDialog } from './edit-user-dialog.tsx';
 import { useSettled } from './use-settled.ts';
 import { UserFilters } from './user-filters.tsx';
 import { everybody } from './user-pages.ts';
+import type { Selection } from './bulk-selection.ts';
+import { UserTools } from './user-tools.tsx';
 import { UsersFound } from './users-found.tsx';
 
 /** The people of the college: found, looked at, changed, let in and kept out. */
 export function UserManagement() {
   const [filter, setFilter] = useState(everybody);
   const [edited, setEdited] = useState<User | null>(null);
+  const [selection, setSelection] = useState<Selection>(null);
   const asked = { ...filter, q: useSettled(filter.q) };
   return (
     <>
-      <UserFilters filter={filter} asked={asked} onChange={setFilter} />
-      <UsersFound filter={asked} onEdit={setEdited} />
+      <UserFilters
+        filter={filter}
+        asked={asked}
+        tools={selection === null && <UserTools onSelect={() => setSelection({ ids: new Set() })} />}
+        onChange={(next) => {
+          setFilter(next);
+          // Who was chosen may not be among those who are found now.
+          if (selection !== null) setSelection({ ids: new Set() });
+        }}
+      />
+      <UsersFound filter={asked} onEdit={setEdited} selection={selection} onSelect={setSelection} />
       <EditUserDialog user={edited} onClose={() => setEdited(null)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { Role } from '../../../contract/identity.ts';
-import type { UserSort, UserStatus } from '../../../contract/users.ts';
+import type { UserSeen, UserSort, UserStatus } from '../../../contract/users.ts';
 import { apiPage } from '../../lib/api.ts';
 
 export interface UserFilter {
@@ -8,22 +8,36 @@ export interface UserFilter {
   q: string;
   role: Role | 'all';
   status: UserStatus | 'all';
+  seen: UserSeen | 'all';
+  /** A source of imports, those that no import knows, or all. */
+  source: string;
   sort: UserSort;
 }
 
-export const everybody: UserFilter = { q: '', role: 'all', status: 'all', sort: 'name' };
+export const everybody: UserFilter = { q: '', role: 'all', status: 'all', seen: 'all', source: 'all', sort: 'name' };
 
 /** Whether a filter leaves anybody out. */
-export function isNarrow({ q, role, status }: UserFilter): boolean {
-  return q.trim() !== '' || role !== 'all' || status !== 'all';
+export function isNarrow({ q, role, status, seen, source }: UserFilter): boolean {
+  return q.trim() !== '' || [role, status, seen, source].some((value) => value !== 'all');
 }
 
 const pageSize = 50;
 const unlessAll = <T extends string>(value: T | 'all') => (value === 'all' ? undefined : value);
 
+/** What is asked for by a filter. */
+export function filterQueryOf({ q, role, status, seen, source }: UserFilter) {
+  return {
+    q: q.trim() || undefined,
+    role: unlessAll(role),
+    status: unlessAll(status),
+    seen: unlessAll(seen),
+    source: unlessAll(source),
+  };
+}
+
 /** Users, page after page; the first one has no cursor. While another filter is asked for, the last list stays. */
-export function userPages({ q, role, status, sort }: UserFilter) {
-  const query = { q: q.trim() || undefined, role: unlessAll(role), status: unlessAll(status), sort, limit: pageSize };
+export function userPages(filter: UserFilter) {
+  const query = { ...filterQueryOf(filter), sort: filter.sort, limit: pageSize };
   return infiniteQueryOptions({
     queryKey: ['GET /api/users', 'pages', query],
     queryFn: ({ pageParam, signal }) =>

@@ -4,6 +4,8 @@ import type { User } from '../../../contract/users.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { isChosen, type Selection, toggled } from './bulk-selection.ts';
 import { UserCard } from './user-card.tsx';
 import { UserGhosts } from './user-ghosts.tsx';
 import { isNarrow, type UserFilter, userPages } from './user-pages.ts';
@@ -11,10 +13,12 @@ import { isNarrow, type UserFilter, userPages } from './user-pages.ts';
 interface UsersFoundProps {
   filter: UserFilter;
   onEdit: (user: User) => void;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
 }
 
 /** The users that fit the filter, fifty at a time. */
-export function UsersFound({ filter, onEdit }: UsersFoundProps) {
+export function UsersFound({ filter, onEdit, selection, onSelect }: UsersFoundProps) {
   const { t } = useLingui();
   const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     userPages(filter),
@@ -29,10 +33,29 @@ export function UsersFound({ filter, onEdit }: UsersFoundProps) {
   const users = data.pages.flatMap(({ items }) => items);
   return (
     <section aria-label={t`Users`} aria-busy={isPlaceholderData || undefined} className="users">
+      {selection !== null && (
+        <BulkBar
+          selection={selection}
+          filter={filter}
+          total={data.pages[0]?.total ?? users.length}
+          shown={users}
+          onChange={onSelect}
+        />
+      )}
       {users.length === 0 && <NoUsers isFiltered={isNarrow(filter)} />}
       <ul className="lines">
         {users.map((user) => (
-          <UserCard key={user.id} user={user} onEdit={onEdit} />
+          <UserCard
+            key={user.id}
+            user={user}
+            onEdit={onEdit}
+            {...(selection !== null && {
+              choice: {
+                isChosen: isChosen(selection, user.id),
+                onToggle: () => onSelect(toggled(selection, user.id, users)),
+              },
+            })}
+          />
         ))}
       </ul>
       {hasNextPage && (

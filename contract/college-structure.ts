@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+import { byId, day, id } from './values.ts';
+
+const name = (what: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Give the ${what} a name`)
+    .max(60, 'At most 60 characters')
+    .regex(/^[^\p{Cc}]*$/u, 'The name has characters that nobody can see. Type it anew.');
+
+export const termInput = z
+  .strictObject({ name: name('term'), startsOn: z.iso.date('Choose a date'), endsOn: z.iso.date('Choose a date') })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: 'The end date must not be before the start date',
+  });
+export const departmentInput = z.strictObject({ name: name('department') });
+
+export const collegeTerm = z.object({
+  id,
+  name: z.string(),
+  startsOn: day,
+  endsOn: day,
+  /** Courses of any status that belong to it. */
+  courses: z.int(),
+});
+export type CollegeTerm = z.infer<typeof collegeTerm>;
+export const department = z.object({ id, name: z.string(), courses: z.int() });
+export type Department = z.infer<typeof department>;
+
+const limit = (max: number, message: string) => z.int('Enter a whole number').min(1, message).max(max, message);
+
+export const courseRules = z.strictObject({
+  /** What Create Course begins with. */
+  defaults: z.strictObject({
+    credits: limit(6, 'Credits must be between 1 and 6'),
+    /** Null: no limit. */
+    maxStudents: limit(100_000, 'At least 1, at most 100,000').nullable(),
+    requiresApproval: z.boolean(),
+    /** The enrollment deadline lies so many days after the start; null: none is set. */
+    deadlineDays: z.int('Enter a whole number').min(0, 'At least 0 days').max(365, 'At most 365 days').nullable(),
+  }),
+  enrolment: z.strictObject({
+    /** How many credits a student may join by themselves within one term; null: no limit. */
+    maxCreditsPerTerm: limit(60, 'At least 1, at most 60 credits').nullable(),
+    /** Until when students leave a course by themselves. */
+    leaveUntil: z.enum(['end', 'deadline']),
+  }),
+});
+export type CourseRules = z.infer<typeof courseRules>;
+
+const managers = 'For course managers and admins.';
+const merging = z.strictObject({ into: id });
+
+export const collegeStructureCalls = calls({
+  'GET /api/college/structure': {
+    summary: 'The terms and departments of the college',
+    description: `${managers} Terms from the latest to the earliest, departments by name.`,
+    answer: z.object({ terms: z.array(collegeTerm), departments: z.array(department) }),
+  },
+  'POST /api/terms': {
+    summary: 'Make a term',
+    description: `${managers} 409 when there is one of this name.`,
+    body: termInput,
+    answer: collegeTerm,
+    status: 201,
+  },
+  'PUT /api/terms/{id}': {
+    summary: 'Change a term',
+    description: `${managers} The dates of its courses stay as they are. 409 when there is another of this name.`,
+    params: byId,
+    body: termInput,
+    answer: collegeTerm,
+  },
+  'POST /api/terms/{id}/merge': {
+    summary: 'Move the courses of a term to another one, and remove it',
+    description: `${managers} 409, with their codes, when both terms have a published course of the same code.`,
+    params: byId,
+    body: merging,
+    answer: collegeTerm,
+  },
+  'DELETE /api/terms/{id}': {
+    summary: 'Remove a term that has no courses',
+    description: `${managers} 409 while a course belongs to it.`,
+    params: byId,
+  },
+  'POST /api/departments': {
+    summary: 'Make a department',
+    description: `${managers} 409 when there is one of this name.`,
+    body: departmentInput,
+    answer: department,
+    status: 201,
+  },
+  'PUT /api/departments/{id}': {
+    summary: 'Rename a department',
+    description: `${managers} 409 when there is another of this name.`,
+    params: byId,
+    body: departmentInput,
+    answer: department,
+  },
+  'POST /api/departments/{id}/merge': {
+    summary: 'Move the courses of a department to another one, and remove it',
+    description: managers,
+    params: byId,
+    body: merging,
+    answer: department,
+  },
+  'DELETE /api/departments/{id}': {
+    summary: 'Remove a department that has no courses',
+    description: `${managers} 409 while a course belongs to it.`,
+    params: byId,
+  },
+  'GET /api/college/course-rules': {
+    summary: 'What new courses begin with, and the rules for joining and leaving',
+    description: 'For whoever creates courses.',
+    answer: courseRules,
+  },
+  'PUT /api/college/course-rules': {
+    summary: 'Change what new courses begin with, and the rules for joining and leaving',
+    description: `${managers} Courses that stand keep what they have; the rules for joining and leaving hold at once.`,
+    body: courseRules,
+    answer: courseRules,
+  },
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../server/demo/accounts.ts';
+import { expectUsable, phone, settled, useBrowser, visit, type Visit } from './browser.ts';
+import { OwnServer } from './own-server.ts';
+
+// Settings are the whole college's: these journeys have one of their own.
+const server = new OwnServer();
+useBrowser();
+beforeAll(() => server.start(), 240_000);
+afterAll(() => server.close());
+
+async function visitOwn(username: string, options: Visit = {}) {
+  const visitor = await visit({ ...options, at: server.address });
+  const response = await visitor.context.request.post('/api/login', { data: { username, password: demoPassword } });
+  expect(response.status()).toBe(200);
+  return visitor;
+}
+
+describe('an administrator', () => {
+  it('finds every quick action of the overview at work', async () => {
+    const { page } = await visitOwn('admin');
+    for (const [name, path] of [
+      ['Add User', '/admin/users/create'],
+      ['Create Course', '/courses/create'],
+      ['Manage Roles', '/admin/roles'],
+      ['View Reports', '/admin/reports'],
+      ['System Settings', '/admin/settings'],
+    ] as const) {
+      await page.goto('/admin');
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await page.waitForURL((url) => url.pathname === path);
+      await settled(page);
+    }
+  });
+
+  it('gives the college a name and a colour, which is refused where words could not be read', async () => {
+    const { page } = await visitOwn('admin');
+    await page.goto('/admin/settings');
+    await page.getByLabel('Name of the college').fill('Riverside College');
+    await page.getByLabel('Collegium’s own green').uncheck();
+    await page.getByRole('slider', { name: 'Lightness' }).fill('0.75');
+    await page.getByRole('alert').filter({ hasText: '4.5:1 is needed' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await page.getByRole('slider', { name: 'Lightness' }).fill('0.4');
+    await page.getByRole('slider', { name: 'Hue' }).fill('265');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await expectUsable(page);
+    // The first paint of whoever comes next, signed in or not.
+    const { page: landing } = await visit({ at: server.address });
+    await landing.goto('/');
+    const accent = await landing.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+    );
+    expect(accent).toContain('0.4 ');
+    expect(accent).toContain(' 265');
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    const { page } = await visitOwn('admin');
+    await page.goto('/admin/settings/retention');
+    await page.getByLabel(/^Audit log/).fill('30');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Keep it at least 365 days').first().waitFor();
+    expect(await page.getByLabel(/^Audit log/).inputValue()).toBe('30');
+  });
+
+  it('takes a capability from a role, after seeing whom that concerns, and gives it back', async () => {
+    const { page } = await visitOwn('admin');
+    const { page: teacher } = await visitOwn('instructor');
+    await page.goto('/admin/roles');
+    await page.getByRole('checkbox', { name: 'Instructor: Create courses' }).uncheck();
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    await page.getByRole('dialog').getByText('Instructor loses: Create courses').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await teacher.goto('/courses/create');
+    await teacher.getByText('Access Denied').first().waitFor();
+    await page.getByRole('button', { name: 'Reset to default' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByRole('checkbox', { name: 'Instructor: Create courses' }).isChecked()).toBe(true);
+  });
+
+  it('acts as a student, writes as them, stops, and reads all of it in the log, which is whole', async () => {
+    const { page, complaints } = await visitOwn('admin');
+    await page.goto('/admin/users');
+    await page.getByRole('searchbox', { name: 'Name, username or e-mail' }).fill('student');
+    const card = page.getByRole('listitem').filter({ hasText: 'student ·' });
+    await card.getByRole('button', { name: 'Act as' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Act as' }).click();
+    const banner = page.getByRole('status').filter({ hasText: 'You are acting as' });
+    await banner.waitFor();
+    await page.goto('/courses');
+    await banner.waitFor();
+    await page.goto('/messages');
+    await page.getByText('out of reach').first().waitFor();
+    await banner.getByRole('button', { name: 'Stop' }).click();
+    await page.waitForURL((url) => url.pathname === '/admin/users');
+    await page.goto('/admin/audit');
+    await page.getByRole('listitem').filter({ hasText: 'Acted as a user' }).first().waitFor();
+    await page.getByRole('button', { name: 'Check the log' }).click();
+    await page.getByText('The log is whole.').waitFor();
+    await page
+      .getByRole('combobox', { name: 'Action', exact: true })
+      .selectOption({ label: 'Changed what roles may do' });
+    await page.getByText('instructor: courses.create').first().waitFor();
+    await expectUsable(page);
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
+    // The messages that were refused.
+    expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
+  });
+
+  it('asks everybody for new terms of use, once, on a phone too', async () => {
+    const { page } = await visitOwn('admin');
+    await page.goto('/admin/settings/terms');
+    await page.getByLabel('Text').fill('Be kind to each other.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const { page: hers } = await visitOwn('student', { size: phone });
+    await hers.goto('/courses');
+    await hers.getByText('Be kind to each other.').waitFor();
+    await expectUsable(hers);
+    await hers.getByRole('button', { name: 'I have read and accept them' }).click();
+    await hers.waitForURL((url) => url.pathname === '/');
+    await hers.goto('/courses');
+    await hers.getByText('Advanced Web Development').first().waitFor();
+  });
+});

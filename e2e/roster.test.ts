@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const sheet = (...rows: string[]) =>
+  Buffer.from(['Login,First name,Last name,E-Mail,Course', ...rows, ''].join('\r\n'));
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.getByLabel('Choose files').setInputFiles({ name, mimeType: 'text/csv', buffer });
+
+async function begin(page: Page, source: string) {
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Import Roster' }).click();
+  await page.getByRole('heading', { name: 'Import Roster', level: 1 }).waitFor();
+  await page.getByLabel('Source').fill(source);
+  await page.getByRole('button', { name: 'Begin Import' }).click();
+  await page.getByRole('heading', { name: source, level: 1 }).waitFor();
+}
+
+describe('an administrator', () => {
+  it('imports a sheet: what is wrong is told, what will change is shown, then it is applied, and undone', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await begin(page, 'Summer school');
+    await choose(page, 'broken.csv', Buffer.from('Login,Name\r\n"ada,Ada'));
+    await page.getByText('broken.csv, row 2').waitFor();
+    const people = sheet(
+      'sumo.ada,Ada,Sommer,ada.sommer@summer.example,CS-101',
+      'sumo.ben,Ben,Sommer,ben.sommer@summer.example,',
+      'x,Cy,Sommer,cy.sommer@summer.example,',
+    );
+    await choose(page, 'people.csv', people);
+    await page.getByText('people.csv').waitFor();
+    expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('Login');
+    expect(await page.getByLabel('Course code').inputValue()).toBe('Course');
+    await expectUsable(page);
+    await page.getByRole('button', { name: 'Make Dry Run' }).click();
+    const rows = page.getByRole('list', { name: 'Rows' });
+    await rows.getByText('Ada Sommer').first().waitFor();
+    await rows.getByText('The username is no username').waitFor();
+    await expectUsable(page);
+
+    const apply = page.getByRole('button', { name: /^Apply \d Changes$/ });
+    expect(await apply.isDisabled()).toBe(true);
+    await page.getByLabel('Leave the refused row out').check();
+    await apply.click();
+    await page.getByRole('heading', { name: 'What was done' }).waitFor();
+    const address = page.url();
+
+    await page.goto('/admin/users');
+    await page.getByRole('searchbox', { name: 'Name, username or e-mail' }).fill('sommer');
+    await page.getByRole('link', { name: 'Ada Sommer' }).click();
+    await page.getByRole('heading', { name: 'Ada Sommer', level: 1 }).waitFor();
+    await page.getByText('CS-101').waitFor();
+    await page.getByText('Created a user').waitFor();
+    await expectUsable(page);
+
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Undo Import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo Import' }).click();
+    await page.getByText('Undone', { exact: true }).waitFor();
+    await page.goto('/admin/users');
+    await page.getByRole('searchbox', { name: 'Name, username or e-mail' }).fill('sommer');
+    await page.getByText('No users fit this search').waitFor();
+  });
+
+  it('changes many users at once, and is told first who is refused', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/users');
+    await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Teaching assistant' });
+    await settled(page);
+    await page.getByRole('button', { name: 'Choose Several' }).click();
+    await page.getByRole('button', { name: /^(All|The) \d+ Found$/ }).click();
+    await page.getByRole('button', { name: 'Change Chosen…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What to do').selectOption({ label: 'Assign them to a supervisor' });
+    await dialog.getByRole('combobox', { name: 'Supervisor' }).click();
+    await dialog.getByRole('listbox').getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await dialog.getByText('0 users will be changed.').waitFor();
+    await dialog.getByText('Is not a student').first().waitFor();
+    await expectUsable(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+});
+
+describe('a course manager', () => {
+  it('looks at a student, gives them a supervisor and takes them away again, on a phone', async () => {
+    const { page, context } = await visit({ as: 'manager', size: phone });
+    const ask = async (path: string): Promise<unknown> => (await context.request.get(path)).json();
+    const found = (await ask('/api/users?role=student&limit=20')) as { id: string }[];
+    let student = '';
+    for (const { id } of found) {
+      const { supervisors } = (await ask(`/api/users/${id}`)) as { supervisors: unknown[] };
+      if (supervisors.length === 0) student = id;
+    }
+    await page.goto(`/users/${student}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectUsable(page);
+    const supervisors = page.getByRole('region', { name: 'Supervisors' });
+    await supervisors.getByLabel('Assign a supervisor').fill('dietrich');
+    const first = supervisors.getByRole('button', { name: /^Assign / }).first();
+    const name = ((await first.textContent()) ?? '').replace('Assign', '').trim();
+    await first.click();
+    await supervisors.getByRole('link', { name }).waitFor();
+    await page.getByText('Assigned a supervisor').first().waitFor();
+    await supervisors.getByRole('button', { name: `Remove ${name}` }).click();
+    await supervisors.getByRole('link', { name }).waitFor({ state: 'detached' });
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Import Roster' }).click();
+    await page.getByText('Student registry').first().waitFor();
+    await expectUsable(page);
+  });
+});

@@ -1,0 +1,114 @@
+import { addDays, momentOf } from '../../domain/day.ts';
+import type { Tx } from '../db/database.ts';
+import { newId } from '../ids.ts';
+import type { AuditAction } from '../db/tables/identity.ts';
+import type { DemoCourse } from './courses.ts';
+import type { DemoPeople } from './people.ts';
+import type { Timeline } from './timeline.ts';
+
+interface Deed {
+  daysAgo: number;
+  at: string;
+  action: AuditAction;
+  by: 'admin' | 'manager' | 'teacher';
+  /** Whom it was done to; null: the course, or the college. */
+  to: 'student' | 'assistant' | null;
+  isOfCourse?: true;
+  changes: object;
+}
+
+const deeds: readonly Deed[] = [
+  {
+    daysAgo: 58,
+    at: '09:12',
+    action: 'college.settings_changed',
+    by: 'admin',
+    to: null,
+    changes: { studentsWriteToEachOther: { from: false, to: true } },
+  },
+  {
+    daysAgo: 51,
+    at: '14:40',
+    action: 'course.status_changed',
+    by: 'manager',
+    to: null,
+    isOfCourse: true,
+    changes: { status: { from: 'draft', to: 'active' } },
+  },
+  {
+    daysAgo: 50,
+    at: '10:05',
+    action: 'course.staff_added',
+    by: 'manager',
+    to: 'assistant',
+    isOfCourse: true,
+    changes: { role: { to: 'teaching_assistant' } },
+  },
+  {
+    daysAgo: 33,
+    at: '16:21',
+    action: 'user.accommodation_changed',
+    by: 'manager',
+    to: 'student',
+    changes: { timeFactor: { from: '1', to: '1.25' } },
+  },
+  {
+    daysAgo: 19,
+    at: '11:48',
+    action: 'course.grade_rules_changed',
+    by: 'teacher',
+    to: null,
+    isOfCourse: true,
+    changes: { version: { from: 1, to: 2 }, why: { to: 'Late work loses 5% a day, as agreed in week 3' } },
+  },
+  {
+    daysAgo: 6,
+    at: '15:02',
+    action: 'course.grades_exported',
+    by: 'teacher',
+    to: null,
+    isOfCourse: true,
+    changes: { format: { to: 'csv' } },
+  },
+  { daysAgo: 2, at: '08:55', action: 'user.acted_as', by: 'admin', to: 'student', changes: {} },
+];
+
+/** What was done in the last weeks that is written down. */
+export async function makeAudit(
+  tx: Tx,
+  people: DemoPeople,
+  courses: readonly DemoCourse[],
+  timeline: Timeline,
+  timeZone: string,
+): Promise<void> {
+  const web = courses.find((course) => course.content.code === 'WEB-301');
+  if (!web) throw new Error('The course of the demo accounts is missing');
+  const admin = await tx.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
+  const actors = { admin: admin.id, manager: people.manager.id, teacher: web.teacherId };
+  const names = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', [people.student.id, people.assistant.id])
+    .execute();
+  await tx
+    .insertInto('audit_log')
+    .values(
+      deeds.map(({ daysAgo, at, action, by, to, isOfCourse, changes }) => {
+        const id = to && people[to].id;
+        const user = names.find((each) => each.id === id);
+        const name = user && `${user.first_name} ${user.last_name}`;
+        return {
+          id: newId(),
+          at: momentOf(timeZone, addDays(timeline.today, -daysAgo), at),
+          actor_id: actors[by],
+          address: '10.20.4.17',
+          action,
+          user_id: id,
+          course_id: isOfCourse ? web.id : null,
+          subject: [name, isOfCourse && web.content.title].filter(Boolean).join(' · ') || 'Collegium',
+          changes: JSON.stringify(changes),
+        };
+      }),
+    )
+    .execute();
+}

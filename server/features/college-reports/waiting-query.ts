@@ -1,0 +1,22 @@
+/**
+ * Work that waits to be graded, as rows of course_id and at: latest hand-ins of students in a course that have no score,
+ * or came after it, and attempts at quizzes with an answer that nobody has graded (see grading/queue.ts).
+ */
+export const waitingWork = `latest_work as (
+  select a.course_id, x.activity_id, x.user_id, max(x.submitted_at) as at
+  from submissions x
+  join activities a on a.id = x.activity_id and a.kind = 'assignment'
+  join enrolments e on e.course_id = a.course_id and e.user_id = x.user_id and e.state in ('active', 'completed')
+  group by a.course_id, x.activity_id, x.user_id
+), waiting_work as materialized (
+  select l.course_id, l.at from latest_work l
+  left join scores z on z.activity_id = l.activity_id and z.user_id = l.user_id
+  where not coalesce(z.is_excused or z.points is not null, false) or z.graded_at < l.at
+  union all
+  select a.course_id, min(t.submitted_at) from quiz_attempts t
+  join activities a on a.id = t.quiz_id
+  join enrolments e on e.course_id = a.course_id and e.user_id = t.user_id and e.state in ('active', 'completed')
+  where t.state = 'submitted' and t.score is null
+    and exists (select from quiz_attempt_questions q where q.attempt_id = t.id and q.mark is null)
+  group by a.course_id, t.quiz_id, t.user_id
+)`;

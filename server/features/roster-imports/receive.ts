@@ -1,0 +1,121 @@
+import { CompiledQuery } from 'kysely';
+import type { RosterImport } from '../../../contract/roster-imports.ts';
+import { recognise } from '../../../domain/roster/recognise.ts';
+import type { App } from '../../context.ts';
+import { transaction } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
+import { readArchive } from './archive.ts';
+import { brokenFile } from './broken-file.ts';
+import { peeked } from './peeked.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
+import { readImport } from './read-import.ts';
+import { lockChangeable } from './steps.ts';
+
+const rowsAtOnce = 1000;
+const mostFiles = 40;
+const mostRows = 2_000_000;
+
+/**
+ * Takes in a CSV file, or each of an archive: row by row as it comes, never held whole. What is wrong with one of them
+ * ends it, and nothing of them is kept; what was there of the same name is replaced only once they are whole.
+ */
+export async function receiveFile(
+  app: App,
+  importId: string,
+  name: string,
+  body: AsyncIterable<Uint8Array>,
+): Promise<RosterImport> {
+  await transaction(app.database, (tx) => lockChangeable(tx, importId));
+  const { first, bytes } = await peeked(body);
+  const received: string[] = [];
+  try {
+    if (first[0] === 0x50 && first[1] === 0x4b && first[2] === 3)
+      for await (const file of readArchive(name, bytes))
+        received.push(await receiveRows(app, importId, file.name, readCsv(file.name, file.bytes)));
+    else received.push(await receiveRows(app, importId, name, readCsv(name, bytes)));
+    await transaction(app.database, async (tx) => {
+      await lockChangeable(tx, importId);
+      await tx.executeQuery(CompiledQuery.raw(replacing, [importId, received]));
+      await tx.executeQuery(
+        CompiledQuery.raw(`update roster_files set is_whole = true where id = any ($1::uuid[])`, [received]),
+      );
+      const { rows } = await tx.executeQuery<{ files: number }>(
+        CompiledQuery.raw(`select count(*) as files from roster_files where import_id = $1`, [importId]),
+      );
+      if ((rows[0]?.files ?? 0) > mostFiles) throw brokenFile(name, {}, `an import has at most ${mostFiles} files`);
+    });
+  } catch (error) {
+    await transaction(app.database, (tx) =>
+      tx.executeQuery(CompiledQuery.raw('delete from roster_files where import_id = $1 and not is_whole', [importId])),
+    );
+    throw error;
+  }
+  return readImport(app.database.read, importId);
+}
+
+/** What these replace, and what an upload that was broken off has left. */
+const replacing = `delete from roster_files old where old.import_id = $1 and not old.id = any ($2::uuid[])
+  and (not old.is_whole or lower(old.name) in (select lower(name) from roster_files where id = any ($2::uuid[])))`;
+
+/** The rows of one file; answers its id. */
+async function receiveRows(app: App, importId: string, name: string, rows: AsyncGenerator<CsvRow>): Promise<string> {
+  const headings = await rows.next();
+  if (headings.done) throw brokenFile(name, { row: 1 }, 'the file is empty. Choose the file that was exported');
+  const columns = headings.value.cells;
+  refuseHeadings(name, headings.value);
+  const id = newId();
+  const { format, kind } = recognise(columns);
+  await transaction(app.database, (tx) =>
+    tx
+      .insertInto('roster_files')
+      .values({ id, import_id: importId, name, format, kind, columns: JSON.stringify(columns) })
+      .execute(),
+  );
+  let count = 0;
+  let waiting: CsvRow[] = [];
+  for await (const row of rows) {
+    refuseWide(name, row, columns);
+    waiting.push(row);
+    if (waiting.length < rowsAtOnce) continue;
+    count += waiting.length;
+    if (count > mostRows) throw brokenFile(name, { row: row.row }, `a file has at most ${mostRows} rows`);
+    await writeRows(app, id, waiting);
+    waiting = [];
+  }
+  await writeRows(app, id, waiting);
+  count += waiting.length;
+  await transaction(app.database, (tx) =>
+    tx.updateTable('roster_files').set({ row_count: count }).where('id', '=', id).execute(),
+  );
+  return id;
+}
+
+/** PostgreSQL reads the rows of one parameter: a thousand rows cost as much as one. */
+async function writeRows(app: App, fileId: string, rows: readonly CsvRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const insert = `insert into roster_rows (file_id, row, cells)
+    select $1, r.row, r.cells from jsonb_to_recordset($2::jsonb) as r (row integer, cells jsonb)`;
+  await transaction(app.database, (tx) => tx.executeQuery(CompiledQuery.raw(insert, [fileId, JSON.stringify(rows)])));
+}
+
+function refuseHeadings(name: string, { row, cells }: CsvRow): void {
+  const seen = new Set<string>();
+  for (const [index, heading] of cells.entries()) {
+    const plain = heading.toLowerCase();
+    if (plain !== '' && seen.has(plain))
+      throw brokenFile(name, { row, column: index + 1 }, `the heading “${heading}” stands twice. Rename one of them`);
+    seen.add(plain);
+  }
+  if (cells.length < 2)
+    throw brokenFile(name, { row, column: 1 }, 'there is one column only: this is no table. Choose a CSV file');
+}
+
+function refuseWide(name: string, { row, cells }: CsvRow, columns: readonly string[]): void {
+  const beyond = cells.findIndex((cell, index) => index >= columns.length && cell !== '');
+  if (beyond >= 0)
+    throw brokenFile(
+      name,
+      { row, column: beyond + 1 },
+      'the row has more cells than there are headings. Put cells with commas in quotes',
+    );
+}

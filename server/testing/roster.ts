@@ -1,0 +1,94 @@
+import type { Sent } from '../../contract/api.ts';
+import type { RosterChange, RosterImport } from '../../contract/roster-imports.ts';
+import { workOnRosters } from '../features/roster-imports/work.ts';
+import type { Client, TestCollege } from './college.ts';
+
+type Settings = Sent<'PUT /api/roster-imports/{id}', 'body'>;
+
+/** Imports as somebody makes them: files by their names, then step by step. */
+export class Roster {
+  readonly college: TestCollege;
+  readonly client: Client;
+  constructor(college: TestCollege, client: Client) {
+    this.college = college;
+    this.client = client;
+  }
+
+  async begin(source = 'Registry'): Promise<string> {
+    return (await this.client.call('POST /api/roster-imports', { body: { source } })).answer.id;
+  }
+
+  async upload(id: string, name: string, content: string | Buffer) {
+    const reply = await this.client.raw({
+      method: 'PUT',
+      url: `/api/roster-imports/${id}/files?name=${encodeURIComponent(name)}`,
+      payload: Buffer.from(content),
+      headers: { 'content-type': 'text/csv' },
+    });
+    const body: { detail?: string } = reply.json();
+    return { status: reply.statusCode, detail: body.detail ?? '' };
+  }
+
+  /** Everything up to the dry run. */
+  async plan(
+    files: Record<string, string | Buffer>,
+    settings: Settings = {},
+    source = 'Registry',
+  ): Promise<RosterImport> {
+    const id = await this.begin(source);
+    for (const [name, content] of Object.entries(files)) {
+      const { status, detail } = await this.upload(id, name, content);
+      if (status !== 200) throw new Error(detail);
+    }
+    if (Object.keys(settings).length > 0)
+      await this.client.call('PUT /api/roster-imports/{id}', { params: { id }, body: settings });
+    const asked = await this.client.call('POST /api/roster-imports/{id}/dry-run', { params: { id } });
+    if (asked.status !== 202) throw new Error(asked.problem.detail);
+    await workOnRosters(this.college.app);
+    return this.read(id);
+  }
+
+  /** The same, and applied without what is refused. */
+  async import(
+    files: Record<string, string | Buffer>,
+    settings: Settings = {},
+    source = 'Registry',
+  ): Promise<RosterImport> {
+    const { id, state, problem } = await this.plan(files, settings, source);
+    if (state !== 'planned') throw new Error(problem ?? state);
+    return this.apply(id);
+  }
+
+  async apply(id: string): Promise<RosterImport> {
+    const asked = await this.client.call('POST /api/roster-imports/{id}/apply', {
+      params: { id },
+      body: { withoutRefused: true },
+    });
+    if (asked.status !== 202) throw new Error(asked.problem.detail);
+    await workOnRosters(this.college.app);
+    return this.read(id);
+  }
+
+  async undo(id: string): Promise<RosterImport> {
+    const asked = await this.client.call('POST /api/roster-imports/{id}/undo', { params: { id } });
+    if (asked.status !== 202) throw new Error(asked.problem.detail);
+    await workOnRosters(this.college.app);
+    return this.read(id);
+  }
+
+  async read(id: string): Promise<RosterImport> {
+    return (await this.client.call('GET /api/roster-imports/{id}', { params: { id } })).answer;
+  }
+
+  async changes(
+    id: string,
+    query: Sent<'GET /api/roster-imports/{id}/changes', 'query'> = {},
+  ): Promise<RosterChange[]> {
+    return (await this.client.call('GET /api/roster-imports/{id}/changes', { params: { id }, query })).answer;
+  }
+}
+
+/** `person created`, for instance, → rows. */
+export function countsOf({ counts }: Pick<RosterImport, 'counts'>): Record<string, number> {
+  return Object.fromEntries(counts.map(({ kind, outcome, rows }) => [`${kind} ${outcome}`, rows]));
+}

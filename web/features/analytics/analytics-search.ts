@@ -1,0 +1,46 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export const periods = [4, 8, 12, 26, 52] as const;
+const usual = 8;
+
+/** What is looked at, as it stands in the address. */
+export interface AnalyticsSearch {
+  course: string;
+  section: string;
+  weeks: number;
+  quiz: string;
+}
+
+function searchOf(search: Record<string, unknown>): AnalyticsSearch {
+  const text = (key: string) => (typeof search[key] === 'string' ? search[key] : '');
+  const weeks = periods.find((each) => each === Number(search['weeks'])) ?? usual;
+  const course = text('course');
+  return { course, section: course ? text('section') : '', weeks, quiz: text('quiz') };
+}
+
+export function useAnalyticsSearch() {
+  const navigate = useNavigate();
+  const search = searchOf(useSearch({ strict: false }));
+  const show = (change: Partial<AnalyticsSearch>) => {
+    const { course, section, weeks, quiz } = { ...search, ...change };
+    void navigate({
+      to: '/analytics',
+      search: {
+        ...(course && { course }),
+        ...(section && { section }),
+        ...(weeks !== usual && { weeks }),
+        ...(quiz && { quiz }),
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const scope = { ...(search.course && { course: search.course }), ...(search.section && { section: search.section }) };
+  return { search, scope, show };
+}
+
+/** Which students' figures, as the calls take it. */
+export interface Scope {
+  course?: string;
+  section?: string;
+}

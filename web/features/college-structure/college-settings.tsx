@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CourseRulesPanel } from './course-rules-panel.tsx';
+import { DepartmentsPanel } from './departments-panel.tsx';
+import { TermsPanel } from './terms-panel.tsx';
+
+const tabs = ['terms', 'departments', 'courses'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The course managers' part of the platform, a tab for each. */
+export function CollegeSettings() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const open: Tab = tabs.find((each) => each === search['tab']) ?? 'terms';
+  return (
+    <Tabs
+      label={t`Settings`}
+      value={open}
+      onChange={(tab) => void navigate({ to: '/settings', search: { tab }, replace: true, resetScroll: false })}
+      tabs={[
+        { value: 'terms', label: t`Terms`, content: <TermsPanel /> },
+        { value: 'departments', label: t`Departments`, content: <DepartmentsPanel /> },
+        { value: 'courses', label: t`Courses and enrollment`, content: <CourseRulesPanel /> },
+      ]}
+    />
+  );
+}

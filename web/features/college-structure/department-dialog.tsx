@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Department } from '../../../contract/college-structure.ts';
+import { api } from '../../lib/api.ts';
+import { useJudgedForm } from '../../lib/use-judged-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useStructureChanged } from './structure-query.ts';
+
+interface DepartmentDialogProps {
+  /** Null: a new one. */
+  department: Department | null;
+  onClose: () => void;
+}
+
+export function DepartmentDialog({ department, onClose }: DepartmentDialogProps) {
+  const { t } = useLingui();
+  const changed = useStructureChanged();
+  const { form, errors, failure, isSaving } = useJudgedForm({
+    save: (value) => {
+      const body = { name: value('name') };
+      return department
+        ? api('PUT /api/departments/{id}', { params: department, body })
+        : api('POST /api/departments', { body });
+    },
+    onDone: async ({ name }) => {
+      onClose();
+      toast({ title: t`${name} is saved` });
+      await changed();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={department ? <Trans>Edit Department</Trans> : <Trans>Add Department</Trans>}
+    >
+      <form {...form}>
+        <div className="body stack">
+          <Field label={t`Name`} error={errors['name']}>
+            <Input name="name" defaultValue={department?.name} maxLength={60} autoComplete="off" translate="no" />
+          </Field>
+          {failure && <Notice tone="bad">{failure}</Notice>}
+        </div>
+        <div className="dfoot">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={isSaving}>
+            {department ? <Trans>Save</Trans> : <Trans>Add Department</Trans>}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

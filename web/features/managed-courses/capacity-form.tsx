@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { ManagedCourse } from '../../../contract/managed-courses.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useCoursesChanged } from './catalogue-pages.ts';
+import { readLimit } from './read-limit.ts';
+
+/** How many students a course takes. Those who wait move up when there are more places. */
+export function CapacityForm({ course: { id, maxStudents } }: { course: ManagedCourse }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(maxStudents === null ? '' : String(maxStudents));
+  const changed = useCoursesChanged();
+  const wanted = readLimit(typed);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('POST /api/course-changes', { body: { courses: [id], change: { maxStudents: wanted } } }),
+    onSuccess: async () => {
+      toast({ title: t`Capacity saved` });
+      await changed();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className="mc-capacity" noValidate onSubmit={submit}>
+      <Field
+        label={t`Max Students`}
+        help={t`Empty: no limit. Students who wait move up when there are more places.`}
+        error={error && !isStatus(error, 401) ? wordsOf(error) : undefined}
+      >
+        <Input
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isPending} disabled={wanted === maxStudents}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function wordsOf(error: Error): string {
+  return (error instanceof ApiError && error.fields['change.maxStudents']) || sentenceOf(error);
+}

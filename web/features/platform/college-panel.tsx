@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PlatformSettings } from '../../../contract/platform.ts';
+import { refusalOf, usualAccent } from '../../../domain/platform/brand.ts';
+import { api } from '../../lib/api.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Setting } from '../admin/setting.tsx';
+import { AccentFields } from './accent-fields.tsx';
+import { AccentPreview } from './accent-preview.tsx';
+import { LogoSetting } from './logo-setting.tsx';
+import { PanelForm } from './panel-form.tsx';
+
+/** What the college is called and looks like. */
+export function CollegePanel({ settings }: { settings: PlatformSettings }) {
+  const { t } = useLingui();
+  const [name, setName] = useState(settings.college.name);
+  const [accent, setAccent] = useState(settings.college.accent);
+  const refused = accent && refusalOf(accent);
+  return (
+    <>
+      <PanelForm
+        chosen={JSON.stringify([name, accent])}
+        isRefused={refused !== null}
+        save={() => api('PUT /api/admin/settings/college', { body: { name, accent } })}
+      >
+        {(errors) => (
+          <>
+            <Setting
+              title={<Trans>Name</Trans>}
+              about={<Trans>It signs mails, transcripts and invitations to calendars.</Trans>}
+            >
+              <Field label={t`Name of the college`} error={errors['name']}>
+                <Input value={name} maxLength={100} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+              </Field>
+            </Setting>
+            <Setting
+              title={<Trans>Accent colour</Trans>}
+              about={
+                <Trans>
+                  Of buttons, links and what is chosen, on every page and in both themes. Every shade follows from this
+                  one.
+                </Trans>
+              }
+            >
+              <div className="stack">
+                <Checkbox
+                  checked={accent === null}
+                  onChange={({ currentTarget }) => setAccent(currentTarget.checked ? null : usualAccent)}
+                >
+                  <Trans>Collegium’s own green</Trans>
+                </Checkbox>
+                {accent && <AccentFields accent={accent} onChange={setAccent} refused={refused} />}
+                <AccentPreview accent={accent ?? usualAccent} />
+              </div>
+            </Setting>
+          </>
+        )}
+      </PanelForm>
+      <LogoSetting logo={settings.college.logo} name={settings.college.name} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PlatformSettings } from '../../../contract/platform.ts';
+import { api } from '../../lib/api.ts';
+import { GradeDisplaySettings } from '../admin/grade-display.tsx';
+import { Setting } from '../admin/setting.tsx';
+import { LettersTable } from './letters-table.tsx';
+import { PanelForm } from './panel-form.tsx';
+
+/** The letters of the college, and what students see beside their grades. */
+export function GradesPanel({ settings: { grading } }: { settings: PlatformSettings }) {
+  const [letters, setLetters] = useState(grading.letters);
+  return (
+    <>
+      <PanelForm
+        chosen={JSON.stringify(letters)}
+        save={() => api('PUT /api/admin/settings/grading', { body: { letters } })}
+      >
+        {(errors) => (
+          <Setting
+            title={<Trans>Grading scheme</Trans>}
+            about={
+              <Trans>
+                The letters of every course that has none of its own, of the transcript and of the GPA. The totals of
+                those courses are worked out anew; what stands in a transcript keeps its percent.
+              </Trans>
+            }
+          >
+            <LettersTable letters={letters} onChange={setLetters} errors={errors} />
+          </Setting>
+        )}
+      </PanelForm>
+      <GradeDisplaySettings />
+    </>
+  );
+}

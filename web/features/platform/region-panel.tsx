@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { PlatformSettings } from '../../../contract/platform.ts';
+import { locale as locales } from '../../../contract/profile.ts';
+import { api } from '../../lib/api.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { regionOf, regionOptions } from '../account/regions.ts';
+import { zonesAt } from '../account/time-zones.ts';
+import { Setting } from '../admin/setting.tsx';
+import { PanelForm } from './panel-form.tsx';
+
+/** What holds for whoever has chosen nothing else. */
+export function RegionPanel({ settings: { region } }: { settings: PlatformSettings }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(region);
+  const [now] = useState(() => new Date());
+  const zones = useMemo(() => zonesAt(now), [now]);
+  const all = regionOptions(locales.options);
+  const offered = all.filter(({ value }) => chosen.locales.includes(value));
+  const toggle = (value: (typeof chosen.locales)[number], isOn: boolean) => {
+    const kept = locales.options.filter((each) => (each === value ? isOn : chosen.locales.includes(each)));
+    setChosen({ ...chosen, locales: kept, locale: chosen.locale === value && !isOn ? null : chosen.locale });
+  };
+  return (
+    <PanelForm
+      chosen={JSON.stringify(chosen)}
+      isRefused={chosen.locales.length === 0}
+      save={() => api('PUT /api/admin/settings/region', { body: chosen })}
+    >
+      {(errors) => (
+        <>
+          <Setting
+            title={<Trans>Time zone</Trans>}
+            about={<Trans>Of the college: of its days, of visitors, and of whoever has not chosen one.</Trans>}
+          >
+            <Field label={t`Time zone`} help={t`Type a city or an offset to find one.`} error={errors['timeZone']}>
+              <Combobox
+                options={zones}
+                value={chosen.timeZone}
+                onChange={(timeZone) => setChosen({ ...chosen, timeZone })}
+                none={<Trans>No time zone fits. Try the largest city nearby.</Trans>}
+              />
+            </Field>
+          </Setting>
+          <Setting
+            title={<Trans>Languages</Trans>}
+            about={<Trans>The texts of the product are English; these are the ways to write dates and numbers.</Trans>}
+          >
+            <div className="stack">
+              <fieldset>
+                <legend className="label">
+                  <Trans>Offered to everybody</Trans>
+                </legend>
+                {all.map(({ value, label }) => (
+                  <Checkbox
+                    key={value}
+                    checked={chosen.locales.includes(value)}
+                    onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
+                  >
+                    <span translate="no">{label}</span>
+                  </Checkbox>
+                ))}
+              </fieldset>
+              {chosen.locales.length === 0 && (
+                <p className="error" role="alert">
+                  <Trans>Offer at least one</Trans>
+                </p>
+              )}
+              <Field label={t`Default`} error={errors['locale']}>
+                <Select
+                  value={chosen.locale ?? ''}
+                  onChange={({ currentTarget }) => setChosen({ ...chosen, locale: regionOf(currentTarget.value) })}
+                >
+                  <option value="">{t`As each browser is set`}</option>
+                  {offered.map(({ value, label }) => (
+                    <option key={value} value={value} translate="no">
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </div>
+          </Setting>
+        </>
+      )}
+    </PanelForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PlatformSettings } from '../../../contract/platform.ts';
+import { api } from '../../lib/api.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Setting } from '../admin/setting.tsx';
+import { PanelForm } from './panel-form.tsx';
+
+type Kept = keyof PlatformSettings['retention'];
+
+/** How long things are kept; a job of the server removes the rest every hour. */
+export function RetentionPanel({ settings: { retention } }: { settings: PlatformSettings }) {
+  const { t } = useLingui();
+  const [days, setDays] = useState<Record<Kept, string>>({
+    audit: textOf(retention.audit),
+    mails: textOf(retention.mails),
+    notifications: textOf(retention.notifications),
+    activity: textOf(retention.activity),
+  });
+  const kinds: { key: Kept; label: string; help: string }[] = [
+    {
+      key: 'audit',
+      label: t`Audit log`,
+      help: t`At least 365 days. The chain can be checked as before: its beginning is remembered.`,
+    },
+    { key: 'mails', label: t`Copies of mails`, help: t`At least 7 days.` },
+    { key: 'notifications', label: t`Notifications`, help: t`At least 30 days.` },
+    {
+      key: 'activity',
+      label: t`Activity`,
+      help: t`At least 365 days: figures and reports of older times are made from it. Work and grades always stay.`,
+    },
+  ];
+  return (
+    <PanelForm
+      chosen={JSON.stringify(days)}
+      save={() =>
+        api('PUT /api/admin/settings/retention', {
+          body: {
+            audit: daysOf(days.audit),
+            mails: daysOf(days.mails),
+            notifications: daysOf(days.notifications),
+            activity: daysOf(days.activity),
+          },
+        })
+      }
+    >
+      {(errors) => (
+        <Setting
+          title={<Trans>Retention</Trans>}
+          about={
+            <Trans>
+              In days; empty: for ever. What is older is removed within the hour, and cannot be brought back.
+            </Trans>
+          }
+        >
+          <div className="stack">
+            {kinds.map(({ key, label, help }) => (
+              <Field key={key} label={label} help={help} error={errors[key]} note={t`days`}>
+                <Input
+                  inputMode="numeric"
+                  placeholder={t`For ever`}
+                  value={days[key]}
+                  onChange={({ currentTarget }) => setDays({ ...days, [key]: currentTarget.value })}
+                />
+              </Field>
+            ))}
+          </div>
+        </Setting>
+      )}
+    </PanelForm>
+  );
+}
+
+const textOf = (days: number | null) => (days === null ? '' : String(days));
+
+/** What is no number is the server's to refuse, in words. */
+function daysOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}

@@ -1,0 +1,3 @@
+import { reading } from '../../lib/query-client.ts';
+
+export const rolesQuery = reading('GET /api/admin/roles');

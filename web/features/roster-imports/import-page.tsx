@@ -1,0 +1,109 @@
+import './roster-imports.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import type { RosterImport } from '../../../contract/roster-imports.ts';
+import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ImportLink } from '../users/area-links.tsx';
+import { Failure } from './failure.tsx';
+import { FilesStep } from './files-step.tsx';
+import { importQuery, isWorking, stepCalls, useStep } from './import-query.ts';
+import { MappingStep } from './mapping-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { SettingsStep } from './settings-step.tsx';
+import { ThrowAway } from './throw-away.tsx';
+import { stateNames, stateTones } from './words.ts';
+
+/** One import, from its files to its undoing. */
+export function ImportPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(importQuery(id));
+  return (
+    <>
+      <ImportLink className="back">
+        <ChevronLeft />
+        <Trans>Import Roster</Trans>
+      </ImportLink>
+      {data ? (
+        <Import given={data} />
+      ) : isStatus(error, 404) ? (
+        <>
+          <PageHead title={t`Import not found`} />
+          <EmptyState title={<Trans>There is no such import</Trans>}>
+            <Trans>It was thrown away, or the address is wrong.</Trans>
+          </EmptyState>
+        </>
+      ) : error ? (
+        <ErrorState title={t`Could not load the import`} onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      ) : (
+        <Loading label={t`Loading the import`}>
+          <Ghost height={40} />
+          <Ghost height={160} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Import({ given }: { given: RosterImport }) {
+  const { t, i18n } = useLingui();
+  const { state, files, format } = given;
+  const isFixed = state !== 'open' && state !== 'planned';
+  const [sheet] = format === 'sheet' && files.length === 1 ? files : [];
+  const tone = stateTones[state];
+  return (
+    <>
+      <PageHead
+        title={<span translate="no">{given.source.name}</span>}
+        sub={<Badge {...(tone && { tone })}>{i18n._(stateNames[state])}</Badge>}
+        action={isFixed ? null : <ThrowAway id={given.id} />}
+      />
+      {given.problem && <Notice tone="bad">{given.problem}</Notice>}
+      <FilesStep given={given} isFixed={isFixed} />
+      {sheet && <MappingStep given={given} sheet={sheet} isFixed={isFixed} />}
+      {files.length > 0 && !isFixed && <SettingsStep given={given} />}
+      {!isFixed && files.length > 0 && <DryRun given={given} />}
+      {isWorking(given) && (
+        <Section title={i18n._(stateNames[state])} className="roster-step">
+          <Loading label={t`The server is at work. You can leave this page and come back.`}>
+            <p className="meta">
+              <Trans>The server is at work. You can leave this page and come back.</Trans>
+            </p>
+            <Ghost height={160} />
+          </Loading>
+        </Section>
+      )}
+      {(state === 'planned' || state === 'applied' || state === 'undone') && <ResultStep given={given} />}
+    </>
+  );
+}
+
+function DryRun({ given }: { given: RosterImport }) {
+  const run = useStep(given.id, stepCalls(given.id).dryRun);
+  return (
+    <div className="stack roster-run">
+      <div className="row wrap">
+        <Button
+          {...(given.state === 'open' && { look: 'primary' as const })}
+          busy={run.isPending}
+          onClick={() => run.mutate()}
+        >
+          {given.state === 'planned' ? <Trans>Make Dry Run Again</Trans> : <Trans>Make Dry Run</Trans>}
+        </Button>
+        <span className="meta">
+          <Trans>Shows every change and every problem. Nothing is changed by it.</Trans>
+        </span>
+      </div>
+      <Failure error={run.error} />
+    </div>
+  );
+}

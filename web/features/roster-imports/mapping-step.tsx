@@ -1,0 +1,86 @@
+import '../../lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { type RosterFile, type RosterImport, type SheetField, sheetField } from '../../../contract/roster-imports.ts';
+import { guessMapping } from '../../../domain/roster/guess-mapping.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Failure } from './failure.tsx';
+import { stepCalls, useStep } from './import-query.ts';
+import { sheetFieldNames } from './words.ts';
+
+type Mapping = RosterImport['mapping'];
+
+/** What the columns of a plain sheet are: as it was chosen last, else as their headings say. */
+export function MappingStep({ given, sheet, isFixed }: { given: RosterImport; sheet: RosterFile; isFixed: boolean }) {
+  const { t, i18n } = useLingui();
+  const { mutate, error } = useStep(given.id, (mapping: Mapping) => stepCalls(given.id).change({ mapping }));
+  const { mapping } = given;
+  const fits = Object.values(mapping).some((heading) => sheet.columns.includes(heading));
+  useEffect(() => {
+    if (!fits && !isFixed) mutate(guessMapping(sheet.columns));
+  }, [fits, isFixed, mutate, sheet.columns]);
+
+  function choose(field: SheetField, heading: string) {
+    const { [field]: _, ...others } = mapping;
+    mutate(heading === '' ? others : { ...others, [field]: heading });
+  }
+  return (
+    <Section title={<Trans>Columns</Trans>} className="roster-step">
+      <p className="meta">
+        <Trans>Which column holds what. It is remembered for the next import of this source.</Trans>
+      </p>
+      <div className="roster-mapping">
+        {sheetField.options.map((field) => (
+          <Field key={field} label={i18n._(sheetFieldNames[field])}>
+            <Select
+              value={mapping[field] ?? ''}
+              disabled={isFixed}
+              onChange={(event) => choose(field, event.target.value)}
+            >
+              <option value="">{t`No column`}</option>
+              {sheet.columns.map((heading) => (
+                <option key={heading} value={heading} translate="no">
+                  {heading}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+      <Failure error={error} />
+      {sheet.sample.length > 0 && <Sample sheet={sheet} />}
+    </Section>
+  );
+}
+
+function Sample({ sheet }: { sheet: RosterFile }) {
+  const { t } = useLingui();
+  // As a spreadsheet counts: the headings are the first.
+  const rows = sheet.sample.map((cells, index) => ({ number: index + 2, cells }));
+  return (
+    <div className="scroll-x roster-sample" role="group" tabIndex={0} aria-label={t`The first rows`}>
+      <table className="ctable" translate="no">
+        <thead>
+          <tr>
+            {sheet.columns.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, cells }) => (
+            <tr key={number}>
+              {sheet.columns.map((heading, column) => (
+                <td key={heading}>{cells[column]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RosterImport } from '../../../contract/roster-imports.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Failure } from './failure.tsx';
+import { stepCalls, useStep } from './import-query.ts';
+
+/** How the import is meant. */
+export function SettingsStep({ given }: { given: RosterImport }) {
+  const { t } = useLingui();
+  const { mutate, error } = useStep(given.id, stepCalls(given.id).change);
+  const [domain, setDomain] = useState(given.emailDomain ?? '');
+  return (
+    <Section title={<Trans>How it is meant</Trans>} className="roster-step">
+      <Checkbox
+        checked={given.isComplete}
+        onChange={(event) => mutate({ isComplete: event.target.checked })}
+        help={t`People who came from this source and are not in the files any more are deactivated, and enrollments that are missing are dropped.`}
+      >
+        <Trans>The files are the whole roster</Trans>
+      </Checkbox>
+      <Checkbox
+        checked={given.invites}
+        onChange={(event) => mutate({ invites: event.target.checked })}
+        help={t`New people get a mail with a link to set their own password. Passwords in the files are never taken over.`}
+      >
+        <Trans>Invite new people by mail</Trans>
+      </Checkbox>
+      <Field
+        className="roster-domain"
+        label={t`Domain for people without an e-mail address`}
+        help={t`Their address becomes their username at this domain. Leave it empty to have such rows refused.`}
+      >
+        <Input
+          value={domain}
+          placeholder="college.edu"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setDomain(event.target.value)}
+          onBlur={() => {
+            if (domain.trim() !== (given.emailDomain ?? '')) mutate({ emailDomain: domain.trim() || null });
+          }}
+        />
+      </Field>
+      <Failure error={error} />
+    </Section>
+  );
+}

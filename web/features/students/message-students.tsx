@@ -1,0 +1,69 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+interface MessageStudentsProps {
+  studentIds: readonly string[];
+  onClose: () => void;
+  onSent?: () => void;
+}
+
+/** Writes to students, each alone. */
+export function MessageStudents({ studentIds, onClose, onSent }: MessageStudentsProps) {
+  const { t } = useLingui();
+  const [body, setBody] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  // One form sends one message, however often it is tried.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const send = useMutation({
+    mutationFn: () =>
+      api('POST /api/students/messages', { body: { studentIds: [...studentIds], body }, idempotencyKey }),
+    onSuccess: ({ sent }) => {
+      toast({ title: plural(sent, { one: 'Message sent to # student', other: 'Message sent to # students' }) });
+      onClose();
+      onSent?.();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setJudged(true);
+    if (body.trim() !== '') send.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Message students</Trans>}
+      description={plural(studentIds.length, {
+        one: 'To # student.',
+        other: 'To # students, each alone: nobody sees who else was written to.',
+      })}
+    >
+      <form onSubmit={submit} noValidate>
+        <div className="body stack">
+          <Field label={t`Message`} error={isJudged && body.trim() === '' ? t`Write a message` : undefined}>
+            <Textarea rows={6} maxLength={10_000} value={body} onChange={(event) => setBody(event.target.value)} />
+          </Field>
+          {send.error && <Notice tone="bad">{sentenceOf(send.error)}</Notice>}
+        </div>
+        <div className="dfoot">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={send.isPending}>
+            <Trans>Send</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

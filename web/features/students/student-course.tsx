@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import type { CourseOfStudent, WorkOfStudent } from '../../../contract/students.ts';
+import { formatAgo } from '../../lib/dates.ts';
+import { formatPercent } from '../../lib/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeMark } from '../../ui/cover.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { RiskMark } from './risk-mark.tsx';
+import { WorkTable } from './work-table.tsx';
+
+interface StudentCourseProps {
+  each: CourseOfStudent;
+  /** Undefined: not there yet. */
+  work: readonly WorkOfStudent[] | undefined;
+  isStaff: boolean;
+}
+
+/** A course with its figures; its grade opens to the scores behind it, as far as they may be seen. */
+export function StudentCourse({ each, work, isStaff }: StudentCourseProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { course, section, progress, done, items, grade, lastSeenAt, due, missing } = each;
+  const code = course.courseCode;
+  return (
+    <article className="card student-course" data-hue={course.hue} aria-label={`${code} ${course.title}`}>
+      <div>
+        <CodeMark code={code} hue={course.hue} />
+        <h3 translate="no">{course.title}</h3>
+        {section !== null && <p className="meta">{t`Section ${section}`}</p>}
+      </div>
+      <dl className="student-facts">
+        <div>
+          <dt>
+            <Trans>Progress</Trans>
+          </dt>
+          <dd>
+            {progress === null ? '–' : formatPercent(progress)}
+            <span className="meta">{items > 0 && t`${done} of ${items}`}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Current grade</Trans>
+          </dt>
+          <dd>{grade === null ? '–' : `${grade.percent}% ${grade.letter ?? ''}`}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Missing</Trans>
+          </dt>
+          <dd>{due === 0 ? '–' : t`${missing} of ${due}`}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Last seen</Trans>
+          </dt>
+          <dd>{lastSeenAt === null ? t`Never` : formatAgo(lastSeenAt)}</dd>
+        </div>
+      </dl>
+      {progress !== null && <ProgressBar value={progress} label={t`Progress in ${code}`} thin />}
+      {each.level !== null && <RiskMark {...each} />}
+      {work !== undefined && work.length > 0 && (
+        <div className="row tight wrap">
+          <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen((before) => !before)}>
+            {isOpen ? <ChevronUp /> : <ChevronDown />}
+            <Trans>Work and scores</Trans>
+          </Button>
+          {isStaff && (
+            <Link className="link" to="/courses/$id/gradebook" params={{ id: course.id }}>
+              <Trans>Gradebook</Trans>
+            </Link>
+          )}
+        </div>
+      )}
+      {isOpen && work !== undefined && <WorkTable work={work} title={course.title} />}
+    </article>
+  );
+}

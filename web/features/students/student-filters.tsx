@@ -1,0 +1,103 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { reading } from '../../lib/query-client.ts';
+import { Input } from '../../ui/input.tsx';
+import { Choice } from '../users/choice.tsx';
+import { useSettled } from '../users/use-settled.ts';
+import { levelName } from './risk-words.ts';
+import type { StudentsWanted } from './student-pages.ts';
+
+interface StudentFiltersProps {
+  wanted: StudentsWanted;
+  total: number | null;
+  onChange: (wanted: StudentsWanted) => void;
+}
+
+export function StudentFilters({ wanted, total, onChange }: StudentFiltersProps) {
+  const { t } = useLingui();
+  const { data: courses = [] } = useQuery(reading('GET /api/students/courses'));
+  const [typed, setTyped] = useTyped(wanted, onChange);
+  const course = courses.find(({ id }) => id === wanted.courseId);
+  const past = t`over`;
+  return (
+    <search className="student-filters" aria-label={t`Students`}>
+      <span className="student-search">
+        <Search />
+        <Input
+          type="search"
+          aria-label={t`Name`}
+          placeholder={t`Name`}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </span>
+      <Choice
+        label={t`Course`}
+        value={wanted.courseId ?? ''}
+        onChange={(id) => onChange({ ...wanted, courseId: id || null, sectionId: null })}
+        options={[
+          { value: '', label: t`All current courses` },
+          ...courses.map(({ id, courseCode, title, isActive }) => ({
+            value: id,
+            label: isActive ? `${courseCode} ${title}` : `${courseCode} ${title} (${past})`,
+          })),
+        ]}
+      />
+      {course && course.sections.length > 1 && (
+        <Choice
+          label={t`Section`}
+          value={wanted.sectionId ?? ''}
+          onChange={(id) => onChange({ ...wanted, sectionId: id || null })}
+          options={[
+            { value: '', label: t`All sections` },
+            ...course.sections.map(({ id, name }) => ({ value: id, label: t`Section ${name}` })),
+          ]}
+        />
+      )}
+      <Choice
+        label={t`Risk`}
+        value={wanted.risk ?? 'any'}
+        onChange={(risk) => onChange({ ...wanted, risk: risk === 'any' ? null : risk })}
+        options={[
+          { value: 'any', label: t`Any risk` },
+          { value: 'at_risk', label: levelName('at_risk') },
+          { value: 'watch', label: levelName('watch') },
+          { value: 'on_track', label: levelName('on_track') },
+        ]}
+      />
+      <Choice
+        label={t`Sort by`}
+        value={wanted.sort}
+        onChange={(sort) => onChange({ ...wanted, sort })}
+        options={[
+          { value: 'risk', label: t`Highest risk first` },
+          { value: 'name', label: t`By name` },
+          { value: 'progress', label: t`Least progress first` },
+          { value: 'last_seen', label: t`Longest not seen first` },
+        ]}
+      />
+      <span className="meta student-count" role="status">
+        {total !== null && plural(total, { 0: 'No student', one: '# student', other: '# students' })}
+      </span>
+    </search>
+  );
+}
+
+/** What is typed is looked for once the typing pauses. */
+function useTyped(wanted: StudentsWanted, onChange: (wanted: StudentsWanted) => void) {
+  const [typed, setTyped] = useState(wanted.q);
+  const settled = useSettled(typed);
+  const asked = useRef(wanted.q);
+  useEffect(() => {
+    if (settled === asked.current) return;
+    asked.current = settled;
+    onChange({ ...wanted, q: settled });
+  }, [settled, wanted, onChange]);
+  return [typed, setTyped] as const;
+}

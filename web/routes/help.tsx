@@ -1,0 +1,35 @@
+import '../features/help/help.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { HelpList } from '../features/help/help-list.tsx';
+import { useUser } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { PageHead } from '../ui/page-head.tsx';
+
+const HelpStudents = lazy(() => import('../features/help-students/help-students.tsx'));
+
+/** Help for everybody; whoever teaches or assists helps their students here, too. */
+export default function HelpRoute() {
+  const { t } = useLingui();
+  const { capabilities } = useUser();
+  const helps = capabilities.includes('courses.teach') || capabilities.includes('courses.assist');
+  useTitle(helps ? t`Help Students` : t`Help`);
+  if (helps)
+    return (
+      <>
+        <PageHead
+          title={<Trans>Help Students</Trans>}
+          sub={<Trans>What they asked, what you can answer it with, and help for yourself</Trans>}
+        />
+        <Suspense>
+          <HelpStudents />
+        </Suspense>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={<Trans>Help</Trans>} sub={<Trans>How things are done here, in short pages</Trans>} />
+      <HelpList />
+    </>
+  );
+}

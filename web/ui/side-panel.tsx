@@ -1,0 +1,43 @@
+import './side-panel.css';
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+interface SidePanelProps {
+  title: ReactNode;
+  sub?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Tells Radix that a description is left out on purpose. */
+const notDescribed = { 'aria-describedby': undefined };
+
+/** Stands at the right edge over the list it belongs to; on a phone over all of it. */
+export function SidePanel({ title, sub, onClose, children }: SidePanelProps) {
+  const { t } = useLingui();
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <div className="scrim edge-scrim">
+          <Radix.Content className="edge-panel" {...notDescribed}>
+            <div className="edge-head">
+              <div className="grow">
+                <Radix.Title>{title}</Radix.Title>
+                {sub}
+              </div>
+              <Radix.Close asChild>
+                <IconButton label={t`Close`}>
+                  <X />
+                </IconButton>
+              </Radix.Close>
+            </div>
+            <div className="edge-body">{children}</div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
