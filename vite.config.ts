@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compileTexts } from './scripts/compile-texts.ts';
 import { iconsIn } from './scripts/icons-in.ts';
 import { layerOrder } from './scripts/layer-order.ts';
+import { preloads } from './scripts/preloads.ts';
 import { landingPage } from './scripts/prerender-landing.ts';
 
 const root = import.meta.dirname;
@@ -29,6 +30,13 @@ const iconsOfEveryPage = iconsIn('features/shell', 'features/session', 'features
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list)\.)/;
 
+/**
+ * Small parts of nearly every page but the first, with what they are made of: one file rather than eight, each of which
+ * the first page would name for every page that takes it.
+ */
+const partsOfManyPages =
+  /\/web\/ui\/(checkbox|confirm|dialog|segmented)\.tsx$|\/web\/lib\/(staff-page-state|use-deed)\.tsx?$|\/use-settled\.ts$/;
+
 /** What turns our sources into JavaScript: JSX, the texts marked for translation, and their catalogues. */
 function sources() {
   return [
@@ -42,9 +50,11 @@ function sources() {
   ];
 }
 
+const preloaded = preloads();
+
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [sources(), landingPage(sources), layerOrder('base,parts,shell,screens')],
+  plugins: [sources(), landingPage(sources), layerOrder('base,parts,shell,screens'), preloaded.plugin],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -52,7 +62,7 @@ export default defineConfig({
     // light-dark() and relative colours stand as they are written.
     target: ['chrome125', 'firefox128', 'safari18'],
     assetsInlineLimit: 0, // the content security policy allows no data: pictures or fonts
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded.resolveDependencies },
     rolldownOptions: {
       input: [`${root}/web/app.html`, `${root}/web/landing.html`],
       output: {
@@ -68,6 +78,9 @@ export default defineConfig({
             { name: 'interface', test: (id) => interfaceOfEveryPage.test(id) || iconsOfEveryPage.test(id) },
             { name: 'icons', test: /lucide-react\// },
             { name: 'courses', test: coursesOfManyPages },
+            { name: 'dialogs', test: partsOfManyPages },
+            { name: 'menus', test: /\/web\/ui\/(menu|tabs)\.tsx$/ },
+            { name: 'checks', test: /node_modules\/zod\/|\/web\/lib\/zod-without-eval\.ts$|\/contract\/(call|values)\.ts$/ },
           ],
         },
       },

@@ -213,7 +213,7 @@ describe('a college that asks for it', () => {
     });
   });
 
-  it('opens to them what sets it up, and nothing else', async () => {
+  it('opens to them what sets it up and the terms of use, and nothing else', async () => {
     const open = Object.entries(features).filter(([, route]) => 'withoutSecondStep' in route);
     expect(open.map(([name]) => name).toSorted()).toEqual([
       'DELETE /api/account/identities/{id}',
@@ -223,12 +223,14 @@ describe('a college that asks for it', () => {
       'GET /api/account/security',
       'GET /api/account/sessions',
       'GET /api/auth/user',
+      'GET /api/terms-of-use',
       'GET /api/users/{id}/picture',
       'POST /api/account/identities/link',
       'POST /api/account/two-factor/begin',
       'POST /api/account/two-factor/confirm',
       'POST /api/account/two-factor/recovery-codes',
       'POST /api/account/two-factor/turn-off',
+      'POST /api/terms-of-use',
       'PUT /api/account/password',
     ]);
     await require(await college.as(await withPassword(college, 'admin')), ['student']);
