@@ -25,7 +25,10 @@ const interfaceOfEveryPage =
   /\/web\/(lib|features\/session)\/(?!zod|live|save-text|use-(deed|judged-form|keydown|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
-const iconsOfEveryPage = iconsIn('features/shell', 'features/session', 'features/dashboard', 'features/courses', 'ui');
+const iconsOfEveryPage = iconsIn(
+  ['features/shell', 'features/session', 'features/dashboard', 'features/courses', 'ui'],
+  ['features/shell/person-menu-open.tsx', 'ui/password-input.tsx'],
+);
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list)\.)/;

@@ -31,8 +31,8 @@ describe('an administrator', () => {
     );
     await choose(page, 'people.csv', people);
     await page.getByText('people.csv').waitFor();
-    expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe('Login');
-    expect(await page.getByLabel('Course code').inputValue()).toBe('Course');
+    await expect.poll(() => page.getByLabel('Username', { exact: true }).inputValue()).toBe('Login');
+    await expect.poll(() => page.getByLabel('Course code').inputValue()).toBe('Course');
     await expectUsable(page);
     await page.getByRole('button', { name: 'Make Dry Run' }).click();
     const rows = page.getByRole('list', { name: 'Rows' });

@@ -5,10 +5,14 @@ const root = join(import.meta.dirname, '..');
 const web = join(root, 'web');
 const icons = join(root, 'node_modules', 'lucide-react', 'dist', 'esm', 'icons');
 
-/** Matches the modules of lucide-react that sources in these folders of `web/` import, and what every icon is drawn with. */
-export function iconsIn(...folders: string[]): RegExp {
+/**
+ * Matches the modules of lucide-react that sources in these folders of `web/` import, and what every icon is drawn with.
+ * `onDemand` are files there that come only when somebody asks for them.
+ */
+export function iconsIn(folders: readonly string[], onDemand: readonly string[]): RegExp {
   const sources = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: web }));
-  const names = sources.flatMap((source) => importedIcons(readFileSync(join(web, source), 'utf8')));
+  const first = sources.filter((source) => !onDemand.includes(source));
+  const names = first.flatMap((source) => importedIcons(readFileSync(join(web, source), 'utf8')));
   const files = [...new Set(names.map(fileOf).flatMap((file) => [file, ...newNamesOf(file)]))].toSorted();
   return new RegExp(`lucide-react/dist/esm/(?!icons/)|lucide-react/dist/esm/icons/(?:${files.join('|')})\\.m?js$`);
 }

@@ -29,7 +29,7 @@ export function Cover({ code, columns = 12, rows = 4, fromX, fromY }: CoverProps
 /** A code beside its small mark: hue and name, always both. */
 export function CodeMark({ code, hue }: { code: string; hue: number }) {
   return (
-    <span className="code" data-hue={hue}>
+    <span className="code" data-hue={hue} translate="no">
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <path d={markPath(code)} />
       </svg>

@@ -31,6 +31,7 @@ describe('GET /api/account/profile', () => {
       timeZone: null,
       collegeTimeZone: 'Europe/Prague',
       locale: null,
+      locales: expect.arrayContaining(['en-GB', 'en-US']),
       theme: null,
       picture: null,
     });

@@ -40,8 +40,13 @@ export function TermRow({ term, all, ...deeds }: TermRowProps) {
         )}
       </th>
       <td className="num">
-        <span className="nowrap">{formatDay(term.startsOn, short)}</span> –{' '}
-        <span className="nowrap">{formatDay(term.endsOn, short)}</span>
+        <span className="nowrap" translate="no">
+          {formatDay(term.startsOn, short)}
+        </span>{' '}
+        –{' '}
+        <span className="nowrap" translate="no">
+          {formatDay(term.endsOn, short)}
+        </span>
       </td>
       <td className="right num">
         {term.courses > 0 ? (

@@ -22,12 +22,7 @@ export function Contact({ person }: { person: ManagedStaff }) {
           <MessageSquare />
         </IconButton>
       )}
-      <a
-        className="btn quiet icon only-wide"
-        href={`mailto:${email}`}
-        title={email}
-        aria-label={t`Write a mail to ${name}`}
-      >
+      <a className="btn quiet icon only-wide" href={`mailto:${email}`} aria-label={t`Write a mail to ${name}`}>
         <Mail />
       </a>
       {isWriting && (

@@ -124,7 +124,7 @@ function TermAndDates({ course: { term, startDate, endDate } }: { course: Manage
         {term?.name ?? '–'}
       </span>
       {(startDate !== null || endDate !== null) && (
-        <span className="mc-line meta num nowrap">
+        <span className="mc-line meta num nowrap" translate="no">
           {day(startDate)} – {day(endDate)}
         </span>
       )}

@@ -17,7 +17,7 @@ export function RegionPanel({ settings: { region } }: { settings: PlatformSettin
   const { t } = useLingui();
   const [chosen, setChosen] = useState(region);
   const [now] = useState(() => new Date());
-  const zones = useMemo(() => zonesAt(now), [now]);
+  const zones = useMemo(() => zonesAt(now).map((zone) => ({ ...zone, isName: true })), [now]);
   const all = regionOptions(locales.options);
   const offered = all.filter(({ value }) => chosen.locales.includes(value));
   const toggle = (value: (typeof chosen.locales)[number], isOn: boolean) => {

@@ -25,6 +25,7 @@ export function CommentEditor({ report }: { report: ProgressReport }) {
         <Textarea
           rows={8}
           maxLength={20_000}
+          translate="no"
           value={text}
           onChange={(event) => write(event.target.value)}
           onBlur={() => void save()}

@@ -40,7 +40,9 @@ export function MeetingFigures({ meetings }: { meetings: readonly Meeting[] }) {
                 {title}
               </th>
               <td>
-                {formatDate(startsAt)}, {formatTime(startsAt)}
+                <time dateTime={startsAt}>
+                  {formatDate(startsAt)}, {formatTime(startsAt)}
+                </time>
               </td>
               <td>{attendanceText(state)}</td>
             </tr>

@@ -70,7 +70,9 @@ function ReportLine({ report, by }: { report: ListedReport; by: ReportListProps[
           <span className="title" translate="no">
             {person.firstName} {person.lastName}
           </span>
-          <span className="report-period">{periodText(report.period)}</span>
+          <span className="report-period" translate="no">
+            {periodText(report.period)}
+          </span>
         </span>
         <span className="meta only-wide">{by === 'supervisor' ? t`Shared ${at}` : t`Changed ${at}`}</span>
         {by === 'student' && <Badge tone={stateTone(report)}>{stateText(report)}</Badge>}

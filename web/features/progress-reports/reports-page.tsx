@@ -44,6 +44,7 @@ export default function ReportsPage() {
             ...(choices?.students ?? []).map(({ id, firstName, lastName }) => ({
               value: id,
               label: `${lastName}, ${firstName}`,
+              isName: true,
             })),
           ]}
         />

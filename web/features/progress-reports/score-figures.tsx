@@ -37,7 +37,9 @@ export function ScoreFigures({ courses }: { courses: ProgressFigures['courses'] 
                 <span translate="no">{title}</span>
               </span>
             </th>
-            <td>{formatDate(postedAt)}</td>
+            <td>
+              <time dateTime={postedAt}>{formatDate(postedAt)}</time>
+            </td>
             <td className="right num">{t`${points} of ${possible}`}</td>
           </tr>
         ))}

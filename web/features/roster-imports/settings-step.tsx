@@ -37,6 +37,7 @@ export function SettingsStep({ given }: { given: RosterImport }) {
         <Input
           value={domain}
           placeholder="college.edu"
+          translate="no"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

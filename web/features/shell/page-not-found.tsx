@@ -26,7 +26,8 @@ export function PageNotFound() {
   );
 }
 
-function NotFound() {
+/** The same within a page's own frame. */
+export function NotFound() {
   const { t } = useLingui();
   useTitle(t`Page Not Found`);
   return (

@@ -29,7 +29,7 @@ export function ActivityChart({ weeks }: { weeks: readonly StudentWeek[] }) {
           <g key={week.from} transform={`translate(${left + i * place + 6} 0)`}>
             <Column week={week} scale={scale} width={place - 12} />
             {i % 2 === 0 && (
-              <text x={(place - 12) / 2} y={172} textAnchor="middle">
+              <text x={(place - 12) / 2} y={172} textAnchor="middle" translate="no">
                 {formatDay(week.from, { day: 'numeric', month: 'short' })}
               </text>
             )}

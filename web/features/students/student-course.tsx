@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseOfStudent, WorkOfStudent } from '../../../contract/students.ts';
-import { formatAgo } from '../../lib/dates.ts';
 import { formatPercent } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeMark } from '../../ui/cover.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { Ago } from './ago.tsx';
 import { RiskMark } from './risk-mark.tsx';
 import { WorkTable } from './work-table.tsx';
 
@@ -25,8 +25,8 @@ export function StudentCourse({ each, work, isStaff }: StudentCourseProps) {
   const { course, section, progress, done, items, grade, lastSeenAt, due, missing } = each;
   const code = course.courseCode;
   return (
-    <article className="card student-course" data-hue={course.hue} aria-label={`${code} ${course.title}`}>
-      <div>
+    <article className="card student-course" data-hue={course.hue} aria-labelledby={`course-${course.id}`}>
+      <div id={`course-${course.id}`}>
         <CodeMark code={code} hue={course.hue} />
         <h3 translate="no">{course.title}</h3>
         {section !== null && <p className="meta">{t`Section ${section}`}</p>}
@@ -57,7 +57,7 @@ export function StudentCourse({ each, work, isStaff }: StudentCourseProps) {
           <dt>
             <Trans>Last seen</Trans>
           </dt>
-          <dd>{lastSeenAt === null ? t`Never` : formatAgo(lastSeenAt)}</dd>
+          <dd>{lastSeenAt === null ? t`Never` : <Ago at={lastSeenAt} />}</dd>
         </div>
       </dl>
       {progress !== null && <ProgressBar value={progress} label={t`Progress in ${code}`} thin />}

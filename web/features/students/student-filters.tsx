@@ -45,6 +45,7 @@ export function StudentFilters({ wanted, total, onChange }: StudentFiltersProps)
           { value: '', label: t`All current courses` },
           ...courses.map(({ id, courseCode, title, isActive }) => ({
             value: id,
+            isName: true,
             label: isActive ? `${courseCode} ${title}` : `${courseCode} ${title} (${past})`,
           })),
         ]}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CourseOfStudent, ListedStudent } from '../../../contract/students.ts';
-import { formatAgo } from '../../lib/dates.ts';
 import { formatPercent } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CodeMark } from '../../ui/cover.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { Ago } from './ago.tsx';
 import { RiskMark } from './risk-mark.tsx';
 
 interface StudentTableProps {
@@ -136,7 +136,7 @@ function CourseCells({ each }: { each: CourseOfStudent }) {
       <td data-label={t`Missing`} className="num">
         {due === 0 ? '–' : t`${missing} of ${due}`}
       </td>
-      <td data-label={t`Last seen`}>{lastSeenAt === null ? t`Never` : formatAgo(lastSeenAt)}</td>
+      <td data-label={t`Last seen`}>{lastSeenAt === null ? t`Never` : <Ago at={lastSeenAt} />}</td>
       <td data-label={t`Risk`}>
         <RiskMark {...each} />
       </td>
