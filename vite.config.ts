@@ -83,7 +83,10 @@ export default defineConfig({
             { name: 'courses', test: coursesOfManyPages },
             { name: 'dialogs', test: partsOfManyPages },
             { name: 'menus', test: /\/web\/ui\/(menu|tabs)\.tsx$/ },
-            { name: 'checks', test: /node_modules\/zod\/|\/web\/lib\/zod-without-eval\.ts$|\/contract\/(call|values)\.ts$/ },
+            {
+              name: 'checks',
+              test: /node_modules\/zod\/|\/web\/lib\/zod-without-eval\.ts$|\/contract\/(call|values)\.ts$/,
+            },
           ],
         },
       },

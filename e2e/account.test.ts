@@ -433,6 +433,7 @@ describe('a college that asks for two-step sign-in', () => {
     await signInByForm(page, 'admin', demoPassword);
     await page.getByRole('link', { name: 'Platform Settings' }).click();
     await page.getByRole('heading', { level: 1, name: 'Platform Settings' }).waitFor();
+    await page.getByRole('link', { name: 'Sign-in and security' }).click();
     const twoStep = part(page, 'Two-step sign-in');
     const save = twoStep.getByRole('button', { name: 'Save' });
     await part(page, 'Single sign-on').getByText('It is not set up: people sign in with a password.').waitFor();
@@ -457,6 +458,7 @@ describe('a college that asks for two-step sign-in', () => {
     await save.click();
     const secret = await setUp(page);
     await page.getByRole('link', { name: 'Platform Settings' }).click();
+    await page.getByRole('link', { name: 'Sign-in and security' }).click();
     await twoStep.getByText('1 of 1 person with a password has set it up').waitFor();
 
     const again = await visit({ at: own.address });

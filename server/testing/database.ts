@@ -21,9 +21,8 @@ export async function borrowTestDatabase(): Promise<Database> {
   return spare.pop() ?? openTestDatabase();
 }
 
-/** One in memory is lent again, as empty as a new one; any other, and one that a test has stopped, is closed. */
+/** It is lent again, as empty as a new one; one that a test has stopped, or that cannot be emptied so, is closed. */
 export async function giveBack(database: Database): Promise<void> {
-  if (process.env.TEST_DATABASE_URL) return database.close();
   try {
     await transaction(database, (tx) => emptied.execute(tx));
     spare.push(database);
