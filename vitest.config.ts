@@ -13,7 +13,13 @@ export default defineConfig({
       },
       { test: { name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'], testTimeout: 60_000 } },
       {
-        test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 120_000 },
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          setupFiles: './server/testing/after-each-file.ts',
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         test: {

@@ -31,6 +31,11 @@ export async function giveBack(database: Database): Promise<void> {
   }
 }
 
+/** Once a file's tests are through: a server keeps none of them. */
+export async function closeSpare(): Promise<void> {
+  for (const database of spare.splice(0)) await database.close();
+}
+
 /** What migrations have written stays, or is written again. Triggers and references are not asked. */
 const emptied = sql`do $$
 declare place record; is_used boolean;

@@ -18,24 +18,30 @@ export function ActivityChart({ weeks }: { weeks: readonly StudentWeek[] }) {
   const last = formatNumber(sums.at(-1) ?? 0);
   return (
     <figure className="activity-chart">
-      <svg viewBox="0 0 400 178" role="img" aria-label={t`${all} things done in eight weeks, ${last} in the last one`}>
-        <path d={[top, (top + bottom) / 2, bottom].map((y) => `M${left} ${y}H${right}`).join('')} />
-        {[greatest, greatest / 2, 0].map((value) => (
-          <text key={value} x={left - 8} y={bottom - value * scale + 4} textAnchor="end">
-            {formatNumber(value)}
-          </text>
-        ))}
-        {weeks.map((week, i) => (
-          <g key={week.from} transform={`translate(${left + i * place + 6} 0)`}>
-            <Column week={week} scale={scale} width={place - 12} />
-            {i % 2 === 0 && (
-              <text x={(place - 12) / 2} y={172} textAnchor="middle" translate="no">
-                {formatDay(week.from, { day: 'numeric', month: 'short' })}
-              </text>
-            )}
-          </g>
-        ))}
-      </svg>
+      <div translate="no">
+        <svg
+          viewBox="0 0 400 178"
+          role="img"
+          aria-label={t`${all} things done in eight weeks, ${last} in the last one`}
+        >
+          <path d={[top, (top + bottom) / 2, bottom].map((y) => `M${left} ${y}H${right}`).join('')} />
+          {[greatest, greatest / 2, 0].map((value) => (
+            <text key={value} x={left - 8} y={bottom - value * scale + 4} textAnchor="end">
+              {formatNumber(value)}
+            </text>
+          ))}
+          {weeks.map((week, i) => (
+            <g key={week.from} transform={`translate(${left + i * place + 6} 0)`}>
+              <Column week={week} scale={scale} width={place - 12} />
+              {i % 2 === 0 && (
+                <text x={(place - 12) / 2} y={172} textAnchor="middle">
+                  {formatDay(week.from, { day: 'numeric', month: 'short' })}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
       <figcaption className="row tight wrap meta">
         <span className="key completed">
           <Trans>Items completed</Trans>

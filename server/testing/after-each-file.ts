@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { closeSpare } from './database.ts';
+
+afterAll(closeSpare);
