@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** What is only of the embedded database says nothing of a server's. */
+const notOnServer = process.env['TEST_DATABASE_URL'] ? ['server/db/embedded*.test.ts'] : [];
 
 /** `npm test` runs these one after the other; `npm test -- courses` runs the files with that word in their path. */
 export default defineConfig({
@@ -16,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...notOnServer],
           setupFiles: './server/testing/after-each-file.ts',
           testTimeout: 90_000,
           hookTimeout: 120_000,
