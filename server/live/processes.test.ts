@@ -100,7 +100,8 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL (skipped withou
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'collegium live'`,
       );
       await client.end();
-      expect(killed.rowCount).toBe(1);
+      // Both processes listen for settings that change, and whoever has a page open for live events.
+      expect(killed.rowCount).toBeGreaterThanOrEqual(1);
       await stream.until('resync');
       await publish(one.address, teacher, 'SIG-1');
       await stream.until(({ topic }) => topic === 'courses');
