@@ -50,11 +50,23 @@ describe('an answer that is sent again', () => {
   });
 });
 
+test('an answer by older rules of the college is not sent again', async () => {
+  const college = await openTestCollege();
+  const { settings } = college.app;
+  const student = await college.as(await college.write((tx) => aUser(tx, 'student')));
+  const before = (await student.call('GET /api/auth/user')).answer;
+  settings.college = { ...settings.college, features: { ...settings.college.features, catalogue: false } };
+  const after = (await student.call('GET /api/auth/user')).answer;
+  expect(after).not.toEqual(before);
+  await college.close();
+});
+
 test('answers kept longest make room', () => {
   const kept = keptAnswers();
+  const rules = {};
   const text = 'x'.repeat(1024 * 1024);
-  for (let i = 0; i < 33; i++) kept.keep(`request ${i}`, '1', { text, headers: {} });
-  expect(kept.find('request 0', '1')).toBeUndefined();
-  expect(kept.find('request 1', '1')?.plain.toString()).toBe(text);
-  expect(kept.find('request 32', '2')).toBeUndefined();
+  for (let i = 0; i < 33; i++) kept.keep(`request ${i}`, '1', rules, { text, headers: {} });
+  expect(kept.find('request 0', '1', rules)).toBeUndefined();
+  expect(kept.find('request 1', '1', rules)?.plain.toString()).toBe(text);
+  expect(kept.find('request 32', '2', rules)).toBeUndefined();
 });

@@ -26,22 +26,26 @@ const room = 32 * 1024 * 1024;
 
 /** The latest answers of a call whose route tells a `version`; those kept longest make room. */
 export function keptAnswers() {
-  const kept = new Map<string, { version: string; answer: KeptAnswer }>();
+  const kept = new Map<string, { version: string; rules: object; answer: KeptAnswer }>();
   let size = 0;
   const drop = (request: string) => {
     size -= kept.get(request)?.answer.plain.length ?? 0;
     kept.delete(request);
   };
   return {
-    /** The answer kept for a request, if it was made from the same version. */
-    find(request: string, version: string): KeptAnswer | undefined {
+    /**
+     * The answer kept for a request, if it was made from the same version, and by the same rules of the college: a
+     * process hears of their change a moment after the version is raised.
+     */
+    find(request: string, version: string, rules: object): KeptAnswer | undefined {
       const found = kept.get(request);
-      return found?.version === version ? found.answer : undefined;
+      return found?.version === version && found.rules === rules ? found.answer : undefined;
     },
-    keep(request: string, version: string, { text, headers }: WrittenAnswer): void {
+    keep(request: string, version: string, rules: object, { text, headers }: WrittenAnswer): void {
       drop(request);
       const plain = Buffer.from(text);
-      kept.set(request, { version, answer: { plain, headers, compressed: once(() => compress(plain, quickBrotli)) } });
+      const answer = { plain, headers, compressed: once(() => compress(plain, quickBrotli)) };
+      kept.set(request, { version, rules, answer });
       size += plain.length;
       for (const oldest of kept.keys()) {
         if (size <= room) break;

@@ -120,9 +120,10 @@ function registerCall(
       const visitor = visitorOf(request, reply, app);
       const known = { app: request.seenWith ?? app, actor: request.actor, visitor, params, query };
       if (route.before) await route.before(known);
+      const rules = app.settings.college;
       const version = request.seenWith ? undefined : route.version?.(known);
       const sameRequest = `${request.actor?.id} ${request.url}`;
-      const again = version === undefined ? undefined : kept.find(sameRequest, version);
+      const again = version === undefined ? undefined : kept.find(sameRequest, version, rules);
       if (again) return sendKept(request, reply.code(status), again);
       const body = bodyOf(call, request);
       const key = call.idempotent ? request.headers['idempotency-key'] : undefined;
@@ -135,7 +136,7 @@ function registerCall(
       const written = call.paged
         ? { text: stringify((outcome as Page<unknown>).items), headers: pageHeaders(request, outcome as Page<unknown>) }
         : { text: stringify(outcome), headers: {} };
-      if (version !== undefined) kept.keep(sameRequest, version, written);
+      if (version !== undefined) kept.keep(sameRequest, version, rules, written);
       return sendWritten(reply, status, written);
     },
   });

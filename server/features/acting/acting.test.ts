@@ -3,6 +3,7 @@ import { api } from '../../../contract/api.ts';
 import { isOutOfReach } from '../../../domain/acting.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols } from '../../testing/factories.ts';
+import { aQuizWorld, right } from '../../testing/quiz-world.ts';
 
 let college: TestCollege;
 let ruth: { id: string };
@@ -64,6 +65,20 @@ describe('acting as somebody', () => {
         changes: { call: { to: 'PUT /api/lessons/{id}/progress' } },
       },
     ]);
+  });
+
+  it('logs what is written with one statement, too', async () => {
+    const { quiz, questions, student } = await aQuizWorld(college);
+    await act(student);
+    const { id } = (await admin.call('POST /api/quizzes/{quizId}/start', { params: { quizId: quiz.id }, body: {} }))
+      .answer;
+    const saved = await admin.call('PUT /api/attempts/{id}/answers', {
+      params: { id },
+      body: { answers: [{ questionId: questions[0]?.id ?? '', revision: 1, response: right, isFlagged: false }] },
+    });
+    expect(saved.status).toBe(200);
+    const calls = (await log()).map(({ changes }) => (changes as { call?: { to: string } }).call?.to);
+    expect(calls).toEqual([undefined, 'POST /api/quizzes/{quizId}/start', 'PUT /api/attempts/{id}/answers']);
   });
 
   it('does not write, or log, what fails', async () => {

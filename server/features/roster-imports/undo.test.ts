@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser } from '../../testing/factories.ts';
 import { Roster } from '../../testing/roster.ts';
+import { lockTotals } from '../gradebook/locks.ts';
+import { writeDueMails } from '../outgoing/mail-job.ts';
 
 let college: TestCollege;
 let roster: Roster;
@@ -59,6 +61,12 @@ describe('undoing an import', () => {
     const before = await counted();
     const { id } = await roster.import(small);
     expect(await counted()).toEqual({ users: 3, courses: 1, terms: 1, sections: 1, enrolments: 1, staff: 1, links: 7 });
+    // What the server writes of itself for whoever is there.
+    await writeDueMails(college.app);
+    await college.write(async (tx) => {
+      const { id: course } = await tx.selectFrom('courses').select('id').executeTakeFirstOrThrow();
+      await lockTotals(tx, course, null);
+    });
     const undone = await roster.undo(id);
     expect(undone).toMatchObject({ state: 'undone', notUndone: 0, problem: null });
     expect(await counted()).toEqual(before);

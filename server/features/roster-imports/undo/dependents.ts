@@ -8,6 +8,7 @@ export interface Dependent {
 
 /** What comes with a thing by itself, and says nothing about anybody's work. */
 const companions = new Set([
+  'course_totals',
   'events',
   'gradebooks',
   'grading_rules',
@@ -15,6 +16,7 @@ const companions = new Set([
   'password_resets',
   'roster_imports',
   'roster_invitations',
+  'notification_times',
   'notifications',
   'idempotency_keys',
 ]);
