@@ -58,3 +58,25 @@ function statusOf(letters: string): ScoreStatus {
   if (letters.includes('m')) return 'missing';
   return letters.includes('n') ? 'none' : null;
 }
+
+/** What counts of a cell, in ten-thousandths of a point, so that sums are exact; null: nothing does. */
+export function unitsOf({ entered, penalty, isExcused }: GradebookCell): number | null {
+  if (entered === null || isExcused) return null;
+  return unitsIn(entered) - unitsIn(penalty);
+}
+
+/** The same of all cells of a row, by their column's place, without reading what else they say: means take every row. */
+export function readUnits(text: string): (number | undefined)[] {
+  const units: (number | undefined)[] = [];
+  if (text === '') return units;
+  for (const cell of text.split(';')) {
+    const points = cell.indexOf(':') + 1;
+    const entered = unitsIn(cell.slice(points));
+    if (Number.isNaN(entered) || cell.includes('x')) continue;
+    const penalty = cell.indexOf('/') + 1;
+    units[Number.parseInt(cell, 10)] = penalty === 0 ? entered : entered - unitsIn(cell.slice(penalty));
+  }
+  return units;
+}
+
+const unitsIn = (text: string): number => Math.round(Number.parseFloat(text) * 10_000);

@@ -55,15 +55,22 @@ Errors are <code>application/problem+json</code>: <code>detail</code> is a sente
 <nav aria-label="Calls"><ul>${list.join('')}</ul></nav>${operations.map(operationSection).join('\n')}</main></body></html>`;
 }
 
-export function registerDocs(server: FastifyInstance): void {
+// Made when first asked for, and once: few servers ever are, and a test starts many of them.
+let made: { document: ReturnType<typeof openApiDocument>; page: string } | undefined;
+
+function docs() {
+  if (made) return made;
   const document = openApiDocument();
-  const page = docsPage(document);
-  server.get('/api/openapi.json', async () => document);
+  return (made = { document, page: docsPage(document) });
+}
+
+export function registerDocs(server: FastifyInstance): void {
+  server.get('/api/openapi.json', async () => docs().document);
   server.get('/api/docs', async (_request, reply) =>
     reply
       .header('Content-Security-Policy', pagePolicy(null))
       .header('Content-Type', 'text/html; charset=utf-8')
-      .send(page),
+      .send(docs().page),
   );
   server.get('/api/docs.css', async (_request, reply) =>
     reply.header('Content-Type', 'text/css; charset=utf-8').send(style),

@@ -1,4 +1,3 @@
-import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCall } from '../../contract/api.ts';
 import { api } from '../../contract/api.ts';
@@ -9,11 +8,11 @@ import { switchedOff } from '../../domain/platform/features.ts';
 import type { Actor, App } from '../context.ts';
 import { forbidden, notSignedIn, secondStepFirst, termsFirst } from '../refusal.ts';
 import { keptAnswers } from './kept-answers.ts';
-import { stringifierSchemaOf } from './json-schema.ts';
 import { onceFor } from './once.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parseBody, parseBytes, parseParams, parseQuery } from './parse.ts';
 import { Accepted, type Asked, type Audience, type Media, type Page, type Routes } from './routes.ts';
+import { stringifierOf } from './stringifier.ts';
 import { pageHeaders, sendKept, sendMedia, sendWritten } from './send.ts';
 import { readToken, writeToken } from './session-cookie.ts';
 import { streamedBody, takingStream } from './streamed-body.ts';
@@ -95,8 +94,8 @@ function registerCall(
 ): void {
   const [method = 'GET', path = '/'] = name.split(' ');
   const secure = isSecure(app);
-  const stringify = stringifierOf(call.answer);
-  const stringifyAccepted = stringifierOf(call.accepted);
+  const stringify = call.answer && stringifierOf(call.answer);
+  const stringifyAccepted = call.accepted && stringifierOf(call.accepted);
   const status = call.status ?? (call.answer || call.media ? 200 : 204);
   const kept = keptAnswers();
 
@@ -161,14 +160,6 @@ function bodyOf(call: Call, request: FastifyRequest): unknown {
   if (call.bytes) return parseBytes(request.body);
   if (call.stream) return streamedBody(request);
   return parseBody(call.body, request.body);
-}
-
-function stringifierOf(answer: Call['answer']): ((answer: unknown) => string) | null {
-  if (!answer) return null;
-  const schema = stringifierSchemaOf(answer);
-  // What its form depends on (a question's type, say) is beyond fast-json-stringify; parsing drops undeclared keys as well.
-  if (/"(oneOf|allOf)":/.test(JSON.stringify(schema))) return (given) => JSON.stringify(answer.parse(given));
-  return fastJson(schema) as (answer: unknown) => string;
 }
 
 /** Cookies are marked Secure exactly when the college is reached over https. */

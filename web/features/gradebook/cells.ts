@@ -22,35 +22,9 @@ export function stateOf(row: GradebookRow, place: number): CellState {
   return 'none';
 }
 
-/** What counts of a cell, in ten-thousandths of a point, so that sums are exact. */
-export function unitsOf({ entered, penalty, isExcused }: GradebookCell): number | null {
-  if (entered === null || isExcused) return null;
-  return Math.round(Number(entered) * 10_000) - Math.round(Number(penalty) * 10_000);
-}
-
 /** `92.5`: no zeros at the end, at most two decimals. */
 export function shownUnits(units: number, places = 2): string {
   return String(Number((units / 10_000).toFixed(places)));
-}
-
-const means = new WeakMap<readonly GradebookRow[], Map<number, number | null>>();
-
-/** The mean of what counts in a column; null: nothing does. */
-export function meanOf(rows: readonly GradebookRow[], place: number): number | null {
-  let known = means.get(rows);
-  if (!known) means.set(rows, (known = new Map()));
-  const standing = known.get(place);
-  if (standing !== undefined) return standing;
-  let [sum, count] = [0, 0];
-  for (const row of rows) {
-    const units = unitsOf(cellOf(row, place));
-    if (units === null) continue;
-    sum += units;
-    count++;
-  }
-  const mean = count === 0 ? null : sum / count;
-  known.set(place, mean);
-  return mean;
 }
 
 export interface ShownTotal {

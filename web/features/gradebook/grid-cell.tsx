@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
-import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
-import { type CellState, cellOf, shownUnits, stateOf, unitsOf } from './cells.ts';
+import { type GradebookCell, unitsOf } from '../../../domain/gradebook-cells.ts';
+import { type CellState, cellOf, shownUnits, stateOf } from './cells.ts';
 import { textOf } from './entries.ts';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { GradebookRow } from '../../../contract/gradebook.ts';
 import { formatPercent } from '../../lib/numbers.ts';
-import { meanOf, shownUnits, totalOf } from './cells.ts';
+import { shownUnits, totalOf } from './cells.ts';
+import { meanOf } from './means.ts';
 
 interface Props {
   rows: readonly GradebookRow[];
@@ -13,12 +14,15 @@ interface Props {
   after: number;
 }
 
-/** The means of the students shown. */
-export const GridFoot = memo(function GridFoot({ rows, columns, first, end, before, after }: Props) {
+const nobody: Props['rows'] = [];
+
+/** The means of the students shown; the cells themselves are not waited for them. */
+export const GridFoot = memo(function GridFoot({ rows: shown, columns, first, end, before, after }: Props) {
+  const rows = useDeferredValue(shown, nobody);
   const totals = rows.flatMap((row) => totalOf(row) ?? []);
   const sum = totals.reduce((all, total) => all + Number(total.percent), 0);
   return (
-    <div role="row" className="gb-foot" aria-rowindex={rows.length + 2}>
+    <div role="row" className="gb-foot" aria-rowindex={shown.length + 2}>
       <div role="rowheader" className="gb-name">
         <Trans>Average</Trans>
       </div>
@@ -27,7 +31,7 @@ export const GridFoot = memo(function GridFoot({ rows, columns, first, end, befo
         const mean = meanOf(rows, place);
         return (
           <div role="gridcell" className="gb-cell" key={place} aria-colindex={first + offset + 2}>
-            {mean === null ? '–' : shownUnits(mean, 1)}
+            {mean === undefined ? '–' : shownUnits(mean, 1)}
           </div>
         );
       })}

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
+import { unitsOf } from '../../../domain/gradebook-cells.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { cellOf, nameOf, stateOf, unitsOf } from './cells.ts';
+import { cellOf, nameOf, stateOf } from './cells.ts';
 
 interface Props {
   gradebook: Gradebook;

@@ -1,5 +1,6 @@
 import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
-import { cellOf, nameOf, stateOf, totalOf, unitsOf } from './cells.ts';
+import { unitsOf } from '../../../domain/gradebook-cells.ts';
+import { cellOf, nameOf, stateOf, totalOf } from './cells.ts';
 
 export type Showing = 'all' | 'waiting' | 'missing' | 'late' | 'unposted';
 
