@@ -1,6 +1,9 @@
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { type GradebookCell, noScore, readCells } from '../../../domain/gradebook-cells.ts';
 
+/** What a cell needs to be shown besides itself; the same object however many scores change. */
+export type Scheme = Pick<Gradebook, 'columns' | 'letters'>;
+
 const read = new WeakMap<GradebookRow, Map<number, GradebookCell>>();
 
 /** A student's cell in a column, by the column's place; rows are read once, when they are first shown. */

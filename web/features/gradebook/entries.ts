@@ -12,16 +12,20 @@ export interface Entry {
   text: string;
 }
 
-export function scaleOf({ letters }: Gradebook): GradeScale {
+export function scaleOf({ letters }: Pick<Gradebook, 'letters'>): GradeScale {
   const [best, ...others] = letters;
   if (!best) throw new Error('A gradebook has at least one letter');
   return [best, ...others];
 }
 
 /** A cell's points as its column writes them. */
-export function textOf(gradebook: Gradebook, column: GradebookColumn, { entered }: GradebookCell): string {
+export function textOf(
+  scheme: Pick<Gradebook, 'letters'>,
+  column: GradebookColumn,
+  { entered }: GradebookCell,
+): string {
   if (entered === null) return '';
-  return showEntry(column.gradingType, entered, column.points, scaleOf(gradebook));
+  return showEntry(column.gradingType, entered, column.points, scaleOf(scheme));
 }
 
 /** Why a text cannot stand in a column; null: it can. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { CellEditor, type Move } from './cell-editor.tsx';
 import { cellOf } from './cells.ts';
@@ -30,6 +30,8 @@ export interface GridProps {
 export function GradebookGrid(props: GridProps) {
   const { gradebook, rows, columns, view, scores } = props;
   const { t } = useLingui();
+  const { columns: all, letters } = gradebook;
+  const scheme = useMemo(() => ({ columns: all, letters }), [all, letters]);
   const { scroll, ...grid } = useGrid(rows.length, columns.length);
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<string | null>(null);
@@ -139,7 +141,10 @@ export function GradebookGrid(props: GridProps) {
     >
       <div className="gb-canvas" style={{ height: grid.height, width: grid.width }}>
         <GridHead
-          gradebook={gradebook}
+          scheme={scheme}
+          weighting={gradebook.weighting}
+          canEdit={gradebook.canEdit}
+          all={gradebook.rows.length}
           columns={columns}
           {...span}
           shown={rows.length}
@@ -153,7 +158,7 @@ export function GradebookGrid(props: GridProps) {
             student && (
               <GridRow
                 key={student.id}
-                gradebook={gradebook}
+                scheme={scheme}
                 row={student}
                 index={index}
                 top={sizes.head + index * sizes.row}

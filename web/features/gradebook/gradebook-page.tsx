@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -7,6 +7,7 @@ import type { Opened } from './dialogs.tsx';
 import { type Entry, problemOf } from './entries.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { GradebookHead } from './gradebook-head.tsx';
+import type { ColumnDeed } from './grid-head.tsx';
 import { GridHints } from './grid-hints.tsx';
 import { StudentList } from './student-list.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -34,11 +35,25 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
     const byId = new Map(gradebook.rows.map((row) => [row.id, row]));
     return order.flatMap((id) => byId.get(id) ?? []);
   }, [gradebook.rows, order]);
-  const columns = useMemo(() => shownColumns(gradebook, view), [gradebook, view]);
+  const { columns: all } = gradebook;
+  const { groupId } = view;
+  const columns = useMemo(() => shownColumns({ columns: all }, { groupId }), [all, groupId]);
 
-  function sortBy(by: string, isDescending = view.sort.by === by && !view.sort.isDescending): void {
-    setView({ ...view, sort: { by, isDescending } });
-  }
+  const sortBy = useCallback(
+    (by: string, way?: 'ascending' | 'descending') =>
+      setView((old) => {
+        const isTurned = old.sort.by === by && !old.sort.isDescending;
+        return { ...old, sort: { by, isDescending: way ? way === 'descending' : isTurned } };
+      }),
+    [],
+  );
+  const doToColumn = useCallback(
+    (deed: ColumnDeed, { id }: GradebookColumn) => {
+      if (deed === 'ascending' || deed === 'descending') sortBy(id, deed);
+      else setOpened({ what: deed, userId: null, columnId: id });
+    },
+    [sortBy],
+  );
 
   function paste(entries: Entry[], block: string[][]): void {
     const wanted = block.reduce((sum, line) => sum + line.length, 0);
@@ -97,10 +112,7 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
             view={view}
             scores={scores}
             onSort={sortBy}
-            onColumn={(deed, column) => {
-              if (deed === 'ascending' || deed === 'descending') sortBy(column.id, deed === 'descending');
-              else setOpened({ what: deed, userId: null, columnId: column.id });
-            }}
+            onColumn={doToColumn}
             onOpen={open}
             onHelp={() => setOpened({ what: 'help', userId: null, columnId: null })}
             onPaste={(entries, _at, block) => paste(entries, block)}

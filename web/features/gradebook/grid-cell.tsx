@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
-import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
+import type { GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { type GradebookCell, unitsOf } from '../../../domain/gradebook-cells.ts';
-import { type CellState, cellOf, shownUnits, stateOf } from './cells.ts';
+import { type CellState, cellOf, type Scheme, shownUnits, stateOf } from './cells.ts';
 import { textOf } from './entries.ts';
 
 interface Props {
-  gradebook: Gradebook;
+  scheme: Scheme;
   row: GradebookRow;
   column: GradebookColumn;
   place: number;
@@ -25,7 +25,7 @@ const looks: Record<CellState, string> = {
 };
 
 /** A student's score in a column, with its state in words and never in colour alone. */
-export function GridCell({ gradebook, row, column, place, index, isActive, pending }: Props) {
+export function GridCell({ scheme, row, column, place, index, isActive, pending }: Props) {
   const cell = cellOf(row, place);
   const state = stateOf(row, place);
   const isHeld = !cell.isPosted && (cell.entered !== null || cell.isExcused);
@@ -39,7 +39,7 @@ export function GridCell({ gradebook, row, column, place, index, isActive, pendi
       data-column={index}
     >
       {pending === undefined ? (
-        <Standing cell={cell} state={state} text={shownOf(gradebook, column, cell)} isHeld={isHeld} />
+        <Standing cell={cell} state={state} text={shownOf(scheme, column, cell)} isHeld={isHeld} />
       ) : (
         pending
       )}
@@ -48,10 +48,10 @@ export function GridCell({ gradebook, row, column, place, index, isActive, pendi
 }
 
 /** What counts: points without the penalty; other types as they are written. */
-function shownOf(gradebook: Gradebook, column: GradebookColumn, cell: GradebookCell): string {
+function shownOf(scheme: Scheme, column: GradebookColumn, cell: GradebookCell): string {
   const units = unitsOf(cell);
   if (units === null) return '';
-  return column.gradingType === 'points' ? shownUnits(units) : textOf(gradebook, column, cell);
+  return column.gradingType === 'points' ? shownUnits(units) : textOf(scheme, column, cell);
 }
 
 function Standing({

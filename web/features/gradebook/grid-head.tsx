@@ -3,18 +3,22 @@ import { plural } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import type { Gradebook, GradebookColumn } from '../../../contract/gradebook.ts';
-import { worthOf } from './cells.ts';
+import { type Scheme, worthOf } from './cells.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { View } from './view.ts';
 
 interface Props {
-  gradebook: Gradebook;
+  scheme: Scheme;
+  weighting: Gradebook['weighting'];
+  canEdit: boolean;
+  /** How many students there are, and how many of them are shown. */
+  all: number;
+  shown: number;
   columns: readonly number[];
   first: number;
   end: number;
   before: number;
   after: number;
-  shown: number;
   sort: View['sort'];
   onSort: (by: string) => void;
   onDeed: (deed: ColumnDeed, column: GradebookColumn) => void;
@@ -23,9 +27,7 @@ interface Props {
 export type ColumnDeed = 'ascending' | 'descending' | 'message' | 'post' | 'hide' | 'default';
 
 export const GridHead = memo(function GridHead(props: Props) {
-  const { gradebook, columns, first, end, before, after, shown, sort, onSort, onDeed } = props;
-  const { rows } = gradebook;
-  const all = rows.length;
+  const { scheme, weighting, canEdit, all, shown, columns, first, end, before, after, sort, onSort, onDeed } = props;
   return (
     <div role="row" aria-rowindex={1} className="gb-head">
       <div role="columnheader" className="gb-name" aria-sort={sortOf(sort, 'name')}>
@@ -45,12 +47,8 @@ export const GridHead = memo(function GridHead(props: Props) {
       </div>
       <div className="gb-room" style={{ width: before }} />
       {columns.slice(first, end).map((place) => {
-        const column = gradebook.columns[place];
-        return (
-          column && (
-            <ColumnHead key={column.id} column={column} sort={sort} canEdit={gradebook.canEdit} onDeed={onDeed} />
-          )
-        );
+        const column = scheme.columns[place];
+        return column && <ColumnHead key={column.id} column={column} sort={sort} canEdit={canEdit} onDeed={onDeed} />;
       })}
       <div className="gb-room" style={{ width: after }} />
       <div role="columnheader" className="gb-total" aria-sort={sortOf(sort, 'total')}>
@@ -58,7 +56,7 @@ export const GridHead = memo(function GridHead(props: Props) {
           <Trans>Total</Trans>
           <SortMark sort={sort} by="total" />
         </button>
-        <span>{gradebook.weighting === 'weights' ? <Trans>weighted</Trans> : <Trans>by points</Trans>}</span>
+        <span>{weighting === 'weights' ? <Trans>weighted</Trans> : <Trans>by points</Trans>}</span>
       </div>
     </div>
   );

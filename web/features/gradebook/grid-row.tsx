@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
-import { nameOf } from './cells.ts';
+import type { GradebookRow } from '../../../contract/gradebook.ts';
+import { nameOf, type Scheme } from './cells.ts';
 import { GridCell } from './grid-cell.tsx';
 import { TotalCell } from './total-cell.tsx';
 
 interface Props {
-  gradebook: Gradebook;
+  scheme: Scheme;
   row: GradebookRow;
   /** Its place among the rows shown. */
   index: number;
@@ -25,7 +25,7 @@ export const rowId = (index: number) => `gb-row-${index}`;
 
 /** One student. Drawn anew only when something of it has changed, which is what makes scrolling quick. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { gradebook, row, index, top, columns, first, end, before, after, active, pending } = props;
+  const { scheme, row, index, top, columns, first, end, before, after, active, pending } = props;
   const waiting: Record<string, string> = pending === '' ? {} : JSON.parse(pending);
   return (
     <div
@@ -41,12 +41,12 @@ export const GridRow = memo(function GridRow(props: Props) {
       </div>
       <div className="gb-room" style={{ width: before }} />
       {columns.slice(first, end).map((place, offset) => {
-        const column = gradebook.columns[place];
+        const column = scheme.columns[place];
         return (
           column && (
             <GridCell
               key={column.id}
-              gradebook={gradebook}
+              scheme={scheme}
               row={row}
               column={column}
               place={place}

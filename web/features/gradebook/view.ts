@@ -23,7 +23,7 @@ export const everything: View = {
 };
 
 /** Places of the columns that are shown. */
-export function shownColumns({ columns }: Gradebook, { groupId }: View): number[] {
+export function shownColumns({ columns }: Pick<Gradebook, 'columns'>, { groupId }: Pick<View, 'groupId'>): number[] {
   return columns.flatMap((column, place) => (groupId === null || column.groupId === groupId ? [place] : []));
 }
 
