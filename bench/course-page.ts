@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http';
 import { signIn, withMeasuredServer } from './calls.ts';
+import { p95 } from './measure.ts';
 
 const connections = 16;
 const modules = 30;
@@ -16,7 +16,7 @@ export async function benchCoursePage(name: string, databaseUrl: string | undefi
     const ratios: number[] = [];
     let told = '';
     for (let round = 0; round < 3; round++) {
-      const [below, ours] = [await p95(floor, seconds), await p95(page, seconds, cookie)];
+      const [below, ours] = [await p95(floor, connections, seconds), await p95(page, connections, seconds, cookie)];
       ratios.push(ours / below);
       told = `floor ${below.toFixed(1)} ms, page ${ours.toFixed(1)} ms`;
     }
@@ -53,32 +53,4 @@ async function largeCourse(base: string): Promise<{ id: string; cookie: string }
   const cookie = await signIn(base, 'student');
   await write(`/api/courses/${id}/join`, cookie);
   return { id, cookie };
-}
-
-async function p95(url: string, seconds: number, cookie = ''): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const took: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < end) {
-        const start = performance.now();
-        await read(url, agent, cookie);
-        took.push(performance.now() - start);
-      }
-    }),
-  );
-  agent.destroy();
-  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
-}
-
-function read(url: string, agent: Agent, cookie: string): Promise<void> {
-  return new Promise((done, failed) => {
-    // As a browser asks.
-    const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
-    get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) failed(new Error(`${url} answered ${response.statusCode}`));
-      response.on('error', failed).on('end', done).resume();
-    }).on('error', failed);
-  });
 }

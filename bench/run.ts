@@ -10,6 +10,7 @@ import { benchExam } from './exam.ts';
 import { benchCoursePage } from './course-page.ts';
 import { benchGradebook } from './gradebook.ts';
 import { benchNotices } from './notices.ts';
+import { benchPeople } from './people.ts';
 import { benchLessonOpening } from './lesson-open.ts';
 
 /**
@@ -23,6 +24,7 @@ const parts = [
   'lessons',
   'gradebook',
   'notices',
+  'people',
   'burst',
   'live',
   'first-loads',
@@ -41,7 +43,8 @@ if (wants('exam')) await benchExam('embedded database', undefined, 200, seconds)
 if (wants('lessons')) await benchLessonOpening();
 if (wants('gradebook')) await benchGradebook();
 if (wants('notices')) await benchNotices();
-if ((['calls', 'burst', 'live', 'exam', 'roster'] as const).some(wants)) await onPostgres();
+if (wants('people')) await benchPeople('Embedded database', undefined, seconds);
+if ((['calls', 'people', 'burst', 'live', 'exam', 'roster'] as const).some(wants)) await onPostgres();
 if (wants('first-loads')) await benchFirstLoads();
 if (wants('upload')) await benchUpload();
 
@@ -52,6 +55,7 @@ async function onPostgres(): Promise<void> {
     try {
       const another = async () => (await createServerDatabase(postgres.url, 'template0')).url;
       if (wants('calls')) await benchCalls('PostgreSQL', postgres.url, seconds);
+      if (wants('people')) await benchPeople('PostgreSQL', await another(), seconds);
       if (wants('burst')) await benchSignInBurst(await another(), seconds);
       if (wants('live')) await benchLive(await another(), seconds);
       if (wants('exam')) await benchExam('PostgreSQL', await another(), 1000, seconds);

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../server/db/database.ts';
 import { fillDemoCollege } from '../server/demo/build.ts';
+import { layPeople } from './people.ts';
 import { openApp, portOf, serveApp, stopWithParent } from './served-app.ts';
 
 /**
@@ -12,6 +13,7 @@ import { openApp, portOf, serveApp, stopWithParent } from './served-app.ts';
 const app = await openApp('1');
 await fillDemoCollege(app);
 const { database } = app;
+if (process.env['BENCH_PEOPLE']) await layPeople(database, Number(process.env['BENCH_PEOPLE']));
 const server = await serveApp(app);
 
 const floor = Fastify();

@@ -55,7 +55,11 @@ export const adminOverview = z.object({
     /** The disk that holds the data directory; null while there is no such directory (all data is on a PostgreSQL server). */
     disk: z.object({ health: systemHealth, freeBytes: count, totalBytes: count }).nullable(),
   }),
-  storage: z.object({ databaseBytes: count }),
+  storage: z.object({
+    databaseBytes: count,
+    /** The last that was kept, read back and found whole; null: none was made by Collegium. */
+    lastBackup: z.object({ at: moment, bytes: count }).nullable(),
+  }),
   /** People who learned, handed in, posted or graded something, for each of the last 14 days; today is the last. */
   presence: z.array(z.object({ day, people: count })),
   activity: z.array(

@@ -29,6 +29,7 @@ import { captionCalls } from './captions.ts';
 import { coursework } from './coursework.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { downloads } from './downloads.ts';
+import { discussionGradingCalls } from './discussion-grading.ts';
 import { discussions } from './discussions.ts';
 import { enrolments } from './enrolments.ts';
 import { files } from './files.ts';
@@ -66,6 +67,7 @@ import { studentCalls } from './students.ts';
 import { submissions } from './submissions.ts';
 import { studentViewCalls } from './student-views.ts';
 import { personCalls } from './person.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { userBulk } from './user-bulk.ts';
 import { users } from './users.ts';
 
@@ -91,6 +93,7 @@ export const api = {
   ...rosterImports,
   ...userBulk,
   ...personCalls,
+  ...personalDataCalls,
   ...rubricCalls,
   ...files,
   ...captionCalls,
@@ -108,6 +111,7 @@ export const api = {
   ...annotationCalls,
   ...moderationCalls,
   ...discussions,
+  ...discussionGradingCalls,
   ...calendar,
   ...scheduleCalls,
   ...announcementCalls,

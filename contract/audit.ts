@@ -22,6 +22,7 @@ export const auditAction = z.enum([
   'user.acted_as',
   'user.wrote_as',
   'user.data_exported',
+  'user.erased',
   'user.enrolled',
   'user.supervisor_added',
   'user.supervisor_removed',
@@ -51,6 +52,8 @@ export const auditAction = z.enum([
   'college.roster_undone',
   'college.audit_exported',
   'college.audit_pruned',
+  'college.backed_up',
+  'college.restored',
 ]);
 export type AuditActionName = z.infer<typeof auditAction>;
 

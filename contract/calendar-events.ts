@@ -10,6 +10,10 @@ const line = (most: number, what: string) =>
     .max(most, `Shorten the ${what} to ${most} characters`)
     .regex(/^[^\p{Cc}]*$/u, `The ${what} has characters that nobody can see. Type it anew.`);
 
+/** What a meeting is. */
+export const meetingKind = z.enum(['office_hours', 'meeting', 'consultation']);
+export type MeetingKind = z.infer<typeof meetingKind>;
+
 export const eventScope = z.enum(['personal', 'course', 'college']);
 export type EventScope = z.infer<typeof eventScope>;
 
@@ -119,6 +123,8 @@ export const calendarEntry = z.object({
   title: z.string(),
   /** Of what kind the activity is; null: it is an event. */
   activity: z.enum(['lesson', 'video', 'link', 'assignment', 'quiz', 'discussion']).nullable(),
+  /** A booked meeting is an event of this kind, which is changed in the schedule. */
+  meeting: meetingKind.nullable(),
   scope: eventScope,
   course: z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() }).nullable(),
   /** In the viewer's time zone. */

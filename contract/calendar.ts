@@ -36,19 +36,24 @@ const range = z
 
 const feedParts = {
   name: z.string().trim().min(1, 'Enter a name').max(60, 'Shorten the name to 60 characters'),
+  /** Due dates of anything but quizzes. */
   withDeadlines: z.boolean(),
+  withQuizzes: z.boolean(),
   /** Of courses and of the college. */
   withEvents: z.boolean(),
+  withMeetings: z.boolean(),
   withPersonal: z.boolean(),
+  /** What belongs to other courses is left out; null: of every course that one is in, also of those to come. */
+  courseIds: z.array(id).min(1, 'Choose at least one course').max(200).nullable(),
 };
+/** What an address can include. */
+export const feedContents = ['withDeadlines', 'withQuizzes', 'withEvents', 'withMeetings', 'withPersonal'] as const;
 const calendarFeed = z.object({ id, ...feedParts, createdAt: moment });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
-const feedBody = z
-  .strictObject(feedParts)
-  .refine(({ withDeadlines, withEvents, withPersonal }) => withDeadlines || withEvents || withPersonal, {
-    message: 'Choose at least one thing to include',
-    path: ['withDeadlines'],
-  });
+const feedBody = z.strictObject(feedParts).refine((feed) => feedContents.some((content) => feed[content]), {
+  message: 'Choose at least one thing to include',
+  path: ['withDeadlines'],
+});
 /** The only time that the address is said. */
 const openedFeed = z.object({ feed: calendarFeed, address: z.url() });
 
@@ -66,6 +71,11 @@ const importedEvent = z.object({
 });
 const importCounts = { new: z.int(), changed: z.int(), same: z.int(), refused: z.int() };
 const calendarImport = z.object({ id, name: z.string(), importedAt: moment, events: z.int() });
+
+/** Absent: as personal events. */
+const intoCourse = { courseId: id.optional() };
+const importers =
+  'With `courseId` its events become those of the course, for who may edit it (403 for its students and assistants, 404 for anyone else).';
 
 const editors =
   'A personal event is its owner’s alone (404), one of a course is for who may edit the course (403 for its students and assistants, 404 for anyone else), one of the college for administrators (403).';
@@ -124,7 +134,8 @@ export const calendar = calls({
   },
   'POST /api/calendar/feeds': {
     summary: 'Make an address for a calendar program',
-    description: 'Whoever knows it reads what it includes, without signing in. Ten at most (409).',
+    description:
+      'Whoever knows it reads what it includes, without signing in. Ten at most (409). 422 for courses that one is not in.',
     body: feedBody,
     answer: openedFeed,
     status: 201,
@@ -156,24 +167,28 @@ export const calendar = calls({
   },
   'POST /api/calendar/import/preview': {
     summary: 'What a calendar file would bring, event by event',
-    description: 'At most 1 MiB (413) and 1000 events (422). An event that is known by its UID is not doubled.',
+    description: `At most 1 MiB (413) and 1000 events (422). An event that is known by its UID is not doubled. ${importers}`,
+    query: z.object(intoCourse),
     bytes: calendarFile,
     answer: z.object({ name: z.string(), events: z.array(importedEvent), counts: z.object(importCounts) }),
   },
   'POST /api/calendar/import': {
-    summary: 'Take over a calendar file as personal events',
-    description: 'What the preview says. Again: nothing is doubled.',
-    query: z.object({ name: z.string().trim().min(1).max(200).default('Calendar') }),
+    summary: 'Take over a calendar file as personal events, or as those of a course',
+    description: `What the preview says. Again: nothing is doubled. ${importers}`,
+    query: z.object({ ...intoCourse, name: z.string().trim().min(1).max(200).default('Calendar') }),
     bytes: calendarFile,
     answer: z.object(importCounts),
   },
   'GET /api/calendar/imports': {
-    summary: 'The calendars that I took over',
+    summary: 'The calendars that I took over, or that were taken over into a course',
+    description: importers,
+    query: z.object(intoCourse),
     answer: z.array(calendarImport),
   },
   'DELETE /api/calendar/imports/{id}': {
     summary: 'Remove an imported calendar with its events',
-    description: 'Its owner’s alone (404). Repeating it is 404.',
+    description:
+      'Its owner’s alone (404); of a course, for who may edit it (403 for its students and assistants). Repeating it is 404.',
     params: byId,
   },
 });

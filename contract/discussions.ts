@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { progressStatus, requirement } from './activities.ts';
 import { calls } from './call.ts';
+import { role } from './identity.ts';
 import { postContent, topicTitle } from './post-text.ts';
+import { uploadedFile } from './uploaded-file.ts';
 import { byId, id, moment, page, person } from './values.ts';
+
+/** What a post is besides who wrote it and when. */
+export const posted = {
+  /** Names people as `@[id]`; who they are stands in `mentions`. */
+  content: z.string(),
+  mentions: z.array(person),
+  files: z.array(uploadedFile),
+};
 
 export const courseTopic = z.object({
   id,
   title: z.string(),
-  content: z.string(),
+  ...posted,
   createdAt: moment,
   editedAt: moment.nullable(),
   isPinned: z.boolean(),
@@ -33,6 +43,13 @@ export const courseTopic = z.object({
 });
 export type CourseTopic = z.infer<typeof courseTopic>;
 
+/** A topic in a list that was searched. */
+export const foundTopic = courseTopic.extend({
+  /** Where in it the words stand: in its text, or in a reply that the viewer may read; null: nowhere there, or nothing was sought. */
+  found: z.object({ replyId: id.nullable(), excerpt: z.string() }).nullable(),
+});
+export type FoundTopic = z.infer<typeof foundTopic>;
+
 export const topicPage = courseTopic.extend({
   course: z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() }),
   /** The item of the course's outline that it is, with the dates that hold for the viewer; null: none. */
@@ -42,6 +59,16 @@ export const topicPage = courseTopic.extend({
       availableUntil: moment.nullable(),
       requirement: requirement.nullable(),
       status: progressStatus.nullable(),
+      /** What it can bring; null: it is not graded. */
+      points: z.number().nullable(),
+    })
+    .nullable(),
+  /** What the viewer was given for their posts, once that is posted. */
+  grade: z
+    .object({
+      points: z.string().nullable(),
+      isExcused: z.boolean(),
+      comments: z.array(z.object({ id, author: person, body: z.string(), createdAt: moment })),
     })
     .nullable(),
   /** Why nobody writes in it, the viewer included; null: they may. */
@@ -56,6 +83,8 @@ export const topicPage = courseTopic.extend({
     delete: z.boolean(),
     /** Pin, lock, hide, settle reports. */
     moderate: z.boolean(),
+    /** Give points for what students write in it. */
+    grade: z.boolean(),
   }),
 });
 export type TopicPage = z.infer<typeof topicPage>;
@@ -68,7 +97,8 @@ export const topicReply = z.object({
   /** Null: anonymous, or taken away. Staff see who wrote an anonymous one. */
   author: person.nullable(),
   isAnonymous: z.boolean(),
-  /** Null when it was taken away. */
+  ...posted,
+  /** Null when it was taken away; nothing is mentioned or attached then. */
   content: z.string().nullable(),
   /** Who took it away, when somebody did. Staff still read what they hid. */
   gone: z.enum(['by_author', 'by_staff', 'hidden']).nullable(),
@@ -86,15 +116,19 @@ const version = z.object({
   replacedBy: person.nullable(),
 });
 
+/** Uploaded for it before, with the purpose `attachment`. */
+const files = z.array(id).max(10, 'You can only upload 10 files');
 const like = z.strictObject({ liked: z.boolean() });
 const ofMembers =
   'For members of the course, managers and admins; 404 for anyone else, and for students while it is an item of the outline that is not open to them.';
+const mentioning =
+  'Whom the text names as `@[id]` for the first time is told; 422 for somebody who is not in the course or may not read the topic.';
 const ofModerators = 'For whoever teaches or assists in the course, managers and admins; 403 for students.';
 
 export const discussions = calls({
   'GET /api/courses/{id}/discussions': {
     summary: "A course's discussion topics, pinned ones first, then the newest",
-    description: `${ofMembers} 50 a page unless \`limit\` says otherwise. \`q\` looks for words in topics and in the replies that the viewer may read.`,
+    description: `${ofMembers} 50 a page unless \`limit\` says otherwise. \`q\` looks for words, or their beginnings, in topics and in the replies that the viewer may read; \`found\` says where they stand.`,
     params: byId,
     query: page.extend({
       q: z
@@ -105,22 +139,38 @@ export const discussions = calls({
         .optional(),
       only: z.enum(['saved', 'unread']).optional(),
     }),
-    answer: z.array(courseTopic),
+    answer: z.array(foundTopic),
     paged: true,
   },
   'POST /api/courses/{id}/discussions': {
     summary: 'Create a topic',
-    description: `${ofMembers} \`requiresPost\` and \`allowsAnonymous\` are for staff (403).`,
+    description: `${ofMembers} \`requiresPost\` and \`allowsAnonymous\` are for staff (403). ${mentioning}`,
     params: byId,
     body: z.strictObject({
       title: topicTitle,
       content: postContent,
       requiresPost: z.boolean().default(false),
       allowsAnonymous: z.boolean().default(false),
+      files: files.default([]),
     }),
     answer: z.object({ id }),
     status: 201,
     idempotent: true,
+  },
+  'GET /api/courses/{id}/people-to-mention': {
+    summary: 'Whom I may name in a discussion of a course',
+    description: `${ofMembers} Staff and students of the course, at most 6, by how a part of their name begins; \`topicId\`: of those who may read that topic. Never oneself.`,
+    params: byId,
+    query: z.object({
+      q: z
+        .string()
+        .trim()
+        .max(100)
+        .regex(/^[^\0]*$/)
+        .optional(),
+      topicId: id.optional(),
+    }),
+    answer: z.array(person.extend({ role })),
   },
   'GET /api/discussion-counts': {
     summary: 'How many topics each of my courses has',
@@ -135,10 +185,9 @@ export const discussions = calls({
   },
   'PUT /api/discussions/{id}': {
     summary: 'Edit a topic',
-    description:
-      'For its author while it is not locked, and for staff of the course. What it said is kept. 409 in an archived course.',
+    description: `For its author while it is not locked, and for staff of the course. What it said is kept. 409 in an archived course. ${mentioning} Without \`files\` they stay as they are.`,
     params: byId,
-    body: z.strictObject({ title: topicTitle, content: postContent }),
+    body: z.strictObject({ title: topicTitle, content: postContent, files: files.optional() }),
   },
   'DELETE /api/discussions/{id}': {
     summary: 'Delete a topic with its replies',
@@ -191,23 +240,28 @@ export const discussions = calls({
   },
   'POST /api/discussions/{id}/replies': {
     summary: 'Reply to a topic, or to a reply in it',
-    description: `${ofMembers} 409 in a locked or closed topic (staff may) and in an archived course, 422 for an anonymous reply where none are allowed. Whoever follows the topic is told once, however many replies come.`,
+    description: `${ofMembers} 409 in a locked or closed topic (staff may) and in an archived course, 422 for an anonymous reply where none are allowed. Whoever follows the topic is told once, however many replies come. ${mentioning}`,
     params: byId,
-    body: z.strictObject({ content: postContent, parentId: id.nullish(), anonymous: z.boolean().default(false) }),
+    body: z.strictObject({
+      content: postContent,
+      parentId: id.nullish(),
+      anonymous: z.boolean().default(false),
+      files: files.default([]),
+    }),
     answer: topicReply,
     status: 201,
     idempotent: true,
   },
   'PUT /api/replies/{id}': {
     summary: 'Edit a reply',
-    description: 'For its author while the topic is open. What it said is kept.',
+    description: `For its author while the topic is open. What it said is kept. ${mentioning} Without \`files\` they stay as they are.`,
     params: byId,
-    body: z.strictObject({ content: postContent }),
+    body: z.strictObject({ content: postContent, files: files.optional() }),
   },
   'DELETE /api/replies/{id}': {
     summary: 'Take a reply away',
     description:
-      'For its author and for staff of the course. Its place stays, with who took it away. Repeating it changes nothing.',
+      'For its author and for staff of the course. Its place stays, with who took it away, without words and files. Repeating it changes nothing.',
     params: byId,
   },
   'PUT /api/replies/{id}/like': {

@@ -102,6 +102,8 @@ export const standingRules = z.object({
   rules: gradingRules,
   /** The items' names, in the gradebook's order. */
   items: z.array(ruledItem),
+  /** For a course without letters of its own. */
+  collegeLetters: letterScheme,
   changedBy: person.nullable(),
   changedAt: moment,
   why: z.string(),

@@ -10,7 +10,7 @@ import { byId, id, moment, person } from './values.ts';
 const course = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
 export const queuedWork = z.object({
-  kind: z.enum(['assignment', 'quiz']),
+  kind: z.enum(['assignment', 'quiz', 'discussion']),
   id,
   title: z.string(),
   course,
@@ -29,7 +29,7 @@ export type QueuedWork = z.infer<typeof queuedWork>;
 const workId = z.guid();
 const ofWork = byId.extend({ workId });
 
-const givenScore = z.object({
+export const givenScore = z.object({
   /** Points as they were given, before a penalty; null: none. */
   entered: z.string().nullable(),
   /** What counts. */

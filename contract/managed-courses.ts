@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { courseStatus } from './courses.ts';
-import { byId, day, id, moment, page, person } from './values.ts';
+import { byId, day, id, moment, ordered, page, person } from './values.ts';
 
 /** What can be wrong with a course; domain/course-problems.ts says when. */
 export const courseProblem = z.enum([
@@ -79,8 +79,7 @@ export const managedCourseQuery = page.extend({
     .describe('Absent: all but archived ones.'),
   problem: z.union([courseProblem, z.literal('any')]).optional(),
   staff: id.optional().describe('Courses that this person teaches or assists in.'),
-  sort: managedCourseSort.default('code').describe('Numbers and moments: the highest and the latest first.'),
-  reversed: z.literal('1').optional(),
+  ...ordered(managedCourseSort.default('code')),
 });
 export type ManagedCourseQuery = z.output<typeof managedCourseQuery>;
 

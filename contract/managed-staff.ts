@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { courseStatus } from './courses.ts';
-import { byId, id, moment, page, person } from './values.ts';
+import { byId, id, moment, ordered, page, person } from './values.ts';
 
 const staffRole = z.enum(['instructor', 'teaching_assistant']);
 
@@ -56,8 +56,7 @@ export const managedStaffQuery = page.extend({
   role: staffRole.optional(),
   term: id.optional().describe('Who teaches or assists in a course of this term.'),
   department: id.optional().describe('Who teaches or assists in a course of this department.'),
-  sort: managedStaffSort.default('name').describe('Numbers and moments: the highest and the latest first.'),
-  reversed: z.literal('1').optional(),
+  ...ordered(managedStaffSort.default('name')),
 });
 export type ManagedStaffQuery = z.output<typeof managedStaffQuery>;
 

@@ -3,6 +3,7 @@ import { requirementKind } from './activities.ts';
 import { calls } from './call.ts';
 import { courseModule } from './modules.ts';
 import { postContent } from './post-text.ts';
+import { centPoints } from './rubrics.ts';
 import { byId, id, moment } from './values.ts';
 
 const title = z.string().trim().min(1, 'Enter a title').max(200, 'Shorten the title to 200 characters');
@@ -87,7 +88,7 @@ export const outlineCalls = calls({
   },
   'PATCH /api/activities/{id}': {
     summary: 'Change an item of an outline, its dates and what it requires',
-    description: `${editors} ${stale} What can be required depends on the kind (422). A quiz without questions is not published (409). ${keeping}`,
+    description: `${editors} ${stale} What can be required depends on the kind (422). Points are given to discussions here (422 for others), and stay while there are scores (409). A quiz without questions is not published (409). ${keeping}`,
     params: byId,
     body: z.strictObject({
       title: title.optional(),
@@ -97,6 +98,8 @@ export const outlineCalls = calls({
       dueAt: date.optional(),
       availableUntil: date.optional(),
       requirement: requirement.nullable().optional(),
+      /** Of a discussion: what is written in it is graded then. */
+      points: centPoints.nullable().optional(),
       relock,
       revision,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meetingKind } from './calendar-events.ts';
 import { calls } from './call.ts';
 import { byId, day, id, moment, person } from './values.ts';
 
@@ -22,6 +23,7 @@ const meetingCourse = z.object({ id, title: z.string(), courseCode: z.string(), 
 
 const hours = z.object({
   id,
+  kind: meetingKind,
   title: z.string(),
   place: z.string(),
   /** Where it is online; said to who has booked. */
@@ -40,6 +42,8 @@ const hostedHours = hours.extend({
   timeZone: z.string(),
   /** Slots that are still to come. */
   upcoming: z.int(),
+  /** Between which days and times of the wall clock these lie; null: there are none. */
+  times: z.object({ day, lastDay: day, startsTime: z.string(), endsTime: z.string() }).nullable(),
 });
 export type HostedHours = z.infer<typeof hostedHours>;
 
@@ -100,44 +104,90 @@ const offer = hours.omit({ link: true }).extend({
 });
 export type Offer = z.infer<typeof offer>;
 
+const said = {
+  kind: meetingKind.default('office_hours'),
+  title: line(120, 'title').min(1, 'Enter a title'),
+  place: line(200, 'place').default(''),
+  link: z
+    .url({ protocol: /^https?$/, message: 'Enter an address that begins with https://' })
+    .max(2000, 'Shorten the address to 2000 characters')
+    .nullable()
+    .default(null),
+  note: words(1000, 'note').default(''),
+  capacity: z.int('Enter a number of people').min(1, 'At least 1 person').max(50, 'At most 50 people'),
+  closesMinutes: z.int().min(0).max(20_160).default(0),
+};
+
+const times = {
+  /** Day and times as the host's own time zone shows them. */
+  day,
+  startsTime: time,
+  endsTime: time,
+  slotMinutes: z
+    .int('Enter a number of minutes')
+    .min(5, 'A slot lasts 5 minutes at least')
+    .max(240, 'A slot lasts 240 minutes at most'),
+  /** On the same weekday of every week until this day; null: once. */
+  repeatsUntil: day.nullable().default(null),
+};
+type Times = z.output<z.ZodObject<typeof times>>;
+
+function judgeTimes(
+  { day: first, startsTime, endsTime, slotMinutes, repeatsUntil }: Times,
+  refuse: (field: keyof Times, message: string) => void,
+): void {
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  if (endsTime <= startsTime) refuse('endsTime', 'It ends before it begins');
+  else if (minutes(endsTime) - minutes(startsTime) < slotMinutes)
+    refuse('slotMinutes', 'No slot of this length fits between these times');
+  if (repeatsUntil !== null && repeatsUntil < first) refuse('repeatsUntil', 'It repeats until a day after it began');
+  else if (repeatsUntil !== null && Date.parse(repeatsUntil) - Date.parse(first) > 183 * 86_400_000)
+    refuse('repeatsUntil', 'It repeats for half a year at most');
+}
+
 const newHours = z
   .strictObject({
-    title: line(120, 'title').min(1, 'Enter a title'),
-    place: line(200, 'place').default(''),
-    link: z
-      .url({ protocol: /^https?$/, message: 'Enter an address that begins with https://' })
-      .max(2000, 'Shorten the address to 2000 characters')
-      .nullable()
-      .default(null),
-    note: words(1000, 'note').default(''),
+    ...said,
+    ...times,
     courseId: id.nullable().default(null),
     /** None: everybody in the course. */
     sectionIds: z.array(id).max(100).default([]),
-    /** Day and times as the host's own time zone shows them. */
-    day,
-    startsTime: time,
-    endsTime: time,
-    slotMinutes: z
-      .int('Enter a number of minutes')
-      .min(5, 'A slot lasts 5 minutes at least')
-      .max(240, 'A slot lasts 240 minutes at most'),
-    capacity: z.int('Enter a number of people').min(1, 'At least 1 person').max(50, 'At most 50 people'),
-    closesMinutes: z.int().min(0).max(20_160).default(0),
-    /** On the same weekday of every week until this day; null: once. */
-    repeatsUntil: day.nullable().default(null),
   })
-  .superRefine(({ day: first, startsTime, endsTime, slotMinutes, repeatsUntil, courseId, sectionIds }, context) => {
+  .superRefine((asked, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-    if (endsTime <= startsTime) refuse('endsTime', 'It ends before it begins');
-    else if (minutes(endsTime) - minutes(startsTime) < slotMinutes)
-      refuse('slotMinutes', 'No slot of this length fits between these times');
-    if (repeatsUntil !== null && repeatsUntil < first) refuse('repeatsUntil', 'It repeats until a day after it began');
-    else if (repeatsUntil !== null && Date.parse(repeatsUntil) - Date.parse(first) > 183 * 86_400_000)
-      refuse('repeatsUntil', 'It repeats for half a year at most');
-    if (courseId === null && sectionIds.length > 0) refuse('courseId', 'Choose the course of these sections');
+    judgeTimes(asked, refuse);
+    if (asked.courseId === null && asked.sectionIds.length > 0)
+      refuse('courseId', 'Choose the course of these sections');
   });
 export type NewHours = z.output<typeof newHours>;
+
+const changedHours = z
+  .strictObject({
+    ...said,
+    /** Other times for the slots to come, in the time zone of the hours; null: they stay. */
+    times: z.strictObject(times).nullable().default(null),
+    /** The meetings that the host knows to be cancelled by it, as the preview named them. */
+    cancels: z.array(id).max(2000).default([]),
+    /** For who loses a time. */
+    reason: words(500, 'reason').default(''),
+  })
+  .superRefine(({ times: asked }, context) => {
+    if (asked)
+      judgeTimes(asked, (field, message) => context.addIssue({ code: 'custom', path: ['times', field], message }));
+  });
+export type ChangedHours = z.output<typeof changedHours>;
+
+/** What a change of hours does. */
+const hoursChange = z.object({
+  /** Slots to come. */
+  kept: z.int(),
+  added: z.int(),
+  removed: z.int(),
+  /** How many have booked what stays, and hear of another title, place, link or note. */
+  told: z.int(),
+  /** What is cancelled, for its slot is no more. */
+  cancelled: z.array(z.object({ id, person, startsAt: moment })),
+});
 
 const reason = words(500, 'reason').min(1, 'Say why, in a few words');
 const ofHost = 'For who offers the hours; 404 for anyone else, administrators included.';
@@ -157,7 +207,8 @@ export const scheduleCalls = calls({
   'GET /api/schedule/offers': {
     summary: 'Who offers me time, and what of it can be booked',
     description:
-      'For students: the hours of those who teach or supervise them, with the slots of the next ten weeks that have room. Who has taken the others is not said.',
+      'For students: the hours of those who teach or supervise them, with the slots of the next ten weeks that have room. Who has taken the others is not said. With `courseId`, only those of its staff.',
+    query: z.object({ courseId: id.optional() }),
     answer: z.array(offer),
   },
   'POST /api/schedule/hours': {
@@ -168,6 +219,19 @@ export const scheduleCalls = calls({
     answer: z.object({ id, slots: z.int() }),
     status: 201,
     idempotent: true,
+  },
+  'PUT /api/schedule/hours/{id}': {
+    summary: 'Change hours, and the times of their slots to come',
+    description: `${ofHost} For whom they are stays. Slots at the same times stay with who has booked them, who hear of another title, place, link or note; of others the meetings are cancelled, and who has booked them is told the \`reason\`. 409 where one would be that is not among \`cancels\`, and where a slot would overlap with one of the host’s. 422 where more have booked a slot than it then takes.`,
+    params: byId,
+    body: changedHours,
+  },
+  'POST /api/schedule/hours/{id}/preview': {
+    summary: 'What a change of hours would do to slots and to who has booked them',
+    description: `${ofHost} Nothing is changed; refused as the change itself, but for a missing reason.`,
+    params: byId,
+    body: changedHours,
+    answer: hoursChange,
   },
   'POST /api/schedule/hours/{id}/slots': {
     summary: 'Add one slot to hours',

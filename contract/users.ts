@@ -55,7 +55,7 @@ export type UserFilter = z.infer<typeof userFilter>;
 
 export const userQuery = page.extend({
   ...userFilter.shape,
-  cursor: id.optional(),
+  cursor: z.string().max(2000).optional(),
   sort: userSort.default('name').describe('By last and first name, or the newest or last seen first.'),
 });
 

@@ -19,6 +19,12 @@ export const person = z.object({
   picture: z.string().nullable().optional(),
 });
 
+/** How a list is ordered, and the other way round. */
+export const ordered = <S extends z.ZodType>(sort: S) => ({
+  sort: sort.describe('Numbers and moments: the highest and the latest first.'),
+  reversed: z.literal('1').optional(),
+});
+
 /** The query of a paged list: the cursor comes from the `Link` header of the page before. */
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),

@@ -18,6 +18,11 @@ test('a topic from the first question to the answer: dialog, failure, replies li
   await dialog.getByRole('button', { name: 'Create Topic' }).click();
   await dialog.getByText('Title is required').waitFor();
   await dialog.getByText('Content is required').waitFor();
+  // Escape puts the people away, and not the dialog.
+  await dialog.getByLabel('Content').pressSequentially('@b');
+  await dialog.getByRole('option').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.getByRole('option').count()).toBe(0);
   await dialog.getByLabel('Topic Title').fill('Is a row of zeros allowed?');
   await dialog.getByLabel('Content').fill('In echelon form, I mean.\nSee https://example.org/rows.');
   await expectUsable(page);
@@ -95,4 +100,153 @@ test('a report reaches the staff, who hide the reply; its words are gone for stu
   await page.reload();
   await page.getByText('Hidden by the staff of the course.').waitFor();
   expect(await page.getByText('An unkind sentence.').count()).toBe(0);
+});
+
+test('the words of the dialog and of the list, and what is said when one is signed out meanwhile', async () => {
+  const { page, context } = await visit({ as: 'manager' });
+  const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
+  const counts = (await (await context.request.get('/api/discussion-counts')).json()) as { courseId: string }[];
+  const quiet = courses.find(({ id }) => !counts.some(({ courseId }) => courseId === id));
+  // While it loads: three placeholder cards.
+  let answer = () => {};
+  const asked = new Promise<void>((go) => {
+    answer = go;
+  });
+  await page.route('**/api/courses/*/discussions?*', async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto(`/discussions?course=${quiet?.id}`);
+  await expect.poll(() => page.locator('[aria-busy="true"] .topic').count()).toBe(3);
+  answer();
+  await page.getByText('No discussions yet', { exact: true }).waitFor();
+  await page.getByText('Be the first to start a discussion in this course.', { exact: true }).waitFor();
+  await page.getByText('Filter by Course', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Start Discussion' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Discussion Topic' });
+  const height = await dialog.getByLabel('Content').evaluate((box) => getComputedStyle(box).minHeight);
+  expect(height).toBe('100px');
+  await dialog.getByLabel('Topic Title').fill('x'.repeat(201));
+  await dialog.getByLabel('Content').fill('Words');
+  await dialog.getByRole('button', { name: 'Create Topic' }).click();
+  await dialog.getByText('Title too long').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'New Topic' }).click();
+  expect(await dialog.getByLabel('Topic Title').inputValue()).toBe('');
+  await dialog.getByLabel('Topic Title').fill('Of one card');
+  await dialog.getByLabel('Content').fill('Its words');
+  await dialog.getByRole('button', { name: 'Create Topic' }).click();
+  await page.getByText('Discussion Created', { exact: true }).first().waitFor();
+  const card = page.getByRole('article', { name: 'Of one card' });
+  await card.getByText(/^Posted by Karim Benali/).waitFor();
+  await card.getByText('0 replies').waitFor();
+  await card.getByText('No activity yet').waitFor();
+  await card.getByRole('link', { name: 'Reply' }).waitFor();
+  await card.getByRole('button', { name: 'Like, 0 so far' }).click();
+  await card.getByRole('button', { name: 'Like, 1 so far' }).waitFor();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: 'Saved' }).waitFor();
+  await card.getByRole('link', { name: 'Of one card' }).click();
+  await page.getByRole('button', { name: 'More about this topic' }).click();
+  await page.getByRole('menuitem', { name: 'Pin' }).click();
+  await page.getByText('Pinned', { exact: true }).waitFor();
+
+  // The session ends under the open dialog.
+  await page.goto(`/discussions?course=${quiet?.id}`);
+  await page.getByRole('button', { name: 'New Topic' }).click();
+  await dialog.getByLabel('Topic Title').fill('Too late');
+  await dialog.getByLabel('Content').fill('Words');
+  await page.route('**/api/courses/*/discussions', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' })
+      : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Create Topic' }).click();
+  await page.getByText('Unauthorized', { exact: true }).first().waitFor();
+  await page.getByText('You are logged out. Logging in again...', { exact: true }).first().waitFor();
+  expect(await page.getByText('Failed to create discussion topic. Please try again.').count()).toBe(0);
+});
+
+test('a graded discussion: somebody is named and a file goes along, it is found, graded, and its student sees that', async () => {
+  const manager = await visit({ as: 'manager' });
+  const student = await visit({ as: 'student', size: phone });
+  const api = manager.context.request;
+  const courses = (await (await api.get('/api/courses')).json()) as {
+    id: string;
+    courseCode: string;
+    status: string;
+  }[];
+  const course = courses.find(({ courseCode, status }) => courseCode === 'MATH-220' && status === 'active')?.id;
+  type Outline = { revision: number; modules: { id: string; items: { id: string; title: string }[] }[] };
+  const outline = (await (await api.get(`/api/courses/${course}/outline`)).json()) as Outline;
+  const made = await api.post(`/api/modules/${outline.modules[0]?.id}/items`, {
+    data: { kind: 'discussion', title: 'Explain a row', content: 'In your words.', revision: outline.revision },
+  });
+  const { revision, modules } = (await made.json()) as Outline;
+  const id = modules[0]?.items.find(({ title }) => title === 'Explain a row')?.id;
+  const shown = await api.patch(`/api/activities/${id}`, { data: { isPublished: true, points: '10', revision } });
+  expect(shown.status()).toBe(200);
+
+  const { page } = student;
+  await page.goto(`/discussions/${id}`);
+  await page.getByText('10 points', { exact: true }).waitFor();
+  const box = page.getByLabel('Your reply');
+  await box.click();
+  await box.pressSequentially('Ask @zzzz');
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  await box.fill('');
+  await box.pressSequentially('As @');
+  const list = page.getByRole('listbox', { name: 'People to mention' });
+  await list.waitFor();
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => list.count()).toBe(0);
+  await box.fill('');
+  await box.pressSequentially('As @be');
+  await list.getByRole('option').nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const named = await list.locator('.active [translate="no"]').innerText();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('says, a row is an equation about zebras.');
+  expect(await box.inputValue()).toBe(`As @${named} says, a row is an equation about zebras.`);
+  // What was typed, and who is meant, outlives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'rows.txt', mimeType: 'text/plain', buffer: Buffer.from('1 0 0') });
+  await page.getByRole('button', { name: 'Remove rows.txt' }).waitFor();
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await page.locator('.reply b.mention', { hasText: named }).waitFor();
+  await page.locator('.reply').getByRole('link', { name: 'rows.txt' }).waitFor();
+  await expectUsable(page);
+
+  const desk = manager.page;
+  await desk.goto(`/discussions?course=${course}&q=zebra`);
+  await desk.getByRole('link', { name: /In a reply:.*about zebras/ }).click();
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/);
+  await desk.getByRole('link', { name: 'Grade posts' }).click();
+  await desk.getByText('1 student waits for a grade').waitFor();
+  await desk.getByRole('navigation', { name: 'Students' }).getByRole('link').click();
+  await desk.getByText(/a row is an equation/).waitFor();
+  await desk.getByLabel('Score').fill('eleventy');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByText(/^Write points with at most two decimals/).waitFor();
+  await expectUsable(desk);
+  await desk.getByLabel('Score').fill('9');
+  await desk.keyboard.press('Enter');
+  await desk.getByText('Score saved').first().waitFor();
+  await desk.getByText('nobody waits for a grade').waitFor();
+  await desk.getByRole('button', { name: 'Add comment' }).click();
+  await desk.getByText('Write a comment').waitFor();
+  await desk.getByLabel('Comment for this student').fill('Well put.');
+  await desk.getByRole('button', { name: 'Add comment' }).click();
+  // Told live to whose posts they are.
+  await page.getByRole('heading', { name: 'Your grade: 9 of 10' }).waitFor();
+  await page.getByText('Well put.').waitFor();
+  await expectUsable(page);
+  await desk.getByRole('link', { name: 'Open in the thread' }).click();
+  await expect.poll(() => desk.evaluate(() => document.activeElement?.id)).toMatch(/^reply-/);
 });

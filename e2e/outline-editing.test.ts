@@ -74,6 +74,8 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await choose(page, 'Which face, and why', 'Title, dates and requirement');
   await page.getByLabel('Requirement', { exact: true }).selectOption('Contribute');
+  // A discussion with points is graded.
+  await page.getByLabel('Points').fill('10');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const shown = page.getByRole('checkbox', { name: 'Published Which face, and why' });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settled, useBrowser, visit } from './browser.ts';
+import { gradedDiscussion } from './screens.ts';
 
 useBrowser();
 
@@ -65,6 +66,7 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '{course}/quiz'],
   ['student', '/courses/01900000-0000-7000-8000-000000000000'],
   ['student', '/discussions'],
+  ['manager', '/discussions/{graded}/grading'],
   ['student', '/calendar'],
   ['student', '/help'],
   ['student', '/help/take-a-quiz'],
@@ -82,6 +84,7 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '/account'],
   ['student', '/account/security'],
   ['student', '/account/notifications'],
+  ['student', '/account/data'],
   ['manager', '/manage-courses'],
   ['manager', '/manage-courses?problem=any'],
   ['manager', '/instructors'],
@@ -168,13 +171,14 @@ async function withIds(context: BrowserContext, template: string): Promise<strin
     .replace('{import}', await firstOf('/api/roster-imports'))
     .replace('{student}', await firstOf('/api/users?role=student&limit=1'))
     .replace('{report}', await firstOf('/api/progress-reports'))
-    .replace('{followed}', await firstFollowed(context));
+    .replace('{followed}', await firstFollowed(context))
+    .replace('{graded}', template.includes('{graded}') ? await gradedDiscussion({ context }) : '');
 }
 
 it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (as, template) => {
   const { page, context } = await visit({ ...(as && { as }), locale: 'pseudo' });
   let path = template;
-  if (/\{(import|student|followed|report)\}/.test(template)) path = await withIds(context, template);
+  if (/\{(import|student|followed|report|graded)\}/.test(template)) path = await withIds(context, template);
   if (template.startsWith('{')) {
     const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
     const course = `/courses/${courses.find((each) => each.courseCode === 'WEB-301')?.id}`;

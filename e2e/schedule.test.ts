@@ -3,6 +3,11 @@ import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
 useBrowser();
 
+interface Course {
+  id: string;
+  courseCode: string;
+}
+
 /** A day of next month, which nobody of the demo college has anything on. */
 function aDay(): string {
   return new Date(Date.now() + 33 * 86_400_000).toISOString().slice(0, 10);
@@ -43,7 +48,7 @@ test('hours are offered, booked on a phone, seen live by the host, moved and can
   await booking.getByRole('button', { name: 'Book' }).click();
   const meeting = student.page.locator('.meeting', { hasText: 'Thesis talks' });
   await meeting.getByText('My outline').waitFor();
-  expect(await offer.getByRole('button', { name: /15:00$/ }).count()).toBe(0);
+  await expect.poll(() => offer.getByRole('button', { name: /15:00$/ }).count()).toBe(0);
 
   // The host sees who has booked, and why.
   await slots.filter({ hasText: 'Maya Lindgren' }).getByText('My outline').waitFor();
@@ -65,4 +70,64 @@ test('hours are offered, booked on a phone, seen live by the host, moved and can
   await expect.poll(() => meeting.count()).toBe(0);
   await offer.getByRole('button', { name: /15:40$/ }).waitFor();
   await expect.poll(() => slots.getByText('Free').count()).toBe(3);
+
+  // From the course to the hours of who teaches it, and there booked once more.
+  const courses = (await (await student.context.request.get('/api/courses')).json()) as Course[];
+  await student.page.goto(`/courses/${courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id}`);
+  await student.page.getByRole('link', { name: 'Office hours' }).click();
+  await student.page.getByText('These are the hours of the people who teach').waitFor();
+  await settled(student.page);
+  await expectUsable(student.page);
+  await offer.getByRole('button', { name: /15:00$/ }).click();
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await meeting.waitFor();
+  await student.page.getByRole('button', { name: 'Show all hours' }).click();
+  await student.page.getByRole('region', { name: 'Progress talk' }).waitFor();
+
+  // By the keyboard the host edits the hours: another place is told, other times cost a meeting, which is said before.
+  const edit = async () => {
+    await host.page.getByRole('button', { name: 'More about Thesis talks' }).focus();
+    await host.page.keyboard.press('Enter');
+    await host.page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+    await host.page.keyboard.press('Enter');
+    const dialog = host.page.getByRole('dialog', { name: 'Edit hours' });
+    await dialog.waitFor();
+    return dialog;
+  };
+  const outcome = host.page.getByRole('dialog', { name: 'What changes' });
+  let editing = await edit();
+  await expectUsable(host.page);
+  await editing.getByLabel('Kind').selectOption({ label: 'Consultation' });
+  await editing.getByLabel('Place').fill('Library, room 9');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await outcome.getByText('1 person who has booked a time that stays hears of the change.').waitFor();
+  await outcome.getByText('No meeting is cancelled.').waitFor();
+  await expectUsable(host.page);
+  await outcome.getByRole('button', { name: 'Change hours' }).click();
+  await meeting.getByText('Library, room 9').waitFor();
+  await outcome.waitFor({ state: 'detached' });
+
+  editing = await edit();
+  await editing.getByLabel('Change the times of the slots to come').check();
+  expect(await editing.getByLabel('From').inputValue()).toBe('15:00');
+  await editing.getByLabel('From').fill('15:20');
+  await editing.getByLabel('Until', { exact: true }).fill('15:10');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await editing.getByText('It ends before it begins').waitFor();
+  await editing.getByLabel('Until', { exact: true }).fill('16:20');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await outcome.getByText('2 slots stay · 1 is added · 1 is taken away').waitFor();
+  await outcome.getByText('Maya Lindgren').waitFor();
+  await outcome.getByRole('button', { name: 'Back' }).click();
+  expect(await editing.getByLabel('From').inputValue()).toBe('15:20');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await outcome.getByRole('button', { name: 'Change hours' }).click();
+  await outcome.getByText('Say why, in a few words').waitFor();
+  await expectUsable(host.page);
+  await outcome.getByLabel('Reason').fill('I teach until then');
+  await outcome.getByRole('button', { name: 'Change hours' }).click();
+  await expect.poll(() => meeting.count()).toBe(0);
+  await offer.getByRole('button', { name: /16:00$/ }).waitFor();
+  const told = await (await student.context.request.get('/api/notifications')).text();
+  expect(told).toContain('I teach until then');
 });

@@ -93,6 +93,21 @@ async function aDiscussion(visitor: Visitor): Promise<string> {
   return `/discussions/${topics[0]?.id}`;
 }
 
+/** The id of the discussion that the demo college grades. */
+export async function gradedDiscussion({ context }: Pick<Visitor, 'context'>): Promise<string> {
+  const courses = (await (await context.request.get('/api/courses')).json()) as {
+    id: string;
+    courseCode: string;
+    status: string;
+  }[];
+  const course = courses.find(({ courseCode, status }) => courseCode === 'MUS-130' && status === 'active');
+  const topics = (await (await context.request.get(`/api/courses/${course?.id}/discussions`)).json()) as {
+    id: string;
+    title: string;
+  }[];
+  return topics.find(({ title }) => title === 'What did you hear this week?')?.id ?? '';
+}
+
 async function anAnnouncement(visitor: Visitor): Promise<string> {
   const course = await bigCourse(visitor);
   const listed = (await (await visitor.context.request.get(`/api/courses/${course}/announcements`)).json()) as {
@@ -177,6 +192,12 @@ const screens: Screen[] = [
   ['help page', roles, () => '/help/keyboard', /^Keyboard shortcuts$/],
   ['discussions', members, () => '/discussions', /Course Discussions/],
   ['discussion', members, aDiscussion, /Read this before the form assignment/],
+  [
+    'discussion grading',
+    ['manager', 'admin'],
+    async (visitor) => `/discussions/${await gradedDiscussion(visitor)}/grading`,
+    /What did you hear this week/,
+  ],
   ['announcements', roles, () => '/announcements', /Announcements/],
   [
     'announcements of a course',
@@ -190,6 +211,7 @@ const screens: Screen[] = [
   ['account', roles, () => '/account', /Your account/],
   ['security of the account', roles, () => '/account/security', /Your account/],
   ['notifications of the account', roles, () => '/account/notifications', /Your account/],
+  ['data of the account', ['student', 'admin'], () => '/account/data', /Your account/],
   ['admin overview', ['admin'], () => '/admin', /Admin Dashboard/],
   ['admin users', ['admin'], () => '/admin/users', /User Management/],
   ['analytics', ['instructor'], () => '/analytics', /^Analytics$/],

@@ -42,7 +42,9 @@ const features = [
   ['students'],
   ['progress-reports'],
   ['calendar'],
+  ['due-reminders'],
   ['outgoing'],
+  ['personal-data'],
   ['search', 'help'],
   ['admin'],
 ];

@@ -1,4 +1,5 @@
 import { announcementFileKinds } from './features/announcements/file-kinds.ts';
+import { discussionFileKinds } from './features/discussions/file-kinds.ts';
 import type { FileKinds } from './features/files/access.ts';
 import { courseFileKinds } from './features/files/course-kinds.ts';
 import { messageFileKinds } from './features/messages/file-kinds.ts';
@@ -10,4 +11,5 @@ export const fileKinds: FileKinds = {
   ...submissionFileKinds,
   ...announcementFileKinds,
   ...messageFileKinds,
+  ...discussionFileKinds,
 };

@@ -5,12 +5,14 @@ import { orphanJobs } from './features/files/collect.ts';
 import { gradebookJobs } from './features/gradebook/stale.ts';
 import { attemptJobs } from './features/attempts/expire.ts';
 import { peerReviewJobs } from './features/peer-reviews/allocate.ts';
+import { dueReminderJobs } from './features/due-reminders/remind.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
 import { notificationJobs } from './features/notifications/deliver-job.ts';
 import { scheduleJobs } from './features/schedule/jobs.ts';
 import { oldSignInsJobs } from './features/college-reports/forget-sign-ins.ts';
 import { rosterJobs } from './features/roster-imports/work.ts';
 import { oldSessionsJobs } from './features/identity/forget.ts';
+import { personalDataJobs } from './features/personal-data/make-exports.ts';
 import { retentionJobs } from './features/platform/retention.ts';
 import type { Job } from './jobs/repeating.ts';
 import { oldMessagesJobs } from './live/prune.ts';
@@ -23,6 +25,7 @@ export function appJobs(app: App): Job[] {
     ...oldSignInsJobs(app),
     ...passwordResetJobs(app),
     ...retentionJobs(app),
+    ...personalDataJobs(app),
     ...rosterJobs(app),
     ...mailJobs(app),
     ...oldMessagesJobs(app),
@@ -30,6 +33,7 @@ export function appJobs(app: App): Job[] {
     ...gradebookJobs(app),
     ...peerReviewJobs(app),
     ...notificationJobs(app),
+    ...dueReminderJobs(app),
     ...outgoingJobs(app),
     ...announcementJobs(app),
     ...scheduleJobs(app),

@@ -33,6 +33,7 @@ import { overrideRoutes } from './features/overrides/routes.ts';
 import { moduleRoutes } from './features/modules/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
 import { quizRoutes } from './features/quizzes/routes.ts';
+import { discussionGradingRoutes } from './features/discussions/grade-routes.ts';
 import { discussionRoutes } from './features/discussions/routes.ts';
 import { linkRoutes } from './features/links/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
@@ -61,6 +62,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { collegeReportRoutes } from './features/college-reports/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { actingRoutes } from './features/acting/routes.ts';
 import { platformRoutes } from './features/platform/routes.ts';
 import type { App } from './context.ts';
@@ -112,6 +114,7 @@ export const features: Routes = {
   ...moderationRoutes,
   ...quizRoutes,
   ...discussionRoutes,
+  ...discussionGradingRoutes,
   ...linkRoutes,
   ...attemptRoutes,
   ...quizAuthoringRoutes,
@@ -136,4 +139,5 @@ export const features: Routes = {
   ...auditRoutes,
   ...platformRoutes,
   ...actingRoutes,
+  ...personalDataRoutes,
 };

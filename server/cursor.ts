@@ -8,7 +8,7 @@ export interface Place {
   id: string;
 }
 
-const parts = z.tuple([z.string().max(200), id]);
+const parts = z.tuple([z.string().max(1000), id]);
 
 /** An opaque text for the Link header. */
 export function writeCursor({ key, id: last }: Place): string {
@@ -31,6 +31,6 @@ function jsonOf(cursor: string): unknown {
   }
 }
 
-function wrongCursor(): Refusal {
+export function wrongCursor(): Refusal {
   return new Refusal(400, 'The query parameter "cursor" is wrong: take it from the Link header of the page before.');
 }

@@ -32,6 +32,7 @@ import { pagesRows } from './permissions/pages.ts';
 import { profileRows } from './permissions/profile.ts';
 import { quizResultsRows } from './permissions/quiz-results.ts';
 import { ssoRows } from './permissions/sso.ts';
+import { personalDataRows } from './permissions/personal-data.ts';
 import { platformRows } from './permissions/platform.ts';
 import { rosterRows } from './permissions/rosters.ts';
 import { usersRows } from './permissions/users.ts';
@@ -47,6 +48,7 @@ const matrix: Record<ApiCall, Row> = {
   ...rosterRows,
   ...usersRows,
   ...platformRows,
+  ...personalDataRows,
   ...accountRows,
   ...ssoRows,
   ...profileRows,

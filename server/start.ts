@@ -19,6 +19,7 @@ import { createServer } from './http/server.ts';
 import { type Job, repeating } from './jobs/repeating.ts';
 import { createSignals } from './jobs/signals.ts';
 import { createLog } from './log.ts';
+import { openControl } from './operations/control.ts';
 import { openVault } from './open-vault.ts';
 import { openStore } from './storage/open.ts';
 
@@ -64,11 +65,13 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
     await server.listen({ port: settings.port, host: settings.host });
     const jobs = [endWithDatabase(app), ...appJobs(app)].map((job) => repeating(job, app));
     measureJobs(metrics, jobs);
+    const control = database.kind === 'embedded' ? await openControl(app) : null;
     const address = settings.publicUrl ?? addressOf(settings, server.server.address());
     say(`Collegium serves on ${address}`);
     return {
       address,
       async stop() {
+        await control?.close();
         await server.close();
         await Promise.all(jobs.map((job) => job.stop()));
         await stopFollowing();

@@ -59,9 +59,9 @@ function without(candidates: readonly Candidate[], others: readonly Candidate[])
  * points - ratio × possible gives one at least as good; where it is no better, it is the best there is.
  */
 function best(candidates: readonly Candidate[], fixed: Share, count: number): Candidate[] {
-  // Without any possible points there is no ratio, and the points alone decide.
-  const isPointless = fixed.possible === 0n && candidates.every(({ possible }) => possible === 0n);
-  if (isPointless) return byValue(candidates, { points: 0n, possible: 1n }).slice(0, count);
+  // Where all are worth the same, or nothing, their order is the same by every ratio: that of the points.
+  const isEven = candidates.every(({ possible }) => possible === candidates[0]?.possible);
+  if (isEven) return byValue(candidates, { points: 0n, possible: 1n }).slice(0, count);
   const choose = (ratio: Share) => pick(byValue(candidates, ratio), count, fixed.possible === 0n);
   for (let choice = choose(sumOf(fixed, candidates)); ;) {
     const ratio = sumOf(fixed, choice);

@@ -9,11 +9,35 @@ import { migrate } from './migrate.ts';
 import { migrationsDirectory } from './migration-files.ts';
 import { quoteIdentifier } from './parameters.ts';
 import { databaseOver } from './session-database.ts';
-import type { SessionSource } from './session.ts';
+import type { MigrationSession, SessionSource } from './session.ts';
 import { Turns } from './turns.ts';
 
 /** Opens the database in `<dataDirectory>/database`: made where there is none, migrated, and ours alone. */
-export async function openEmbedded(dataDirectory: string, migrations = migrationsDirectory): Promise<Database> {
+export async function openEmbedded(
+  dataDirectory: string,
+  prepare: (session: MigrationSession) => Promise<void> = (session) => migrate(session, migrationsDirectory),
+): Promise<Database> {
+  const { sessions, close } = await openSessions(dataDirectory, (opened) => inSession(opened, prepare));
+  const endMaintenance = startMaintenance(sessions);
+  return databaseOver('embedded', {
+    ...sessions,
+    close: () => {
+      endMaintenance();
+      return close();
+    },
+  });
+}
+
+/** Runs `work` on the database of a data directory as it is, made where there is none, while nobody else has it open. */
+export async function withEmbeddedSession(
+  dataDirectory: string,
+  work: (session: MigrationSession) => Promise<void>,
+): Promise<void> {
+  const { close } = await openSessions(dataDirectory, (sessions) => inSession(sessions, work));
+  await close();
+}
+
+async function openSessions(dataDirectory: string, prepare: (sessions: EmbeddedSessions) => Promise<void>) {
   let thread: EmbeddedThread | undefined;
   const lock = await lockDirectory(dataDirectory, () => {
     void thread?.kill('another process has taken over its data directory');
@@ -23,13 +47,8 @@ export async function openEmbedded(dataDirectory: string, migrations = migration
     if (!existsSync(directory)) await (await EmbeddedThread.start({ kind: 'create', directory })).kill('it is made');
     thread = await EmbeddedThread.start({ kind: 'directory', directory });
     const sessions = embeddedSessions(thread);
-    await migrateEmbedded(sessions, migrations);
-    const endMaintenance = startMaintenance(sessions);
-    const close = async () => {
-      endMaintenance();
-      await sessions.close().finally(lock.release);
-    };
-    return databaseOver('embedded', { ...sessions, close });
+    await prepare(sessions);
+    return { sessions, close: () => sessions.close().finally(lock.release) };
   } catch (error) {
     await thread?.kill('it could not be opened');
     lock.release();
@@ -46,7 +65,7 @@ export async function openInMemory(dumpFile: string): Promise<Database> {
 export async function makeDump(): Promise<Uint8Array> {
   const thread = await EmbeddedThread.start({ kind: 'memory', dumpFile: undefined });
   const sessions = embeddedSessions(thread);
-  await migrateEmbedded(sessions, migrationsDirectory);
+  await inSession(sessions, (session) => migrate(session, migrationsDirectory));
   const answer = await thread.ask({ kind: 'dump' });
   await sessions.close();
   if (answer.kind !== 'dump') throw new Error(`An unexpected ${answer.kind}.`);
@@ -87,12 +106,15 @@ function embeddedSessions(thread: EmbeddedThread): EmbeddedSessions {
   };
 }
 
-async function migrateEmbedded(sessions: EmbeddedSessions, migrations: string): Promise<void> {
+async function inSession(
+  sessions: EmbeddedSessions,
+  work: (session: MigrationSession) => Promise<void>,
+): Promise<void> {
   const session = await sessions.acquire();
   try {
     const script = (text: string) => session.script(text);
     const query = async (text: string, values: readonly string[] = []) => (await session.run({ text, values })).rows;
-    await migrate({ script, query }, migrations);
+    await work({ script, query });
   } finally {
     session.release();
   }

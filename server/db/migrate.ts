@@ -8,8 +8,11 @@ export class MigrationRefused extends Error {
   override name = 'MigrationRefused';
 }
 
-// Any number will do, as long as every Collegium uses the same.
-const lockKey = 2_026_112_101;
+// Any number will do, as long as every Collegium uses the same. Whoever holds it shared keeps the tables as they are.
+export const lockKey = 2_026_112_101;
+
+const listOfMigrations = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
 const appliedRows = z.array(z.object({ name: z.string(), checksum: z.string() }));
 
@@ -21,10 +24,7 @@ export async function migrate(session: MigrationSession, directory: string): Pro
   const migrations = await readMigrations(directory);
   await session.query(`select pg_advisory_lock(${lockKey})`);
   try {
-    await session.script(
-      `create table if not exists schema_migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
+    await session.script(listOfMigrations);
     const rows = appliedRows.parse(await session.query('select name, checksum from schema_migrations'));
     // Sorted here: the order of the server's collation may be another.
     const applied = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -33,6 +33,12 @@ export async function migrate(session: MigrationSession, directory: string): Pro
     // Where the connection is gone, so is the lock; what went wrong first is what is reported.
     await session.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined);
   }
+}
+
+/** Makes the tables as these migrations leave them, in an empty database and within the transaction that is open. */
+export async function makeTables(session: MigrationSession, migrations: readonly Migration[]): Promise<void> {
+  await session.script(listOfMigrations);
+  for (const migration of migrations) await run(session, migration);
 }
 
 /** Those still to run, once what was applied is found to be exactly the beginning of what there is. */
@@ -58,17 +64,21 @@ function pending(migrations: Migration[], applied: z.infer<typeof appliedRows>):
   return migrations.slice(applied.length);
 }
 
-async function apply(session: MigrationSession, { name, text, checksum }: Migration): Promise<void> {
+async function run(session: MigrationSession, { name, text, checksum }: Migration): Promise<void> {
+  await session.script(text);
+  await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+}
+
+async function apply(session: MigrationSession, migration: Migration): Promise<void> {
   await session.script('begin');
   try {
-    await session.script(text);
-    await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await run(session, migration);
     await session.script('commit');
   } catch (error) {
     // Where the connection is gone, so is the transaction.
     await session.script('rollback').catch(() => undefined);
     throw new Error(
-      `The migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`,
+      `The migration ${migration.name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`,
       {
         cause: error,
       },

@@ -28,6 +28,7 @@ import type { HelpTables } from './tables/help.ts';
 import type { TalkTables } from './tables/talk.ts';
 import type { ProgressReportsTables } from './tables/progress-reports.ts';
 import type { ProfileTables } from './tables/profile.ts';
+import type { PersonalDataTables } from './tables/personal-data.ts';
 
 /**
  * Every table as its migration made it, by feature. Moments are `Date`, days `'2026-11-21'`, numerics exact decimal
@@ -56,6 +57,7 @@ export interface Schema
     MessagesTables,
     NotificationsTables,
     ProfileTables,
+    PersonalDataTables,
     ProgressReportsTables,
     LiveTables,
     LessonsTables,

@@ -2,7 +2,7 @@ import { addDays, momentOf } from '../../domain/day.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { AuditAction } from '../db/tables/identity.ts';
-import type { DemoCourse } from './courses.ts';
+import { type DemoCourse, ownCourse } from './courses.ts';
 import type { DemoPeople } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -81,8 +81,7 @@ export async function makeAudit(
   timeline: Timeline,
   timeZone: string,
 ): Promise<void> {
-  const web = courses.find((course) => course.content.code === 'WEB-301');
-  if (!web) throw new Error('The course of the demo accounts is missing');
+  const web = ownCourse(courses);
   const admin = await tx.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const actors = { admin: admin.id, manager: people.manager.id, teacher: web.teacherId };
   const names = await tx

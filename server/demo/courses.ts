@@ -36,6 +36,13 @@ export interface DemoCourse {
   items: DemoItem[];
 }
 
+/** The course of the demo accounts: the student learns in it, the instructor teaches it. */
+export function ownCourse(courses: readonly DemoCourse[]): DemoCourse {
+  const own = courses.find(({ content }) => content.code === 'WEB-301');
+  if (!own) throw new Error('The course of the demo accounts is missing');
+  return own;
+}
+
 /** Days from today and times at which the work of the course with fixed dates is due (product.md, 1: "Due Tomorrow"). */
 const fixedDue: Record<string, [days: number, time: string]> = {
   'Responsive layout study': [-5, '23:59'],

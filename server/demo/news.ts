@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -14,6 +14,10 @@ export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[]
   const web = courses.find((course) => course.content.code === 'WEB-301') as DemoCourse;
   await insertRows(tx, 'events', [...(await herEvents(tx, people, web, timeline)), ...(await collegeEvents(tx))]);
   await insertRows(tx, 'notifications', herNotifications(people, web, timeline));
+  // Of the first of these she is not reminded once more.
+  await sql`insert into due_reminders (activity_id, user_id, due_at, told_at)
+    select id, ${people.student.id}, due_at, ${timeline.past(0, '08:00')} from activities
+    where id = ${itemOf(web, 'Accessible form component').id} and due_at is not null`.execute(tx);
 }
 
 const itemOf = (course: DemoCourse, title: string) => course.items.find((item) => item.title === title) as DemoItem;

@@ -82,6 +82,7 @@ async function makeTalks(
     host_id: supervisor.id,
     course_id: null,
     is_for_sections: false,
+    kind: 'consultation' as const,
     title: 'Progress talk',
     place: 'Student services, desk 3',
     link: null,

@@ -3,13 +3,14 @@ import { remindersPast, slotsOf } from '../../domain/meeting-slots.ts';
 import type { Tx } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../ids.ts';
-import type { DemoCourse } from './courses.ts';
+import { type DemoCourse, ownCourse } from './courses.ts';
 import type { DemoPeople } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
 interface Offered {
   hostId: string;
   courseId: string | null;
+  kind: 'office_hours' | 'consultation';
   title: string;
   place: string;
   note: string;
@@ -30,14 +31,14 @@ export async function makeSchedule(
   timeline: Timeline,
   timeZone: string,
 ): Promise<void> {
-  const web = courses.find((course) => course.content.code === 'WEB-301');
-  if (!web) throw new Error('The course of the demo accounts is missing');
+  const web = ownCourse(courses);
   const her = people.student.id;
   const other = people.students[1]?.id ?? her;
   const offered: Offered[] = [
     {
       hostId: web.teacherId,
       courseId: web.id,
+      kind: 'office_hours',
       title: 'Office hours',
       place: 'Room 214',
       note: 'Bring what you have; half a page is enough to talk about.',
@@ -53,6 +54,7 @@ export async function makeSchedule(
     {
       hostId: people.supervisor.id,
       courseId: null,
+      kind: 'consultation',
       title: 'Progress talk',
       place: 'Student services, desk 3',
       note: 'About your term as a whole.',
@@ -73,6 +75,7 @@ async function offer(tx: Tx, offered: Offered, { today, now }: Timeline, timeZon
     host_id,
     course_id: offered.courseId,
     is_for_sections: false,
+    kind: offered.kind,
     title: offered.title,
     place: offered.place,
     link: null,

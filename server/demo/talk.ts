@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { mentionOf } from '../../domain/mentions.ts';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -22,6 +23,7 @@ export async function makeTalk(
   const visits: Insertable<Schema['activity_progress']>[] = [];
   const topics: Insertable<Schema['discussion_topics']>[] = [];
   const replies: Insertable<Schema['discussion_replies']>[] = [];
+  const mentions: Insertable<Schema['discussion_mentions']>[] = [];
   const likes: Insertable<Schema['discussion_likes']>[] = [];
   const marks: Insertable<Schema['discussion_marks']>[] = [];
   const reviews: Insertable<Schema['course_reviews']>[] = [];
@@ -45,7 +47,10 @@ export async function makeTalk(
         const replyId = newId();
         const thread = { id: replyId, root_id: replyId, topic_id: id };
         const written = new Date(replyAt);
-        replies.push({ ...thread, author_id: replier, content: reply.content, created_at: written });
+        const named = reply.mentionsLast ? replies.at(-1)?.author_id : undefined;
+        const content = named ? `${mentionOf(named)} ${reply.content}` : reply.content;
+        replies.push({ ...thread, author_id: replier, content, created_at: written });
+        if (named) mentions.push({ post_id: replyId, topic_id: id, user_id: named });
         if (item && reply.by === 'student')
           visits.push({ activity_id: id, user_id: replier, viewed_at: written, completed_at: written });
       });
@@ -62,6 +67,7 @@ export async function makeTalk(
   await insertRows(tx, 'activity_progress', visits);
   await insertRows(tx, 'discussion_topics', topics);
   await insertRows(tx, 'discussion_replies', replies);
+  await insertRows(tx, 'discussion_mentions', mentions);
   await insertRows(tx, 'discussion_likes', likes);
   await insertRows(tx, 'discussion_marks', marks);
   await insertRows(tx, 'course_reviews', reviews);
@@ -70,12 +76,22 @@ export async function makeTalk(
 /** The row of a topic that is the last item of a module. */
 function itemOf(
   course: DemoCourse,
-  { title, inModule }: TopicContent,
+  { title, inModule, points }: TopicContent,
   { id, at }: { id: string; at: Date },
 ): Insertable<Schema['activities']> | null {
   const module_id = inModule === undefined ? undefined : course.moduleIds[inModule];
   if (!module_id) return null;
-  return { id, course_id: course.id, kind: 'discussion', title, module_id, position: 99, created_at: at };
+  const graded = points === undefined ? null : String(points);
+  return {
+    id,
+    course_id: course.id,
+    kind: 'discussion',
+    title,
+    module_id,
+    position: 99,
+    points: graded,
+    created_at: at,
+  };
 }
 
 function byCourse(enrolments: DemoEnrolment[]): Map<DemoCourse, DemoPerson[]> {

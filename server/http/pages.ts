@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paths } from '../../contract/paths.ts';
 import type { App } from '../context.ts';
 import { brandLink, registerBrand } from './brand.ts';
+import { isKnownPath } from './known-path.ts';
 import { notFound } from '../refusal.ts';
 import { type Authenticate, isSecure } from './register.ts';
 import { readToken } from './session-cookie.ts';
-
-/** A path of the browser's application, `{…}` standing for one segment. */
-const known = paths.map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`));
 
 /** Paths that a signed-out visitor may open. */
 const isOpen = /^\/(login|setup|forgot-password|reset-password|unsubscribe)\/?$/;
@@ -49,14 +46,14 @@ export async function registerPages(
   server.get('/', async (request, reply) => {
     const token = readToken(request, secure);
     const actor = token ? await authenticate(app, token) : null;
-    return sendPage(request, reply.header('Vary', 'Cookie'), actor ? shell : landing);
+    return sendPage(request, reply.header('Vary', 'Cookie'), actor ? shell : landingOf(app, landing));
   });
 
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) throw notFound();
-    const isKnown = known.some((pattern) => pattern.test(path));
+    const isKnown = isKnownPath(path);
     const isProtected = isKnown && !isOpen.test(path);
     if (holdsSecret.test(path)) void reply.header('Referrer-Policy', 'no-referrer');
     return sendPage(
@@ -65,6 +62,13 @@ export async function registerPages(
       isProtected || readToken(request, secure) ? shell : signedOut,
     );
   });
+}
+
+/** Without a public catalogue nothing leads to it. */
+function landingOf({ settings }: App, page: string): string {
+  return settings.college.features.catalogue
+    ? page
+    : page.replace('<html lang="en"', '<html lang="en" data-catalogue="none"');
 }
 
 async function readPage(directory: string, name: string): Promise<string> {

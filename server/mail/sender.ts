@@ -29,12 +29,17 @@ const longestPauseMs = 4 * 3_600_000;
 const giveUpAfterMs = 24 * 3_600_000;
 
 /**
- * Sends what is due. A mail is taken in one transaction and marked in another, so that no transaction waits for a mail
- * server; a process that dies between the two makes it go out again, with the same Message-ID.
+ * Sends what is due. Mails are taken in one transaction and marked in another, so that no transaction waits for a mail
+ * server; a process that dies between the two makes them go out again, with the same Message-ID.
  */
 export async function sendDueMails(app: App, transport: Transport): Promise<void> {
-  for (let taken = await takeDue(app); taken.length > 0; taken = await takeDue(app))
-    await Promise.all(taken.map((mail) => sendOne(app, transport, mail)));
+  for (let taken = await takeDue(app); taken.length > 0; taken = await takeDue(app)) {
+    const sent = await Promise.all(taken.map((mail) => sendOne(app, transport, mail)));
+    await markSent(
+      app,
+      taken.filter((_, i) => sent[i]).map(({ id }) => id),
+    );
+  }
 }
 
 async function takeDue(app: App): Promise<DueMail[]> {
@@ -52,9 +57,13 @@ async function takeDue(app: App): Promise<DueMail[]> {
   return rows;
 }
 
-async function sendOne(app: App, transport: Transport, mail: DueMail): Promise<void> {
+/** Whether the mail server has taken it; what else became of it is marked already. */
+async function sendOne(app: App, transport: Transport, mail: DueMail): Promise<boolean> {
   const isLate = mail.secret_until !== null && mail.secret_until <= app.clock.now();
-  if (isLate) return markFailed(app, mail, 'The link in it expired before it could be sent.');
+  if (isLate) {
+    await markFailed(app, mail, 'The link in it expired before it could be sent.');
+    return false;
+  }
   try {
     await transport.sendMail({
       from: app.settings.mailFrom,
@@ -80,9 +89,10 @@ async function sendOne(app: App, transport: Transport, mail: DueMail): Promise<v
       },
     });
   } catch (error) {
-    return markTried(app, mail, error);
+    await markTried(app, mail, error);
+    return false;
   }
-  await mark(app, mail, { state: 'sent', sent_at: app.clock.now(), last_error: null });
+  return true;
 }
 
 async function markTried(app: App, mail: DueMail, error: unknown): Promise<void> {
@@ -99,21 +109,27 @@ async function markTried(app: App, mail: DueMail, error: unknown): Promise<void>
 
 async function markFailed(app: App, mail: DueMail, reason: string): Promise<void> {
   app.log.error({ mail: mail.id, reason }, 'a mail was given up');
-  await mark(app, mail, { state: 'failed', last_error: reason });
+  await mark(app, [mail.id], { state: 'failed', last_error: reason });
 }
 
-/** The end of a mail's way; a secret does not outlive it. */
+/** In one transaction for all that were sent at once: each would wait for the disk by itself. */
+async function markSent(app: App, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await mark(app, ids, { state: 'sent', sent_at: app.clock.now(), last_error: null });
+}
+
+/** The end of their way; a secret does not outlive it. */
 async function mark(
   app: App,
-  mail: DueMail,
+  ids: readonly string[],
   outcome: { state: 'sent' | 'failed'; sent_at?: Date; last_error: string | null },
 ): Promise<void> {
-  const emptied = mail.secret_until === null ? {} : { text: '', html: '' };
+  const emptied = (column: 'text' | 'html') =>
+    sql<string>`case when secret_until is null then ${sql.ref(column)} else '' end`;
   await transaction(app.database, (tx) =>
     tx
       .updateTable('mails')
-      .set({ ...outcome, ...emptied })
-      .where('id', '=', mail.id)
+      .set({ ...outcome, text: emptied('text'), html: emptied('html') })
+      .where('id', 'in', ids)
       .execute(),
   );
 }

@@ -46,7 +46,8 @@ const aFeed =
   async ({ tx, people, clock }, made) => {
     const id = newId();
     const owner_id = (made === 'own' ? people.student : people.stranger).id;
-    const includes = { with_deadlines: true, with_events: true, with_personal: true };
+    const work = { with_deadlines: true, with_quizzes: true };
+    const includes = { ...work, with_events: true, with_meetings: true, with_personal: true };
     const row = { id, owner_id, name: 'Phone', token_hash: feedHash(by === 'token' ? id : newId()), ...includes };
     await tx
       .insertInto('calendar_feeds')
@@ -79,7 +80,15 @@ const owners = (status: 200 | 201 | 204) =>
   ({ own: `${status} 404 404 404 404 404 401 401`, other: nobodys, missing: nobodys }) as const;
 
 const words = { title: 'Seminar', firstDay: '2026-11-21', lastDay: '2026-11-21', startsTime: null, endsTime: null };
-const includes = { name: 'Phone', withDeadlines: true, withEvents: true, withPersonal: false };
+const work = { withDeadlines: true, withQuizzes: true };
+const includes = {
+  name: 'Phone',
+  ...work,
+  withEvents: true,
+  withMeetings: true,
+  withPersonal: false,
+  courseIds: null,
+};
 /** A file is the body; there is none. */
 const unsent = { own: '400 400 400 400 400 400 401 401' } as const;
 

@@ -1,7 +1,8 @@
 import { newId } from '../ids.ts';
+import { anActivity } from '../testing/factories.ts';
 import { aReply, aTopic } from '../testing/work.ts';
 import { theCourse } from './objects.ts';
-import { members, type Row, type Rows, signedIn } from './row.ts';
+import { members, type Row, type Rows, signedIn, staff } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -18,6 +19,15 @@ const aReportOf: Maker = async (world, made) => {
   return row;
 };
 
+/** A graded discussion; nobody of the visitors is asked about as its student. */
+const aGradedOf: Maker = async (world, made) => {
+  const course = await theCourse(world, made);
+  const module = { id: newId(), course_id: course.id, title: 'A module', position: 90, is_published: true };
+  await world.tx.insertInto('modules').values(module).execute();
+  const item = await anActivity(world.tx, course, 'discussion', { points: '10', module_id: module.id });
+  return aTopic(world.tx, course, world.people.stranger, { id: item.id, activity_id: item.id });
+};
+
 const deed = {
   own: '204 204 204 204 404 204 401 401',
   other: '404 404 404 204 404 204 401 401',
@@ -29,6 +39,11 @@ const made = {
   own: '201 201 201 201 404 201 401 401',
   other: '404 404 404 201 404 201 401 401',
   unpublished: '404 201 201 201 404 201 401 401',
+  missing: '404 404 404 404 404 404 401 401',
+} as const;
+/** The path names no student: who may grade whom is asked in the feature's tests. */
+const nobodys = {
+  own: '404 404 404 404 404 404 401 401',
   missing: '404 404 404 404 404 404 401 401',
 } as const;
 /** Only its author: none of the visitors is. */
@@ -43,6 +58,7 @@ const said = { title: 'A title', content: 'Words' };
 export const discussionRows = {
   'GET /api/courses/{id}/discussions': { of: theCourse, ...members },
   'POST /api/courses/{id}/discussions': { of: theCourse, ...made, body: said },
+  'GET /api/courses/{id}/people-to-mention': { of: theCourse, ...members },
   'GET /api/discussion-counts': { own: signedIn },
   'GET /api/discussions/{id}': { of: aTopicOf, ...members },
   'PUT /api/discussions/{id}': { of: aTopicOf, ...staffDeed, body: said },
@@ -67,4 +83,8 @@ export const discussionRows = {
     own: '403 200 200 200 404 200 401 401',
   },
   'POST /api/discussion-reports/{id}/settle': { of: aReportOf, ...staffDeed },
+  'GET /api/discussions/{id}/grading': { of: aGradedOf, ...staff },
+  'GET /api/discussions/{id}/grading/{userId}': { of: aGradedOf, ...nobodys },
+  'PUT /api/discussions/{id}/grading/{userId}': { of: aGradedOf, ...nobodys, body: { revision: 0, entry: '1' } },
+  'POST /api/discussions/{id}/grading/{userId}/comments': { of: aGradedOf, ...nobodys, body: { body: 'Good' } },
 } satisfies Rows;

@@ -52,6 +52,20 @@ export const scheduleRows = {
   'GET /api/schedule/file': { own: signedIn },
   'GET /api/schedule/offers': { own: '200 403 403 403 403 403 401 401' },
   'POST /api/schedule/hours': { own: '403 422 422 422 422 422 401 401', body: {} },
+  'PUT /api/schedule/hours/{id}': {
+    of: theHours,
+    own: '403 204 404 404 404 404 401 401',
+    other: noStudent,
+    missing: noStudent,
+    body: { title: 'Office hours', capacity: 1 },
+  },
+  'POST /api/schedule/hours/{id}/preview': {
+    of: theHours,
+    own: '403 200 404 404 404 404 401 401',
+    other: noStudent,
+    missing: noStudent,
+    body: { title: 'Office hours', capacity: 1 },
+  },
   'POST /api/schedule/hours/{id}/slots': {
     of: theHours,
     own: '403 422 404 404 404 404 401 401',

@@ -6,8 +6,8 @@ const batch = 512 * 1024;
 const stretch = 64 * 1024 * 1024;
 
 /** A new file that is written while more comes in, one write behind, and is on disk once `finish` returns. */
-export async function openSyncedFile(path: string) {
-  const file = await open(path, 'wx');
+export async function openSyncedFile(path: string, mode = 0o666) {
+  const file = await open(path, 'wx', mode);
   let held: Uint8Array[] = [];
   let heldSize = 0;
   let unsynced = 0;

@@ -1,6 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Client, TestCollege } from './college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from './factories.ts';
+import { type LiveCollege, openLiveCollege } from './live-college.ts';
 import { uploadFile } from './uploads.ts';
 import { submitted } from './work.ts';
 import { pageOfText } from '../demo/pdf.ts';
@@ -16,6 +17,12 @@ export interface GradersWorld {
   clients: Record<Who, Client>;
   /** An assignment of ten points. */
   assignment(settings?: object, more?: object): Promise<{ id: string; fileId: string }>;
+}
+
+/** The same in a college of its own. */
+export async function openGradersCollege(): Promise<{ college: LiveCollege; world: GradersWorld }> {
+  const college = await openLiveCollege();
+  return { college, world: await aGradersWorld(college) };
 }
 
 export async function aGradersWorld(college: TestCollege): Promise<GradersWorld> {

@@ -6,6 +6,7 @@ import { transaction } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import { deliverWaiting } from '../features/notifications/deliver-job.ts';
 import { tell } from '../features/notifications/tell.ts';
+import { remindOfDueWork } from '../features/due-reminders/remind.ts';
 import { writeDueMails } from '../features/outgoing/mail-job.ts';
 import { newId } from '../ids.ts';
 import { createSignals } from '../jobs/signals.ts';
@@ -19,7 +20,7 @@ import { createVault } from '../vault.ts';
 // It says on stdout, a line each, what it has done so far.
 
 interface Task {
-  deed: 'tell' | 'deliver' | 'send';
+  deed: 'tell' | 'deliver' | 'send' | 'work' | 'remind';
   variables: Record<string, string>;
   /** Minutes that its clock is ahead. */
   ahead: number;
@@ -67,6 +68,32 @@ if (deed === 'deliver') {
   say(
     await count(`select (select count(*) from events)::integer as events, count(*)::integer as told,
       count(distinct (user_id, subject_id))::integer as once from notifications`),
+  );
+}
+if (deed === 'work') {
+  // For the same people, ten pieces of work that are due within a day.
+  await write(`with c as (
+    insert into courses (id, title, course_code, description, status, level, credits, hue, created_at, updated_at)
+    values (gen_random_uuid(), 'Course', 'C-1', 'About it', 'active', 'beginner', 3, 1, now(), now()) returning id
+  ), e as (
+    insert into enrolments (id, course_id, user_id, state, enrolled_at)
+    select gen_random_uuid(), c.id, u.id, 'active', now() from c, users u where u.username ~ '^c[0-9]+$'
+  )
+  insert into activities (id, course_id, kind, title, position, is_published, due_at, created_at)
+  select gen_random_uuid(), c.id, 'assignment', 'Work ' || i, i, true, now() + interval '20 hours', now()
+  from c, generate_series(1, 10) i`);
+  say('{}');
+}
+if (deed === 'remind') {
+  const marked = () => database.read.selectFrom('due_reminders').select('user_id').limit(1).execute();
+  const begun = (async () => {
+    while ((await marked()).length === 0);
+    say('reminding');
+  })();
+  await Promise.all([remindOfDueWork(app), begun]);
+  say(
+    await count(`select count(*)::integer as told, count(distinct (user_id, subject_id))::integer as once,
+      (select count(*) from due_reminders)::integer as marked from notifications where kind = 'due_soon'`),
   );
 }
 if (deed === 'send') {

@@ -1,7 +1,8 @@
 import type { Sent } from '../../contract/api.ts';
 import type { RosterChange, RosterImport } from '../../contract/roster-imports.ts';
 import { workOnRosters } from '../features/roster-imports/work.ts';
-import type { Client, TestCollege } from './college.ts';
+import { type Client, openTestCollege, type TestCollege } from './college.ts';
+import { aUser } from './factories.ts';
 
 type Settings = Sent<'PUT /api/roster-imports/{id}', 'body'>;
 
@@ -86,6 +87,16 @@ export class Roster {
   ): Promise<RosterChange[]> {
     return (await this.client.call('GET /api/roster-imports/{id}/changes', { params: { id }, query })).answer;
   }
+}
+
+/** The lines of a CSV file. */
+export const lines = (...rows: string[]) => rows.map((row) => `${row}\r\n`).join('');
+
+/** A college of its own, with an administrator who imports. */
+export async function openRosterCollege(): Promise<{ college: TestCollege; roster: Roster }> {
+  const college = await openTestCollege();
+  const admin = await college.write((tx) => aUser(tx, 'admin', { username: 'root' }));
+  return { college, roster: new Roster(college, await college.as(admin)) };
 }
 
 /** `person created`, for instance, → rows. */

@@ -45,7 +45,13 @@ const shows: Record<
     ...managed,
   ],
   'open-courses': ['GET /api/open-courses', 'GET /api/open-courses/{id}', 'GET /api/admin/overview'],
-  users: ['GET /api/users', 'GET /api/users/{id}', 'GET /api/users/{id}/history', 'GET /api/admin/overview'],
+  users: [
+    'GET /api/users',
+    'GET /api/users/{id}',
+    'GET /api/users/{id}/history',
+    'GET /api/users/{id}/exports',
+    'GET /api/admin/overview',
+  ],
   overview: ['GET /api/admin/overview'],
   structure: [
     'GET /api/college/structure',
@@ -57,7 +63,7 @@ const shows: Record<
   calendar: ['GET /api/calendar'],
   schedule: ['GET /api/schedule', 'GET /api/schedule/offers', 'GET /api/calendar'],
   'progress-reports': ['GET /api/progress-reports', 'GET /api/progress-reports/{id}'],
-  notifications: ['GET /api/notifications', 'GET /api/auth/user'],
+  notifications: ['GET /api/notifications', 'GET /api/auth/user', 'GET /api/account/exports'],
   course: [
     'GET /api/courses',
     'GET /api/dashboard',
@@ -101,11 +107,22 @@ const shows: Record<
   ],
 };
 
+/** What is judged of students: of their work, marks, reading and standing in a course. */
+const studentReads: readonly ApiCall[] = [
+  'GET /api/students',
+  'GET /api/students/{id}',
+  'GET /api/students/{id}/work',
+  'GET /api/students/{id}/activity',
+];
+const judges: ReadonlySet<string> = new Set(['course', 'learning', 'work', 'gradebook', 'quiz', 'places']);
+
 /** Whether a read, by its key (see `reading`), may have another answer after this was told. */
 export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
   // Another role sees other things everywhere.
   if (topic === 'session') return true;
   const [kind = '', id] = topic.split(':');
+  if (judges.has(kind) && studentReads.some((each) => each === call)) return true;
+  if (kind === 'schedule' && call === 'GET /api/students/{id}/meetings') return true;
   if (kind in shows && shows[kind as keyof typeof shows].some((each) => each === call)) return true;
   if (kind === 'learning') return call === enrolmentsOfCourse && idIn(input) === id;
   if (kind === 'places') return call === 'GET /api/courses/{id}' && idIn(input) === id;
@@ -115,7 +132,7 @@ export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
       call === 'GET /api/student-questions' ||
       (isOfDiscussions(call) && idIn(input) === id)
     );
-  if (kind === 'discussion') return call === 'GET /api/discussions/{id}' && idIn(input) === id;
+  if (kind === 'discussion') return isOfDiscussion(call) && idIn(input) === id;
   if (kind === 'answers') return call === 'GET /api/saved-answers' || call === 'GET /api/student-questions';
   if (kind === 'quiz') return call === 'GET /api/attempts/{id}/log' || (isOfAttempts(call) && idIn(input) === id);
   // While it runs, its page listens itself.
@@ -139,6 +156,11 @@ function isOfCourse(call: unknown, input: unknown, id: string | undefined): bool
   return typeof call === 'string' && call.startsWith('GET /api/courses/{id}') && idIn(input) === id;
 }
 
+const isOfDiscussion = (call: unknown) =>
+  call === 'GET /api/discussions/{id}' ||
+  call === 'GET /api/discussions/{id}/grading' ||
+  call === 'GET /api/discussions/{id}/grading/{userId}';
+
 const isOfDiscussions = (call: unknown) =>
   call === 'GET /api/courses/{id}/discussions' || call === 'GET /api/courses/{id}/discussion-reports';
 
@@ -154,6 +176,7 @@ export function isCostly([call]: QueryKey): boolean {
     call === resultsOfQuiz ||
     call === 'GET /api/admin/overview' ||
     managed.some((each) => each === call) ||
+    studentReads.some((each) => each === call) ||
     call === 'GET /api/open-courses'
   );
 }

@@ -4,7 +4,7 @@ import { isTopic } from '../../contract/live.ts';
 import { listenLive, tellAllListeners, tellListeners } from './live-listeners.ts';
 import { createRecent } from './live-recent.ts';
 import { createRefresher } from './live-refresher.ts';
-import { concerns } from './live-topics.ts';
+import { concerns, isCostly } from './live-topics.ts';
 import { reading } from './query-client.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -53,6 +53,17 @@ describe('which reads a message concerns', () => {
     expect(concerns(`attempt:${id}`, review(other))).toBe(false);
     expect(concerns(`attempt:${id}`, course(id))).toBe(false);
     expect(concerns(`paper:${id}`, review(id))).toBe(false);
+  });
+
+  test('of a course, its work, marks and reading: what is judged of its students', () => {
+    const student = reading('GET /api/students/{id}', { params: { id: other } }).queryKey;
+    for (const topic of [`work:${id}`, `gradebook:${id}`, `learning:${id}`, `course:${id}`] as const) {
+      expect(concerns(topic, ['GET /api/students', 'pages', {}])).toBe(true);
+      expect(concerns(topic, student)).toBe(true);
+      expect(isCostly(student)).toBe(true);
+    }
+    expect(concerns('notifications', student)).toBe(false);
+    expect(concerns('schedule', reading('GET /api/students/{id}/meetings', { params: { id } }).queryKey)).toBe(true);
   });
 
   test('another role sees other things everywhere', () => {

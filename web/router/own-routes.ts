@@ -31,6 +31,14 @@ const discussion = createRoute({
   },
   component: lazyRouteComponent(() => import('../routes/discussion.tsx')),
 });
+const discussionGrading = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/discussions/$topicId/grading',
+  loader: ({ context: { queryClient }, params: { topicId } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/discussions/{id}/grading', { params: { id: topicId } }));
+  },
+  component: lazyRouteComponent(() => import('../routes/discussion-grading.tsx')),
+});
 const announcements = createRoute({
   getParentRoute: () => signedIn,
   path: '/announcements',
@@ -110,6 +118,14 @@ const accountNotifications = createRoute({
   },
   component: lazyRouteComponent(() => import('../routes/account-notifications.tsx')),
 });
+const accountData = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account/data',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/account/exports'));
+  },
+  component: lazyRouteComponent(() => import('../routes/account-data.tsx')),
+});
 const students = createRoute({
   getParentRoute: () => signedIn,
   path: '/students',
@@ -143,6 +159,7 @@ export const ownRoutes = [
   toDashboard,
   discussions,
   discussion,
+  discussionGrading,
   analytics,
   calendar,
   schedule,
@@ -159,4 +176,5 @@ export const ownRoutes = [
   account,
   accountSecurity,
   accountNotifications,
+  accountData,
 ];

@@ -13,6 +13,7 @@ import { TopicList } from '../features/discussions/topic-list.tsx';
 import { useTalk } from '../features/discussions/use-talk.ts';
 import { sentenceOf } from '../lib/errors.ts';
 import { useUser } from '../lib/session.ts';
+import { useFeature } from '../lib/use-feature.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
@@ -29,15 +30,18 @@ export default function DiscussionsPage() {
   // Specification, 2: the first course is selected when none is chosen.
   const course = courses.find(({ id }) => id === courseId) ?? courses[0];
   const isStaff = user.role !== 'student';
+  const mayStart = useFeature('student_topics') || isStaff;
   return (
     <>
       <PageHead
         title={<Trans>Course Discussions</Trans>}
         action={
-          <Button look="primary" disabled={!data} onClick={() => setWriting(true)}>
-            <Plus />
-            <Trans>New Topic</Trans>
-          </Button>
+          mayStart && (
+            <Button look="primary" disabled={!data} onClick={() => setWriting(true)}>
+              <Plus />
+              <Trans>New Topic</Trans>
+            </Button>
+          )
         }
       />
       {error && !data && (
@@ -57,7 +61,7 @@ export default function DiscussionsPage() {
               key={course.id}
               course={course}
               filter={filter}
-              onStart={() => setWriting(true)}
+              onStart={mayStart ? () => setWriting(true) : null}
               onClear={() => narrow({ q: '', only: 'all' })}
             />
           </div>
@@ -69,13 +73,16 @@ export default function DiscussionsPage() {
 }
 
 function NoCourses() {
+  const joins = useFeature('self_enrolment');
   return (
     <EmptyState
       title={<Trans>No courses found</Trans>}
       action={
-        <LinkButton to="/courses/browse" look="primary">
-          <Trans>Browse Courses</Trans>
-        </LinkButton>
+        joins && (
+          <LinkButton to="/courses/browse" look="primary">
+            <Trans>Browse Courses</Trans>
+          </LinkButton>
+        )
       }
     >
       <Trans>Discussions belong to courses. Yours appear here once you are in one.</Trans>

@@ -2,8 +2,10 @@ import type { Generated } from 'kysely';
 
 interface CalendarImportsTable {
   id: string;
-  owner_id: string;
+  owner_id: string | null;
+  course_id: Generated<string | null>;
   name: string;
+  imported_by: Generated<string | null>;
   imported_at: Date;
 }
 
@@ -46,9 +48,17 @@ interface CalendarFeedsTable {
   name: string;
   token_hash: Buffer;
   with_deadlines: boolean;
+  with_quizzes: boolean;
   with_events: boolean;
+  with_meetings: boolean;
   with_personal: boolean;
+  is_for_courses: Generated<boolean>;
   created_at: Date;
+}
+
+interface CalendarFeedCoursesTable {
+  feed_id: string;
+  course_id: string;
 }
 
 interface CalendarChangesTable {
@@ -62,5 +72,6 @@ export interface CalendarTables {
   calendar_events: CalendarEventsTable;
   calendar_event_sections: CalendarEventSectionsTable;
   calendar_feeds: CalendarFeedsTable;
+  calendar_feed_courses: CalendarFeedCoursesTable;
   calendar_changes: CalendarChangesTable;
 }

@@ -35,6 +35,8 @@ interface UsersTable {
   entry_year: number | null;
   created_at: Date;
   last_login_at: Date | null;
+  /** Since when the row stands for nobody in particular. */
+  erased_at: Generated<Date | null>;
 }
 
 interface SessionsTable {
@@ -112,6 +114,14 @@ interface VersionsTable {
   number: number;
 }
 
+/** Kept by triggers; the rows of a role and state are summed. */
+interface UserCountsTable {
+  id: Generated<string>;
+  role: string;
+  is_active: boolean;
+  users: number;
+}
+
 export interface IdentityTables {
   settings: SettingsTable;
   programmes: ProgrammesTable;
@@ -125,4 +135,5 @@ export interface IdentityTables {
   accepted_terms: AcceptedTermsTable;
   supervisions: SupervisionsTable;
   versions: VersionsTable;
+  user_counts: UserCountsTable;
 }

@@ -44,6 +44,13 @@ interface NotificationTimesTable {
   next_digest_at: Date;
 }
 
+interface DueRemindersTable {
+  activity_id: string;
+  user_id: string;
+  due_at: Date;
+  told_at: Date;
+}
+
 interface PushDevicesTable {
   id: string;
   user_id: string;
@@ -60,4 +67,5 @@ export interface NotificationsTables {
   notification_choices: NotificationChoicesTable;
   notification_times: NotificationTimesTable;
   push_devices: PushDevicesTable;
+  due_reminders: DueRemindersTable;
 }

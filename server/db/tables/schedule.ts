@@ -5,6 +5,7 @@ interface MeetingHoursTable {
   host_id: string;
   course_id: string | null;
   is_for_sections: boolean;
+  kind: Generated<'office_hours' | 'meeting' | 'consultation'>;
   title: string;
   place: string;
   link: string | null;

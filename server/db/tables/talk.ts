@@ -68,6 +68,12 @@ interface DiscussionReportsTable {
   settled_by: Generated<string | null>;
 }
 
+interface DiscussionMentionsTable {
+  post_id: string;
+  topic_id: string;
+  user_id: string;
+}
+
 interface DiscussionLikesTable {
   topic_id: string;
   user_id: string;
@@ -111,6 +117,7 @@ export interface TalkTables {
   discussion_reply_likes: DiscussionReplyLikesTable;
   discussion_marks: DiscussionMarksTable;
   discussion_reports: DiscussionReportsTable;
+  discussion_mentions: DiscussionMentionsTable;
   events: EventsTable;
   notifications: NotificationsTable;
 }

@@ -182,6 +182,8 @@ export const mus130: CourseContent = {
       content:
         'An open thread for the whole term. Name a piece, a moment with its time, and one sentence on what happens there. All kinds of music are welcome, and nobody has to defend a taste.',
       isPinned: true,
+      inModule: 0,
+      points: 5,
       by: 'instructor',
       replies: [
         {
@@ -196,6 +198,7 @@ export const mus130: CourseContent = {
         {
           by: 'instructor',
           content: 'Both are just what I hoped for. Please put the dough up here, if your grandmother allows it.',
+          mentionsLast: true,
         },
       ],
     },

@@ -62,10 +62,17 @@ export interface TopicContent {
   isPinned?: boolean;
   /** The module that it is the last item of, from 0. */
   inModule?: number;
+  /** Of one in a module: what is written in it is graded. */
+  points?: number;
   /** Who opens it. */
   by: 'instructor' | 'student';
   /** Replies in order; alternating authors are chosen by the builder. */
-  replies: { by: 'instructor' | 'student'; content: string }[];
+  replies: {
+    by: 'instructor' | 'student';
+    content: string;
+    /** Begins with the name of who wrote the reply before. */
+    mentionsLast?: boolean;
+  }[];
 }
 
 export interface ResourceContent {

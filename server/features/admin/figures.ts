@@ -8,6 +8,7 @@ interface Row {
   courses: AdminOverview['courses']['byStatus'];
   enrolments: number;
   database_bytes: number;
+  last_backup: { at: string; bytes: number } | null;
 }
 
 /** How many there are of everything, in one statement. */
@@ -27,7 +28,9 @@ export async function countCollege(
         select status, count(*) as count from courses group by status
       ) c) as courses,
       (select count(*) from enrolments where state = 'active') as enrolments,
-      pg_database_size(current_database()) as database_bytes`.execute(read);
+      pg_database_size(current_database()) as database_bytes,
+      (select jsonb_build_object('at', changes->'madeAt'->>'to', 'bytes', changes->'bytes'->'to')
+        from audit_log where action = 'college.backed_up' order by number desc limit 1) as last_backup`.execute(read);
   const row = rows[0];
   if (!row) throw new Error('A select without a from has one row');
   const sum = (key: 'total' | 'active' | 'created' | 'signed_in') =>
@@ -48,6 +51,6 @@ export async function countCollege(
       byStatus: row.courses,
       enrolments: row.enrolments,
     },
-    storage: { databaseBytes: row.database_bytes },
+    storage: { databaseBytes: row.database_bytes, lastBackup: row.last_backup },
   };
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
+import { record } from '../../operations/record.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 
@@ -103,6 +104,15 @@ describe('GET /api/admin/overview', () => {
     });
     expect(systems.disk?.totalBytes).toBeGreaterThan(systems.disk?.freeBytes ?? Infinity);
     expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
+    expect(storage.lastBackup).toBeNull();
+  });
+
+  it('tells of the last backup that was kept', async () => {
+    const { app } = college;
+    const facts = { rows: 10, files: 2 };
+    await record(app, 'college.backed_up', { ...facts, madeAt: '2026-11-16T03:15:00.000Z', bytes: 500 });
+    await record(app, 'college.backed_up', { ...facts, madeAt: '2026-11-17T03:15:00.000Z', bytes: 700 });
+    expect((await overview()).storage.lastBackup).toEqual({ at: '2026-11-17T03:15:00.000Z', bytes: 700 });
   });
 
   it('says nothing of a disk where there is no data directory', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../ids.ts';
 import type { Client } from '../../testing/college.ts';
-import { aGradersWorld, anAnnotation, annotate, type GradersWorld } from '../../testing/graders.ts';
-import { type LiveCollege, openLiveCollege } from '../../testing/live-college.ts';
+import { anAnnotation, annotate, type GradersWorld, openGradersCollege } from '../../testing/graders.ts';
+import type { LiveCollege } from '../../testing/live-college.ts';
 import { scored } from '../../testing/work.ts';
 
 const one = 'PUT /api/assignments/{id}/grading/{workId}/annotations/{annotationId}' as const;
@@ -14,8 +14,7 @@ let id: string;
 let fileId: string;
 
 beforeAll(async () => {
-  college = await openLiveCollege();
-  world = await aGradersWorld(college);
+  ({ college, world } = await openGradersCollege());
 });
 afterAll(() => college.close());
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { TaughtAssignment } from '../../../contract/assignments.ts';
 import type { Actor, App } from '../../context.ts';
+import { waits } from './waits.ts';
 
 interface Row extends Omit<TaughtAssignment, 'points' | 'dueAt' | 'isPublished'> {
   points: string | null;
@@ -15,13 +16,26 @@ from course_staff w
 join courses c on c.id = w.course_id and c.status <> 'completed'
 join activities a on a.course_id = c.id and a.kind = 'assignment'
 left join modules m on m.id = a.module_id
+left join moderations o on o.activity_id = a.id and o.released_at is null
 join lateral (
   select count(*) as students, count(l.at) as submitted,
     count(*) filter (where z.points is not null or z.is_excused) as graded,
-    count(*) filter (where l.at is not null and (z.graded_at is null or z.graded_at < l.at or (z.points is null and not z.is_excused))) as waiting
+    count(*) filter (where l.at is not null and ${waits({
+      activity: 'a.id',
+      student: 'e.user_id',
+      staff: 'w.user_id',
+      role: 'w.role',
+      at: 'l.at',
+      score: 'z',
+      moderation: 'o',
+      provisional: 'p',
+    })}) as waiting
   from enrolments e
-  left join lateral (select max(s.submitted_at) as at from submissions s where s.activity_id = a.id and s.user_id = e.user_id) l on true
+  left join (
+    select s.user_id, max(s.submitted_at) as at from submissions s where s.activity_id = a.id group by s.user_id
+  ) l on l.user_id = e.user_id
   left join scores z on z.activity_id = a.id and z.user_id = e.user_id
+  left join provisional_grades p on p.activity_id = o.activity_id and p.user_id = e.user_id and p.grader_id = w.user_id
   where e.course_id = c.id and e.state in ('active', 'completed')
     and (not w.is_limited or e.section_id in (select x.section_id from assistant_sections x where x.staff_id = w.id))
 ) n on true

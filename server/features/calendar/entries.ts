@@ -13,6 +13,7 @@ export function entriesOfEvent(event: VisibleEvent, from: string, to: string, ti
     id: event.id,
     title: event.title,
     activity: null,
+    meeting: null,
     scope: event.scope,
     course: event.course,
     firstDay,
@@ -57,6 +58,7 @@ function entryOfWork(work: DatedWork, kind: 'opens' | 'due' | 'closes', at: Date
     id: work.id,
     title: work.title,
     activity: work.kind,
+    meeting: null,
     scope: 'course',
     course: work.course,
     firstDay: day,
@@ -79,7 +81,7 @@ function entryOfWork(work: DatedWork, kind: 'opens' | 'due' | 'closes', at: Date
 
 /** A meeting, which is changed in the schedule. */
 export function entryOfMeeting(meeting: CalendarMeeting, timeZone: string): CalendarEntry {
-  const { id, title, people, course, place, link } = meeting;
+  const { id, kind, title, people, course, place, link } = meeting;
   const startsAt = new Date(meeting.startsAt);
   const endsAt = new Date(meeting.endsAt);
   return {
@@ -88,6 +90,7 @@ export function entryOfMeeting(meeting: CalendarMeeting, timeZone: string): Cale
     id,
     title: `${title}: ${people.length > 3 ? people.length : people.join(', ')}`,
     activity: null,
+    meeting: kind,
     scope: 'personal',
     course,
     firstDay: dayIn(timeZone, startsAt),

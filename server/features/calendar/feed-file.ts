@@ -53,13 +53,16 @@ function deadlineData(work: DatedWork, origin: string): ICalEventData {
   };
 }
 
+const kindNames = { office_hours: 'Office hours', meeting: 'Meeting', consultation: 'Consultation' };
+
 function meetingData(meeting: CalendarMeeting, origin: string): ICalEventData {
-  const { id, title, people, course, place, link, startsAt, endsAt } = meeting;
+  const { id, kind, title, people, course, place, link, startsAt, endsAt } = meeting;
   const changed = new Date(meeting.changedAt);
   return {
     id: `slot-${id}@collegium`,
     summary: course ? `${title} (${course.courseCode})` : title,
     description: people.join(', '),
+    categories: [{ name: kindNames[kind] }],
     start: new Date(startsAt),
     end: new Date(endsAt),
     url: link ?? new URL('/schedule', origin).href,

@@ -17,7 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => college.close());
 
-const everything = { name: 'Phone', withDeadlines: true, withEvents: true, withPersonal: true };
+const everything = {
+  name: 'Phone',
+  withDeadlines: true,
+  withQuizzes: true,
+  withEvents: true,
+  withMeetings: true,
+  withPersonal: true,
+  courseIds: null,
+};
+const nothing = {
+  withDeadlines: false,
+  withQuizzes: false,
+  withEvents: false,
+  withMeetings: false,
+  withPersonal: false,
+};
 const pathOf = (address: string) => new URL(address).pathname;
 const open = async (client: Client, parts: object = everything) =>
   (await client.call('POST /api/calendar/feeds', { body: { ...everything, ...parts } })).answer;
@@ -201,7 +216,11 @@ describe('a feed', () => {
     const wanted: [object, string[]][] = [
       [{}, [`Due (${code})`, `Excursion (${code})`, 'Party']],
       [{ withPersonal: false }, [`Due (${code})`, `Excursion (${code})`]],
-      [{ withDeadlines: false, withEvents: false }, ['Party']],
+      [{ ...nothing, withPersonal: true }, ['Party']],
+      [{ ...nothing, withQuizzes: true }, [`Due (${code})`]],
+      [{ ...nothing, withDeadlines: true }, []],
+      [{ ...nothing, withEvents: true }, [`Excursion (${code})`]],
+      [{ ...nothing, withMeetings: true }, []],
     ];
     for (const [parts, titles] of wanted) {
       const { address } = await open(client, parts);
@@ -224,6 +243,45 @@ describe('a feed', () => {
     const later = await college.as(student);
     expect((await later.call('PUT /api/calendar/feeds/{id}', put)).answer).toMatchObject(parts);
     expect((await read(address, { 'if-none-match': tag })).statusCode).toBe(200);
+  });
+
+  test('of chosen courses has nothing of the others, and all of what belongs to no course', async () => {
+    const { course, student } = await aStudent();
+    const due = new Date('2026-11-27T22:59:00Z');
+    const other = await college.write(async (tx) => {
+      const made = await aCourse(tx);
+      await enrols(tx, made, student);
+      for (const of of [course, made]) {
+        const module = await aModule(tx, of);
+        await anActivity(tx, of, 'assignment', { title: `Of ${of.course_code}`, module_id: module.id, due_at: due });
+      }
+      return made;
+    });
+    const client = await college.as(student);
+    const event = { firstDay: '2026-11-20', lastDay: '2026-11-20', startsTime: null, endsTime: null };
+    await client.call('POST /api/calendar/events', { body: { ...event, scope: 'personal', title: 'Party' } });
+    const { address, feed } = await open(client, { courseIds: [course.id] });
+    const titles = async () =>
+      eventsIn((await read(address)).body)
+        .map(({ summary }) => summary)
+        .toSorted();
+    const of = ({ course_code: code }: { course_code: string }) => `Of ${code} (${code})`;
+    expect(await titles()).toEqual([of(course), 'Party'].toSorted());
+    expect(await client.call('GET /api/calendar/feeds')).toMatchObject({ answer: [{ courseIds: [course.id] }] });
+    const change = (courseIds: string[] | null) =>
+      client.call('PUT /api/calendar/feeds/{id}', { params: { id: feed.id }, body: { ...everything, courseIds } });
+    expect((await change([other.id])).answer.courseIds).toEqual([other.id]);
+    expect(await titles()).toEqual([of(other), 'Party'].toSorted());
+    expect((await change([newId()])).problem.errors).toHaveProperty('courseIds');
+    expect((await change([])).status).toBe(422);
+    expect(await titles()).toEqual([of(other), 'Party'].toSorted());
+    // A course that was chosen and left is not made up for by others.
+    await college.write((tx) =>
+      tx.updateTable('enrolments').set({ state: 'dropped' }).where('course_id', '=', other.id).execute(),
+    );
+    expect(await titles()).toEqual(['Party']);
+    expect((await change(null)).answer.courseIds).toBeNull();
+    expect(await titles()).toEqual([of(course), 'Party'].toSorted());
   });
 
   test('costs three statements, and one that is none costs one', async () => {
@@ -259,8 +317,8 @@ describe('an address', () => {
     expect(logged.filter((line) => line.includes(token))).toEqual([]);
     const rows = await college.app.database.read.selectFrom('calendar_feeds').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
-    const nothing = { ...everything, withDeadlines: false, withEvents: false, withPersonal: false };
-    expect((await client.call('POST /api/calendar/feeds', { body: nothing })).status).toBe(422);
+    const none = { ...everything, ...nothing };
+    expect((await client.call('POST /api/calendar/feeds', { body: none })).status).toBe(422);
     for (let i = 0; i < 10; i++) await open(client);
     expect((await client.call('POST /api/calendar/feeds', { body: everything })).status).toBe(409);
   });

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { CompiledQuery, sql } from 'kysely';
 import type { Answer, Received } from '../../../contract/api.ts';
 import type { CalendarFeed } from '../../../contract/calendar.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { conflict, notFound } from '../../refusal.ts';
+import { conflict, invalid, notFound } from '../../refusal.ts';
+import { calendarScope } from './scope.ts';
 
 type Parts = Received<'POST /api/calendar/feeds', 'body'>;
 type Opened = Answer<'POST /api/calendar/feeds'>;
@@ -14,12 +16,9 @@ const mostFeeds = 10;
 /** What is kept of an address: whoever reads the database cannot read calendars with it. */
 export const feedHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-interface Row {
+interface Row extends ReturnType<typeof columnsOf> {
   id: string;
-  name: string;
-  with_deadlines: boolean;
-  with_events: boolean;
-  with_personal: boolean;
+  course_ids: string[];
   created_at: Date;
 }
 
@@ -28,8 +27,11 @@ function feedOf(row: Row): CalendarFeed {
     id: row.id,
     name: row.name,
     withDeadlines: row.with_deadlines,
+    withQuizzes: row.with_quizzes,
     withEvents: row.with_events,
+    withMeetings: row.with_meetings,
     withPersonal: row.with_personal,
+    courseIds: row.is_for_courses ? row.course_ids : null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -37,14 +39,39 @@ function feedOf(row: Row): CalendarFeed {
 const columnsOf = (parts: Parts) => ({
   name: parts.name,
   with_deadlines: parts.withDeadlines,
+  with_quizzes: parts.withQuizzes,
   with_events: parts.withEvents,
+  with_meetings: parts.withMeetings,
   with_personal: parts.withPersonal,
+  is_for_courses: parts.courseIds !== null,
 });
-const shown = ['id', 'name', 'with_deadlines', 'with_events', 'with_personal', 'created_at'] as const;
+const contents = ['with_deadlines', 'with_quizzes', 'with_events', 'with_meetings', 'with_personal'] as const;
+const shown = ['id', 'name', ...contents, 'is_for_courses', 'created_at'] as const;
+/** Of the feed `calendar_feeds`. */
+const courseIds = sql<
+  string[]
+>`array(select x.course_id from calendar_feed_courses x where x.feed_id = calendar_feeds.id order by 1)`.as(
+  'course_ids',
+);
 
 export async function listFeeds(read: Readable, actor: Actor): Promise<CalendarFeed[]> {
-  const query = read.selectFrom('calendar_feeds').select(shown).where('owner_id', '=', actor.id);
+  const query = read.selectFrom('calendar_feeds').select(shown).select(courseIds).where('owner_id', '=', actor.id);
   return (await query.orderBy('created_at').orderBy('id').execute()).map(feedOf);
+}
+
+/** Keeps of which courses an address is; 422 for one that is not its owner's. */
+async function keepCourses(tx: Tx, actor: Actor, id: string, wanted: Parts['courseIds']): Promise<string[]> {
+  await tx.deleteFrom('calendar_feed_courses').where('feed_id', '=', id).execute();
+  if (wanted === null) return [];
+  const query = CompiledQuery.raw(
+    `insert into calendar_feed_courses (feed_id, course_id)
+    select $2::uuid, s.id from (${calendarScope(actor).courses}) s where s.id = any($3::uuid[])
+    on conflict do nothing returning course_id`,
+    [actor.id, id, wanted],
+  );
+  const { rows } = await tx.executeQuery<{ course_id: string }>(query);
+  if (rows.length < new Set(wanted).size) throw invalid({ courseIds: 'Choose courses that you are in' });
+  return rows.map(({ course_id }) => course_id).toSorted();
 }
 
 function newAddress(origin: string): { address: string; token_hash: Buffer } {
@@ -65,12 +92,15 @@ export async function addFeed(app: App, actor: Actor, parts: Parts, origin: stri
       .insertInto('calendar_feeds')
       .values({ ...row, owner_id: actor.id, token_hash })
       .execute();
-    return { feed: feedOf(row), address };
+    return { feed: feedOf({ ...row, course_ids: await keepCourses(tx, actor, row.id, parts.courseIds) }), address };
   });
 }
 
 export async function changeFeed(app: App, actor: Actor, id: string, parts: Parts): Promise<CalendarFeed> {
-  return transaction(app.database, async (tx) => feedOf(await write(tx, actor, id, columnsOf(parts))));
+  return transaction(app.database, async (tx) => {
+    const row = await write(tx, actor, id, columnsOf(parts));
+    return feedOf({ ...row, course_ids: await keepCourses(tx, actor, id, parts.courseIds) });
+  });
 }
 
 /** Another address in the place of the one before, which is none from then on. */
@@ -93,6 +123,7 @@ async function write(
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .returning(shown)
+    .returning(courseIds)
     .executeTakeFirst();
   if (!row) throw notFound();
   return row;

@@ -1,28 +1,40 @@
+import { sql } from 'kysely';
 import type { Answer } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
-import { newId } from '../../ids.ts';
-import { announce } from '../../live/announce.ts';
-import { dayColumns } from './columns.ts';
+import { refuseAdding } from './event-access.ts';
 import { type FileEvent, parseFile } from './parse-file.ts';
+import { tellOfImport } from './tell.ts';
+import { type Planned, rowOf, textOf, writePlan } from './write-import.ts';
 
 type Preview = Answer<'POST /api/calendar/import/preview'>;
 type Counts = Preview['counts'];
 
-/** An event of a file with the times of its series that are unlike the others, and what stands of it already. */
-interface Planned {
-  event: FileEvent;
-  times: FileEvent[];
-  /** Null: nothing. */
-  knownId: string | null;
-  outcome: 'new' | 'changed' | 'same';
+/** Whose events they become: one's own, or those of a course. */
+interface Target {
+  ownerId: string | null;
+  courseId: string | null;
+  /** In which times without a time zone are. */
+  timeZone: string;
+}
+
+async function targetOf(app: App, read: Readable, actor: Actor, courseId: string | undefined): Promise<Target> {
+  if (courseId === undefined) return { ownerId: actor.id, courseId: null, timeZone: actor.timeZone };
+  await refuseAdding(read, actor, { scope: 'course', courseId });
+  return { ownerId: null, courseId, timeZone: app.settings.timeZone };
+}
+
+interface Asked {
+  courseId?: string | undefined;
+  bytes: Uint8Array;
 }
 
 /** What a calendar file would bring. */
-export async function previewImport(app: App, actor: Actor, bytes: Uint8Array): Promise<Preview> {
-  const file = parseFile(bytes, actor.timeZone);
-  const plan = await planOf(app.database.read, actor, file.events);
+export async function previewImport(app: App, actor: Actor, { courseId, bytes }: Asked): Promise<Preview> {
+  const { read } = app.database;
+  const target = await targetOf(app, read, actor, courseId);
+  const file = parseFile(bytes, target.timeZone);
+  const plan = await planOf(read, target, file.events);
   const taken = plan.map(({ event: { title, firstDay, startsTime }, outcome }) => ({
     title,
     firstDay,
@@ -41,16 +53,26 @@ export async function previewImport(app: App, actor: Actor, bytes: Uint8Array): 
 }
 
 /** Takes a calendar file over as the preview said; what is known by its UID is changed in its place. */
-export async function applyImport(app: App, actor: Actor, bytes: Uint8Array, name: string): Promise<Counts> {
-  const file = parseFile(bytes, actor.timeZone);
+export async function applyImport(
+  app: App,
+  actor: Actor,
+  { courseId, bytes, name }: Asked & { name: string },
+): Promise<Counts> {
   return transaction(app.database, async (tx) => {
-    // Holds the person's row until the end: the same file twice at once is taken over once.
-    await tx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute();
-    const plan = await planOf(tx, actor, file.events);
-    await write(app, tx, actor, plan, name);
-    await announce(tx, { topic: 'calendar', to: { person: actor.id } });
+    const target = await targetOf(app, tx, actor, courseId);
+    const file = parseFile(bytes, target.timeZone);
+    await hold(tx, target);
+    const plan = await planOf(tx, target, file.events);
+    await writePlan(tx, { actor, plan, name, now: app.clock.now(), ...target });
+    await tellOfImport(app, tx, actor, { course_id: courseId ?? null, name }, 'imported');
     return countsOf(plan, file.rejected.length);
   });
+}
+
+/** Holds whose events they become until the end: the same file twice at once is taken over once. */
+async function hold(tx: Tx, { ownerId, courseId }: Target): Promise<void> {
+  const of = ownerId === null ? sql`courses where id = ${courseId}` : sql`users where id = ${ownerId}`;
+  await sql`select id from ${of} for no key update`.execute(tx);
 }
 
 function countsOf(plan: readonly Planned[], refused: number): Counts {
@@ -58,7 +80,7 @@ function countsOf(plan: readonly Planned[], refused: number): Counts {
   return { new: of('new'), changed: of('changed'), same: of('same'), refused };
 }
 
-async function planOf(read: Readable, actor: Actor, events: readonly FileEvent[]): Promise<Planned[]> {
+async function planOf(read: Readable, { ownerId, courseId }: Target, events: readonly FileEvent[]): Promise<Planned[]> {
   const standing = await read
     .selectFrom('calendar_events')
     .select([
@@ -73,8 +95,8 @@ async function planOf(read: Readable, actor: Actor, events: readonly FileEvent[]
       'first_day',
       'last_day',
     ])
-    .select(['starts_time', 'ends_time', 'time_zone', 'repeats', 'skipped'])
-    .where('owner_id', '=', actor.id)
+    .select(['starts_time', 'ends_time', 'time_zone', 'repeats', 'skipped', 'is_for_sections'])
+    .where((eb) => (courseId === null ? eb('owner_id', '=', ownerId) : eb('course_id', '=', courseId)))
     .where('uid', 'is not', null)
     .execute();
   const roots = new Map(standing.filter((row) => row.series_id === null).map((row) => [row.uid, row]));
@@ -91,85 +113,8 @@ async function planOf(read: Readable, actor: Actor, events: readonly FileEvent[]
     .map((event) => {
       const root = roots.get(event.uid);
       const times = replacing.get(event.uid) ?? [];
-      if (!root) return { event, times, knownId: null, outcome: 'new' };
+      if (!root) return { event, times, known: null, outcome: 'new' };
       const isSame = textOf([event, ...times].map(rowOf)) === textOf([root, ...(timesOf.get(root.id) ?? [])]);
-      return { event, times, knownId: root.id, outcome: isSame ? 'same' : 'changed' };
+      return { event, times, known: root, outcome: isSame ? 'same' : 'changed' };
     });
-}
-
-type Row = ReturnType<typeof rowOf>;
-
-function rowOf(event: FileEvent) {
-  const { title, description, place, link, startsTime: starts_time, endsTime: ends_time, timeZone: time_zone } = event;
-  return {
-    title,
-    description,
-    place,
-    link,
-    starts_time,
-    ends_time,
-    time_zone,
-    ...dayColumns(event, event.repeats),
-    skipped: event.skipped,
-    occurrence_day: event.occurrence,
-  };
-}
-
-/** What is compared of an event and its times, whichever way round they stand. */
-function textOf(rows: readonly Omit<Row, 'final_day'>[]): string {
-  return rows
-    .map((row) =>
-      JSON.stringify(
-        [row.occurrence_day, row.title, row.description, row.place, row.link, row.first_day, row.last_day].concat([
-          row.starts_time,
-          row.ends_time,
-          row.time_zone,
-          row.repeats,
-          row.skipped.toSorted().join(),
-        ]),
-      ),
-    )
-    .toSorted()
-    .join('\n');
-}
-
-async function write(app: App, tx: Tx, actor: Actor, plan: readonly Planned[], name: string): Promise<void> {
-  const now = app.clock.now();
-  const fresh = plan.filter(({ outcome }) => outcome === 'new').map((each) => ({ ...each, id: newId() }));
-  const importId = newId();
-  if (fresh.length > 0)
-    await tx
-      .insertInto('calendar_imports')
-      .values({ id: importId, owner_id: actor.id, name, imported_at: now })
-      .execute();
-  const mine = {
-    scope: 'personal' as const,
-    owner_id: actor.id,
-    created_by: actor.id,
-    created_at: now,
-    updated_at: now,
-  };
-  await insertRows(
-    tx,
-    'calendar_events',
-    fresh.map(({ event, id }) => ({ ...mine, ...rowOf(event), id, uid: event.uid, import_id: importId })),
-  );
-  const changed = plan.flatMap(({ event, times, knownId }, i) =>
-    knownId !== null && plan[i]?.outcome === 'changed' ? [{ event, times, id: knownId }] : [],
-  );
-  for (const { event, id } of changed) {
-    await tx.deleteFrom('calendar_events').where('series_id', '=', id).execute();
-    await tx
-      .updateTable('calendar_events')
-      .set((eb) => ({ ...rowOf(event), updated_at: now, revision: eb('revision', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-  }
-  await insertRows(
-    tx,
-    'calendar_events',
-    [...fresh, ...changed].flatMap(({ times, id }) =>
-      times.map((time) => ({ ...mine, ...rowOf(time), id: newId(), series_id: id, uid: time.uid })),
-    ),
-  );
 }

@@ -1,10 +1,11 @@
+import type { Actor, App } from '../../context.ts';
 import { routes } from '../../http/routes.ts';
 import type { AfterDates } from '../outline/items.ts';
 import { loadItem } from '../outline/load.ts';
 import { addEvent } from './add.ts';
 import { changeEvent } from './change.ts';
 import { editedOf } from './edited.ts';
-import { loadEvent } from './event-access.ts';
+import { loadEvent, refuseAdding } from './event-access.ts';
 import { addFeed, changeFeed, endFeed, listFeeds, loadFeed, renewFeed } from './feeds.ts';
 import { applyImport, previewImport } from './import.ts';
 import { listImports, loadImport, removeImport } from './imports.ts';
@@ -76,15 +77,17 @@ export function calendarRoutes(afterDates: AfterDates) {
     },
     'POST /api/calendar/import/preview': {
       for: 'signed-in',
-      handle: ({ app, actor, body }) => previewImport(app, actor, body),
+      before: ({ app, actor, query }) => mayImport(app, actor, query),
+      handle: ({ app, actor, query, body }) => previewImport(app, actor, { ...query, bytes: body }),
     },
     'POST /api/calendar/import': {
       for: 'signed-in',
-      handle: ({ app, actor, query, body }) => applyImport(app, actor, body, query.name),
+      before: ({ app, actor, query }) => mayImport(app, actor, query),
+      handle: ({ app, actor, query, body }) => applyImport(app, actor, { ...query, bytes: body }),
     },
     'GET /api/calendar/imports': {
       for: 'signed-in',
-      handle: ({ app, actor }) => listImports(app.database.read, actor),
+      handle: ({ app, actor, query }) => listImports(app.database.read, actor, query.courseId),
     },
     'DELETE /api/calendar/imports/{id}': {
       for: 'signed-in',
@@ -92,4 +95,8 @@ export function calendarRoutes(afterDates: AfterDates) {
       handle: ({ app, actor, params }) => removeImport(app, actor, params.id),
     },
   });
+}
+
+async function mayImport(app: App, actor: Actor, { courseId }: { courseId?: string | undefined }): Promise<void> {
+  if (courseId !== undefined) await refuseAdding(app.database.read, actor, { scope: 'course', courseId });
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CalendarFeed, feedContents } from '../../../contract/calendar.ts';
 import { addDays, dayIn } from '../../../domain/day.ts';
 import type { App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
@@ -7,7 +9,7 @@ import { findEvents } from './event-rows.ts';
 import { feedFile } from './feed-file.ts';
 import { feedHash } from './feeds.ts';
 import type { Viewer } from './scope.ts';
-import { findWork } from './work-query.ts';
+import { type DatedWork, findWork } from './work-query.ts';
 
 /** So far back calendar programs get to see. */
 const daysBack = 365;
@@ -15,7 +17,7 @@ const farAhead = '9999-12-31';
 
 interface Opened {
   viewer: Viewer;
-  parts: { withDeadlines: boolean; withEvents: boolean; withPersonal: boolean };
+  parts: Pick<CalendarFeed, (typeof feedContents)[number] | 'courseIds'>;
 }
 
 /**
@@ -47,15 +49,20 @@ async function findFeed(app: App, token: string): Promise<Opened | null> {
     .innerJoin('users as u', 'u.id', 'f.owner_id')
     .where('f.token_hash', '=', feedHash(token))
     .where('u.is_active', '=', true)
-    .select(['u.id', 'u.role', 'u.time_zone', 'f.with_deadlines', 'f.with_events', 'f.with_personal'])
+    .select(['u.id', 'u.role', 'u.time_zone', 'f.with_deadlines', 'f.with_quizzes', 'f.with_events', 'f.with_meetings'])
+    .select(['f.with_personal', 'f.is_for_courses'])
+    .select(sql<string[]>`array(select x.course_id from calendar_feed_courses x where x.feed_id = f.id)`.as('courses'))
     .executeTakeFirst();
   return row
     ? {
         viewer: { id: row.id, role: row.role, timeZone: row.time_zone ?? app.settings.timeZone },
         parts: {
           withDeadlines: row.with_deadlines,
+          withQuizzes: row.with_quizzes,
           withEvents: row.with_events,
+          withMeetings: row.with_meetings,
           withPersonal: row.with_personal,
+          courseIds: row.is_for_courses ? row.courses : null,
         },
       }
     : null;
@@ -66,14 +73,24 @@ async function textOf(app: App, { viewer, parts }: Opened, origin: string): Prom
   const now = app.clock.now();
   const from = addDays(dayIn(viewer.timeZone, now), -daysBack);
   const range = { now, from: new Date(`${from}T00:00:00Z`), until: new Date(`${farAhead}T00:00:00Z`) };
-  const found = parts.withDeadlines || parts.withPersonal ? await findWork(read, viewer, range) : null;
-  const work = found && parts.withDeadlines ? found.work : [];
-  const events = parts.withEvents || parts.withPersonal ? await findEvents(read, viewer, from, farAhead) : [];
+  const { withDeadlines, withQuizzes, withEvents, withMeetings, withPersonal } = parts;
+  const hasWork = withDeadlines || withQuizzes;
+  const found = hasWork || withMeetings ? await findWork(read, viewer, range) : null;
+  const events = withEvents || withPersonal ? await findEvents(read, viewer, from, farAhead) : [];
+  const isWanted = ofCourses(parts.courseIds);
+  const isIncluded = ({ kind }: DatedWork) => (kind === 'quiz' ? withQuizzes : withDeadlines);
+  const isDue = ({ isPublished, dueAt }: DatedWork) => isPublished && dueAt !== null && new Date(dueAt) >= range.from;
   return feedFile({
     origin,
     now,
-    deadlines: work.filter(({ isPublished, dueAt }) => isPublished && dueAt !== null && new Date(dueAt) >= range.from),
-    meetings: found && parts.withPersonal ? found.meetings : [],
-    events: events.filter(({ scope }) => (scope === 'personal' ? parts.withPersonal : parts.withEvents)),
+    deadlines: found?.work.filter((work) => isIncluded(work) && isDue(work) && isWanted(work)) ?? [],
+    meetings: withMeetings ? (found?.meetings.filter(isWanted) ?? []) : [],
+    events: events.filter((event) => (event.scope === 'personal' ? withPersonal : withEvents && isWanted(event))),
   });
+}
+
+/** What belongs to no course is in every feed. */
+function ofCourses(courseIds: readonly string[] | null) {
+  const wanted = courseIds && new Set(courseIds);
+  return ({ course }: { course: { id: string } | null }) => !wanted || course === null || wanted.has(course.id);
 }

@@ -23,6 +23,23 @@ export async function tellOfEvent(
     .execute();
 }
 
+/** The same of a calendar file that was taken over, or taken away again. */
+export async function tellOfImport(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  { course_id, name }: { course_id: string | null; name: string },
+  deed: 'imported' | 'removed',
+): Promise<void> {
+  await announce(tx, { topic: 'calendar', to: course_id === null ? { person: actor.id } : { members: course_id } });
+  if (course_id === null) return;
+  const row = { id: newId(), kind: `calendar.${deed}`, at: app.clock.now(), actor_id: actor.id, user_id: null };
+  await tx
+    .insertInto('events')
+    .values({ ...row, course_id, subject_id: course_id, subject: name })
+    .execute();
+}
+
 function audienceOf({ owner_id: person, course_id: members }: Told): Audience {
   if (members !== null) return { members };
   return person === null ? 'everyone' : { person };

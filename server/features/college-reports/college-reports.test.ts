@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportName } from '../../../contract/report-columns.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { writeSetting } from '../platform/store.ts';
 import { anEvent, completed, scored, submitted } from '../../testing/work.ts';
 import { forgetSignIns } from './forget-sign-ins.ts';
 
@@ -166,6 +167,14 @@ describe('each report', () => {
     await rules({ letters });
     expect((await rowsOf('grades', { course: world.past.id })).rows[0]).toMatchObject({ failed: '2' });
     await rules({});
+    // Else those of the college, and without any the usual ones.
+    const failed = async () => (await rowsOf('grades', { course: world.past.id })).rows[0]?.['failed'];
+    await college.write((tx) =>
+      writeSetting(tx, 'college.grading', { letters: letters.with(0, { letter: 'P', from: '95', points: '4' }) }),
+    );
+    expect(await failed()).toBe('3');
+    await college.write((tx) => tx.deleteFrom('settings').execute());
+    expect(await failed()).toBe('1');
   });
 
   test('activity counts deeds by the days of who asks', async () => {

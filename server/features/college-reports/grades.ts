@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { collegeLetters } from '../gradebook/college-scale.ts';
 import { refreshTotalsIn } from '../insights/fresh-totals.ts';
 import { scopeFor } from '../insights/scope.ts';
 import { coursesJoined, groupingOf, isAsked } from './filters.ts';
@@ -9,7 +10,7 @@ const band = (from: number, to: number) =>
 
 /**
  * Grades that students see: the one in the transcript, or the current one. Failed is who is below the last letter but one
- * of the course's own letters, of the usual ones 60%.
+ * of the course's own letters, else of the college's; of the usual ones 60%.
  */
 export const gradesReport: ReportKind = {
   columns: (filters) => [
@@ -33,7 +34,8 @@ export const gradesReport: ReportKind = {
     await refreshTotalsIn(app, { id: nobody, today: filters.today }, scopeFor.manages);
     const { named, group } = groupingOf(filters);
     const { rows } = await sql<ReportRow>`with grade as materialized (
-        select e.course_id, coalesce((r.rules -> 'letters' -> -2 ->> 'from')::numeric, 60) as passing,
+        select e.course_id, coalesce((r.rules -> 'letters' -> -2 ->> 'from')::numeric,
+            (${sql.raw(collegeLetters)} -> -2 ->> 'from')::numeric, 60) as passing,
           coalesce(e.final_percent, split_part(k.current_posted, '/', 1)::numeric
             / coalesce(nullif(split_part(k.current_posted, '/', 2), '')::numeric, 1)) as percent
         from enrolments e

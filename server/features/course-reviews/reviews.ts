@@ -1,7 +1,8 @@
 import type { CourseReview, ReviewSummary } from '../../../contract/course-reviews.ts';
 import type { Actor, App } from '../../context.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { readCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
+import { pageOf } from '../../page-of.ts';
 import { loadCourse } from '../courses/access.ts';
 import { canReview } from './policy.ts';
 import { findReviews, findReviewSummary, reviewOf } from './review-query.ts';
@@ -19,13 +20,7 @@ export async function listReviews(
   await loadCourse(read, actor, courseId);
   const limit = query.limit ?? pageSize;
   const rows = await findReviews(read, { courseId, viewerId: actor.id, after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(reviewOf),
-    next: last && writeCursor({ key: last.sort_key, id: last.id }),
-    total: rows[0]?.total ?? (after ? undefined : 0),
-  };
+  return pageOf(rows, { limit, after }, reviewOf);
 }
 
 export async function summariseReviews(app: App, actor: Actor, courseId: string): Promise<ReviewSummary> {

@@ -36,6 +36,7 @@ export interface LoadedTopic extends TopicRow {
 export interface LoadedReply {
   id: string;
   author_id: string;
+  is_anonymous: boolean;
   content: string;
   root_id: string;
   deleted_at: Date | null;
@@ -43,8 +44,11 @@ export interface LoadedReply {
   topic: LoadedTopic;
 }
 
+/** Who reads, and when. */
+type Reader = Pick<Actor, 'id' | 'role' | 'askedAt' | 'onlyCourse'>;
+
 const topicColumns = (
-  actor: Actor,
+  actor: Reader,
 ) => sql`t.id, t.course_id, t.author_id, t.title, t.content, t.is_locked, t.requires_post,
   t.allows_anonymous, t.activity_id, c.status, c.created_by, c.id as relation_course,
   (select s.role from course_staff s where s.course_id = c.id and s.user_id = ${actor.id}) as staff_role,
@@ -53,6 +57,12 @@ const topicColumns = (
 
 /** A topic for the members of its course; for anyone else, and once it is deleted, there is none (product.md, 4). */
 export async function loadTopic(read: Readable, actor: Actor, id: string): Promise<LoadedTopic> {
+  const topic = await findLoadedTopic(read, actor, id);
+  if (!topic) throw notFound();
+  return topic;
+}
+
+export async function findLoadedTopic(read: Readable, actor: Reader, id: string): Promise<LoadedTopic | null> {
   const { rows } = await sql<TopicRow & RelationRow>`
     select ${topicColumns(actor)} from discussion_topics t join courses c on c.id = t.course_id
     where t.id = ${id}::uuid and t.deleted_at is null`.execute(read);
@@ -61,10 +71,17 @@ export async function loadTopic(read: Readable, actor: Actor, id: string): Promi
 
 /** A reply of a topic that this actor may read. */
 export async function loadReply(read: Readable, actor: Actor, id: string): Promise<LoadedReply> {
+  const reply = await findLoadedReply(read, actor, id);
+  if (!reply) throw notFound();
+  return reply;
+}
+
+export async function findLoadedReply(read: Readable, actor: Reader, id: string): Promise<LoadedReply | null> {
   const { rows } = await sql<
     TopicRow &
       RelationRow & {
         reply_author: string;
+        is_anonymous: boolean;
         reply_content: string;
         root_id: string;
         deleted_at: Date | null;
@@ -72,15 +89,16 @@ export async function loadReply(read: Readable, actor: Actor, id: string): Promi
         has_posted: boolean;
       }
   >`
-    select ${topicColumns(actor)}, r.author_id as reply_author, r.content as reply_content, r.root_id, r.deleted_at,
+    select ${topicColumns(actor)}, r.author_id as reply_author, r.content as reply_content, r.is_anonymous, r.root_id, r.deleted_at,
       r.hidden_at, ${hasPosted(actor)} as has_posted
     from discussion_replies r join discussion_topics t on t.id = r.topic_id join courses c on c.id = t.course_id
     where r.id = ${id}::uuid and t.deleted_at is null`.execute(read);
   const [row] = rows;
   const topic = await known(read, row, actor);
-  if (!row || !maySeeReplies(topic, row.has_posted)) throw notFound();
-  const { reply_author, reply_content, root_id, deleted_at, hidden_at } = row;
-  return { id, author_id: reply_author, content: reply_content, root_id, deleted_at, hidden_at, topic };
+  if (!row || !topic || !maySeeReplies(topic, row.has_posted)) return null;
+  const { reply_author, reply_content, is_anonymous, root_id, deleted_at, hidden_at } = row;
+  const place = { root_id, deleted_at, hidden_at };
+  return { id, author_id: reply_author, content: reply_content, is_anonymous, ...place, topic };
 }
 
 /** Whether the actor has a reply of their own in the topic `t` that was not taken away. */
@@ -99,13 +117,13 @@ export function maySeeReplies(
 async function known<T extends TopicRow & RelationRow>(
   read: Readable,
   row: T | undefined,
-  actor: Actor,
-): Promise<T & LoadedTopic> {
+  actor: Reader,
+): Promise<(T & LoadedTopic) | null> {
   const relation = row && relationOf(row, actor);
-  if (!row || !relation) throw notFound();
+  if (!row || !relation) return null;
   const staff = isStaff({ relation });
   const item = row.activity_id === null ? null : await itemFor(read, actor, row.activity_id);
-  if (row.activity_id !== null && !staff && (!item || item.lock)) throw notFound();
+  if (row.activity_id !== null && !staff && (!item || item.lock)) return null;
   const closedBy = closedFor(row, { item, isStaff: staff, now: actor.askedAt });
   return { ...row, relation, isStaff: staff, isAuthor: row.author_id === actor.id, item, closedBy };
 }

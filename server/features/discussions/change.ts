@@ -1,8 +1,11 @@
+import type { Received } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
+import { attach } from '../files/attachments.ts';
 import { type LoadedTopic, loadReplyToEdit, loadTopicToEdit } from './access.ts';
+import { tellMentioned } from './mention.ts';
 import { announceTopic } from './tell.ts';
 
 interface Before {
@@ -13,10 +16,19 @@ interface Before {
 }
 
 /** Edits a topic; what it said is kept. Saving what stands changes nothing. An item of the outline is called alike. */
-export async function changeTopic(app: App, actor: Actor, id: string, said: { title: string; content: string }) {
+export async function changeTopic(
+  app: App,
+  actor: Actor,
+  id: string,
+  { files, ...said }: Received<'PUT /api/discussions/{id}', 'body'>,
+): Promise<void> {
   await transaction(app.database, async (tx) => {
     const topic = await loadTopicToEdit(tx, actor, id);
-    if (topic.title === said.title && topic.content === said.content) return;
+    const place = { kind: 'topic' as const, objectIds: [id], courseId: topic.course_id };
+    if (files) await attach(app, tx, actor, place, files);
+    if (topic.title === said.title && topic.content === said.content) return announceTopic(tx, topic);
+    const named = { topic: { ...topic, title: said.title }, content: said.content };
+    await tellMentioned(app, tx, actor, { ...named, replyId: null, isAnonymous: false });
     await keep(app, tx, actor, { topic_id: id, reply_id: null, title: topic.title, content: topic.content });
     await tx
       .updateTable('discussion_topics')
@@ -28,10 +40,19 @@ export async function changeTopic(app: App, actor: Actor, id: string, said: { ti
   });
 }
 
-export async function changeReply(app: App, actor: Actor, id: string, content: string): Promise<void> {
+export async function changeReply(
+  app: App,
+  actor: Actor,
+  id: string,
+  { content, files }: Received<'PUT /api/replies/{id}', 'body'>,
+): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { topic, ...reply } = await loadReplyToEdit(tx, actor, id);
-    if (reply.content === content) return;
+    const place = { kind: 'reply' as const, objectIds: [id], courseId: topic.course_id };
+    if (files) await attach(app, tx, actor, place, files);
+    if (reply.content === content) return announceTopic(tx, topic);
+    const post = { topic, replyId: id, content, isAnonymous: reply.is_anonymous };
+    await tellMentioned(app, tx, actor, post);
     await keep(app, tx, actor, { topic_id: topic.id, reply_id: id, title: null, content: reply.content });
     await tx
       .updateTable('discussion_replies')

@@ -6,7 +6,9 @@ import { newId } from '../../ids.ts';
 import { forbidden } from '../../refusal.ts';
 import { loadCourse } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
+import { attach } from '../files/attachments.ts';
 import { refuseArchived } from './access.ts';
+import { tellMentioned } from './mention.ts';
 import { announceTopic, writeEvent } from './tell.ts';
 
 type Body = Received<'POST /api/courses/{id}/discussions', 'body'>;
@@ -37,6 +39,9 @@ export async function createTopic(
           created_at: app.clock.now(),
         })
         .execute();
+      await attach(app, tx, actor, { kind: 'topic', objectIds: [topic.id], courseId }, body.files);
+      const { content } = body;
+      await tellMentioned(app, tx, actor, { topic, replyId: null, content, isAnonymous: false });
       await writeEvent(app, tx, actor, 'topic.posted', topic);
       await announceTopic(tx, topic);
       return { id: topic.id };

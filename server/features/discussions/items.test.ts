@@ -112,6 +112,7 @@ test('is done by who has written in it, not by reading or marking it', async () 
   expect((await topicOf(student)).answer.item).toEqual({
     dueAt: null,
     availableUntil: null,
+    points: null,
     requirement: { kind: 'contribute', least: null },
     status: 'completed',
   });

@@ -1,27 +1,10 @@
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
-import { conflict } from '../../refusal.ts';
-import { loadReply, loadTopic, refuseArchived } from './access.ts';
-import { announceTopic, groupOf } from './tell.ts';
+import { loadTopic } from './access.ts';
+import { mentionsOf } from './mention.ts';
+import { groupOf } from './tell.ts';
 import { recordVisit } from './visit.ts';
-import { likeReply, likeTopic, mark } from './write.ts';
-
-export async function setTopicLike(app: App, actor: Actor, id: string, liked: boolean): Promise<void> {
-  await transaction(app.database, async (tx) => {
-    const topic = await loadTopic(tx, actor, id);
-    refuseArchived(topic);
-    if (await likeTopic(tx, id, actor.id, liked)) await announceTopic(tx, topic);
-  });
-}
-
-export async function setReplyLike(app: App, actor: Actor, id: string, liked: boolean): Promise<void> {
-  await transaction(app.database, async (tx) => {
-    const reply = await loadReply(tx, actor, id);
-    refuseArchived(reply.topic);
-    if (liked && (reply.deleted_at || reply.hidden_at)) throw conflict('This reply was taken away.');
-    if (await likeReply(tx, id, actor.id, liked)) await announceTopic(tx, reply.topic);
-  });
-}
+import { mark } from './write.ts';
 
 export async function setSaved(app: App, actor: Actor, id: string, saved: boolean): Promise<void> {
   await transaction(app.database, async (tx) => {
@@ -37,7 +20,7 @@ export async function setSubscribed(app: App, actor: Actor, id: string, subscrib
   });
 }
 
-/** Also the notification of its replies is read then; an item of the outline is begun. */
+/** Also the notifications of its replies and mentions are read then; an item of the outline is begun. */
 export async function markRead(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const topic = await loadTopic(tx, actor, id);
@@ -48,7 +31,7 @@ export async function markRead(app: App, actor: Actor, id: string): Promise<void
       .updateTable('notifications')
       .set({ read_at: now })
       .where('user_id', '=', actor.id)
-      .where('group_key', '=', groupOf(id))
+      .where('group_key', 'in', [groupOf(id), mentionsOf(id)])
       .where('read_at', 'is', null)
       .execute();
   });

@@ -36,7 +36,7 @@ export async function setHidden(app: App, by: By, replyId: string, hidden: boole
       .set(hidden ? { hidden_at: now, hidden_by: actor.id } : { hidden_at: null, hidden_by: null })
       .where('id', '=', replyId)
       .execute();
-    if (hidden) await takeBack(app, tx, { kind: 'reply', subject: replyId });
+    if (hidden) for (const kind of ['reply', 'mention'] as const) await takeBack(app, tx, { kind, subject: replyId });
     await settleReportsOn(tx, replyId, actor.id, now);
     await writeEvent(app, tx, actor, hidden ? 'reply.hidden' : 'reply.shown', topic);
     const about = { action: `course.post_${hidden ? 'hidden' : 'shown'}` as const, user: null };

@@ -1,8 +1,10 @@
 import type { TopicPage } from '../../../contract/discussions.ts';
+import { may } from '../../../domain/access.ts';
 import type { Actor, App } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
 import { loadCourse } from '../courses/access.ts';
 import { loadTopic, maySeeReplies } from './access.ts';
+import { ownGrade } from './grade.ts';
 import { shownTopic } from './shown-topic.ts';
 import { findTopic } from './topic-query.ts';
 
@@ -22,7 +24,9 @@ export async function readTopic(app: App, actor: Actor, id: string): Promise<Top
       availableUntil: item.availableUntil,
       requirement: item.requirement,
       status: item.status,
+      points: item.points,
     },
+    grade: item?.points == null || isStaff ? null : await ownGrade(read, id, actor.id),
     closedBy,
     may: {
       reply: isOpen,
@@ -32,6 +36,7 @@ export async function readTopic(app: App, actor: Actor, id: string): Promise<Top
       edit: isOpen && (isStaff || isAuthor),
       delete: isOpen && !item && (isStaff || (isAuthor && row.replies === 0)),
       moderate: isStaff,
+      grade: isStaff && item?.points != null && may(actor, 'work.grade'),
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Actor, App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, forbidden } from '../../refusal.ts';
 import { loadReply, loadTopicToEdit, refuseClosed } from './access.ts';
+import { detach } from '../files/attachments.ts';
 import { takeBack, takeBackGroup } from '../notifications/take-back.ts';
+import { mentionsOf } from './mention.ts';
 import { announceTopic, groupOf, writeEvent } from './tell.ts';
 
 /** Its author takes a topic back while it is theirs alone; later it is for the staff. The event is its trace. */
@@ -26,12 +28,26 @@ export async function removeTopic(app: App, actor: Actor, id: string): Promise<v
       .where('id', '=', id)
       .execute();
     await takeBackGroup(app, tx, groupOf(id));
+    await takeBackGroup(app, tx, mentionsOf(id));
+    await detachAll(tx, id);
     await writeEvent(app, tx, actor, 'topic.deleted', topic);
     await announceTopic(tx, topic);
   });
 }
 
-/** A reply's place stays in its thread, with who took it away. */
+async function detachAll(tx: Tx, topicId: string): Promise<void> {
+  const replies = await tx
+    .selectFrom('file_references as f')
+    .innerJoin('discussion_replies as r', 'r.id', 'f.object_id')
+    .select('r.id')
+    .where('f.kind', '=', 'reply')
+    .where('r.topic_id', '=', topicId)
+    .execute();
+  await detach(tx, { kind: 'topic', objectIds: [topicId] });
+  if (replies.length > 0) await detach(tx, { kind: 'reply', objectIds: replies.map(({ id }) => id) });
+}
+
+/** A reply's place stays in its thread, with who took it away, without its files. */
 export async function removeReply(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { topic, ...reply } = await loadReply(tx, actor, id);
@@ -45,6 +61,8 @@ export async function removeReply(app: App, actor: Actor, id: string): Promise<v
       .where('id', '=', id)
       .execute();
     await takeBack(app, tx, { kind: 'reply', subject: id });
+    await takeBack(app, tx, { kind: 'mention', subject: id });
+    await detach(tx, { kind: 'reply', objectIds: [id] });
     await writeEvent(app, tx, actor, 'reply.deleted', topic);
     await announceTopic(tx, topic);
   });

@@ -3,8 +3,9 @@ import type { TopicReply } from '../../../contract/discussions.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
+import { partsOf, type PostParts, shownParts } from './post-parts.ts';
 
-interface ReplyRow {
+interface ReplyRow extends PostParts {
   id: string;
   parent_id: string | null;
   root_id: string;
@@ -26,7 +27,7 @@ interface ReplyRow {
 const replies = (actor: Pick<Actor, 'id'>) => sql`
   select r.id, r.parent_id, r.root_id, r.content, r.is_anonymous, r.author_id, u.first_name, u.last_name,
     u.picture_version, r.created_at,
-    r.edited_at, r.deleted_at, r.deleted_by, r.hidden_at,
+    r.edited_at, r.deleted_at, r.deleted_by, r.hidden_at, ${partsOf('reply', 'r.id')},
     (select count(*)::integer from discussion_reply_likes l where l.reply_id = r.id) as likes,
     exists (select 1 from discussion_reply_likes l where l.reply_id = r.id and l.user_id = ${actor.id}) as is_liked
   from discussion_replies r join users u on u.id = r.author_id`;
@@ -63,6 +64,9 @@ export function shownReply(row: ReplyRow, actor: Pick<Actor, 'id'>, isStaff: boo
     author: isNamed ? authorOf(row) : null,
     isAnonymous: row.is_anonymous,
     content: isReadable ? row.content : null,
+    ...(isReadable
+      ? shownParts(row, row.content, { hidesNames: row.is_anonymous && !isStaff && row.author_id !== actor.id })
+      : { mentions: [], files: [] }),
     gone,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,

@@ -20,7 +20,7 @@ interface ReportRow {
 /** Reports of a course that nobody has settled, oldest first. */
 export async function findOpenReports(read: Readable, courseId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select p.id, p.reason, p.created_at, t.id as topic_id, t.title, r.id as reply_id, r.content,
+    select p.id, p.reason, p.created_at, t.id as topic_id, t.title, r.id as reply_id, named_mentions(r.content) as content,
       a.id as author_id, a.first_name as author_first_name, a.last_name as author_last_name,
       u.id as reporter_id, u.first_name, u.last_name
     from discussion_reports p join discussion_topics t on t.id = p.topic_id join users u on u.id = p.reporter_id

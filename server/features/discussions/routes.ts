@@ -1,17 +1,12 @@
 import { routes } from '../../http/routes.ts';
 import { loadCourse } from '../courses/access.ts';
-import {
-  loadReply,
-  loadReplyToEdit,
-  loadReplyToModerate,
-  loadTopic,
-  loadTopicToEdit,
-  loadTopicToModerate,
-} from './access.ts';
+import { loadReplyToEdit, loadReplyToModerate, loadTopic, loadTopicToEdit, loadTopicToModerate } from './access.ts';
 import { changeReply, changeTopic } from './change.ts';
 import { createTopic } from './create.ts';
 import { listCounts, listTopics } from './list.ts';
-import { markRead, setReplyLike, setSaved, setSubscribed, setTopicLike } from './marks.ts';
+import { mayLikeReply, mayLikeTopic, setLike } from './likes.ts';
+import { markRead, setSaved, setSubscribed } from './marks.ts';
+import { listMentionable } from './mentionable.ts';
 import { setHidden, setState } from './moderate.ts';
 import { readTopic } from './read-topic.ts';
 import { removeReply, removeTopic } from './remove.ts';
@@ -29,6 +24,10 @@ export const discussionRoutes = routes({
     for: 'signed-in',
     before: ({ app, actor, params }) => loadCourse(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body, once }) => createTopic(app, actor, params.id, body, once),
+  },
+  'GET /api/courses/{id}/people-to-mention': {
+    for: 'signed-in',
+    handle: ({ app, actor, params, query }) => listMentionable(app, actor, params.id, query),
   },
   'GET /api/discussion-counts': {
     for: 'signed-in',
@@ -55,8 +54,8 @@ export const discussionRoutes = routes({
   },
   'PUT /api/discussions/{id}/like': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadTopic(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => setTopicLike(app, actor, params.id, body.liked),
+    before: ({ app, actor, params }) => mayLikeTopic(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => setLike(app, actor, { kind: 'topic', id: params.id }, body.liked),
   },
   'PUT /api/discussions/{id}/save': {
     for: 'signed-in',
@@ -88,7 +87,7 @@ export const discussionRoutes = routes({
   'PUT /api/replies/{id}': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadReplyToEdit(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => changeReply(app, actor, params.id, body.content),
+    handle: ({ app, actor, params, body }) => changeReply(app, actor, params.id, body),
   },
   'DELETE /api/replies/{id}': {
     for: 'signed-in',
@@ -96,8 +95,8 @@ export const discussionRoutes = routes({
   },
   'PUT /api/replies/{id}/like': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadReply(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => setReplyLike(app, actor, params.id, body.liked),
+    before: ({ app, actor, params }) => mayLikeReply(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => setLike(app, actor, { kind: 'reply', id: params.id }, body.liked),
   },
   'PUT /api/replies/{id}/hidden': {
     for: 'signed-in',

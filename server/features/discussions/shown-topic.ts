@@ -1,5 +1,6 @@
 import type { CourseTopic } from '../../../contract/discussions.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
+import { shownParts } from './post-parts.ts';
 import type { TopicRow } from './topic-query.ts';
 
 /** A row as a viewer sees it; who wrote an anonymous reply is for staff. */
@@ -8,6 +9,7 @@ export function shownTopic(row: TopicRow, isStaff: boolean): CourseTopic {
     id: row.id,
     title: row.title,
     content: row.content,
+    ...shownParts(row, row.content),
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     isPinned: row.is_pinned,

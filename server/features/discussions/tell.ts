@@ -29,18 +29,18 @@ export async function writeEvent(app: App, tx: Tx, actor: Actor, kind: string, t
 /** Replies of a topic are one unread notification, however many there are. */
 export const groupOf = (topicId: string): string => `discussion:${topicId}`;
 
-/** Tells whoever follows the topic of a reply. */
+/** Tells whoever follows the topic of a reply; whom it mentions hears of that instead. */
 export async function tellFollowers(
   app: App,
   tx: Tx,
   actor: Actor,
   topic: Known,
-  reply: { id: string; isAnonymous: boolean },
+  reply: { id: string; isAnonymous: boolean; mentioned: readonly string[] },
 ): Promise<void> {
   const name = reply.isAnonymous ? 'Somebody' : `${actor.firstName} ${actor.lastName}`;
   await tell(app, tx, {
     kind: 'reply',
-    to: followersOf(topic.id, topic.course_id),
+    to: followersOf(topic.id, topic.course_id, reply.mentioned),
     by: actor.id,
     subject: reply.id,
     course: topic.course_id,

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { hasPosted } from './access.ts';
+import { partsOf, type PostParts } from './post-parts.ts';
 
-export interface TopicRow {
+export interface TopicRow extends PostParts {
   id: string;
   title: string;
   content: string;
@@ -34,7 +35,7 @@ export interface TopicRow {
 /** Topics with everything that a card shows, as one viewer sees them. */
 const topics = (actor: Pick<Actor, 'id'>) => sql`
   select t.id, t.title, t.content, t.created_at, t.edited_at, t.is_pinned, t.is_locked, t.requires_post, t.allows_anonymous,
-    t.author_id, u.first_name, u.last_name, u.picture_version,
+    t.author_id, u.first_name, u.last_name, u.picture_version, ${partsOf('topic', 't.id')},
     (select count(*)::integer from discussion_replies r
       where r.topic_id = t.id and r.deleted_at is null and r.hidden_at is null) as replies,
     (select count(*)::integer from discussion_likes l where l.topic_id = t.id) as likes,
@@ -62,30 +63,36 @@ export interface WantedTopics {
   isStaff: boolean;
   /** The discussions of the outline that are shown. */
   openItems: string[];
-  q?: string | undefined;
+  /** Folded: a topic fits that has them all, in itself or in replies that the viewer may read. */
+  words: readonly string[];
   only?: 'saved' | 'unread' | undefined;
   after: { isPinned: boolean; createdAt: string; id: string } | null;
   limit: number;
 }
 
+/** A topic of a list, and where in it what was sought stands. */
+export interface FoundRow extends TopicRow {
+  total: number;
+  found: { replyId: string | null; text: string } | null;
+}
+
 /** A course's topics: pinned ones first, then the newest; how many there are stands in each row. */
-export async function findTopics(
-  read: Readable,
-  actor: Pick<Actor, 'id'>,
-  wanted: WantedTopics,
-): Promise<(TopicRow & { total: number })[]> {
+export async function findTopics(read: Readable, actor: Pick<Actor, 'id'>, wanted: WantedTopics): Promise<FoundRow[]> {
   const { after, limit } = wanted;
   const beyond = after
     ? sql`where (v.is_pinned, v.created_at, v.id) < (${after.isPinned}::boolean, ${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  const { rows } = await sql<TopicRow & { total: number }>`
+  const { rows } = await sql<FoundRow>`
     with fitting as (${topics(actor)} where ${sql.join([...filters(actor, wanted)], sql` and `)})
-    select v.*, (select count(*)::integer from fitting) as total from fitting v ${beyond}
+    select v.*, (select count(*)::integer from fitting) as total,
+      ${wanted.words.length === 0 ? sql`null::json` : placeOf(actor, wanted)} as found
+    from fitting v ${beyond}
     order by v.is_pinned desc, v.created_at desc, v.id desc limit ${limit}`.execute(read);
   return rows;
 }
 
-function* filters(actor: Pick<Actor, 'id'>, { courseId, isStaff, openItems, q, only }: WantedTopics) {
+function* filters(actor: Pick<Actor, 'id'>, wanted: WantedTopics) {
+  const { courseId, openItems, only } = wanted;
   yield sql`t.course_id = ${courseId}::uuid and t.deleted_at is null`;
   yield sql`(t.activity_id is null or t.activity_id = any(${openItems}::uuid[]))`;
   if (only === 'saved') yield sql`m.is_saved`;
@@ -93,16 +100,40 @@ function* filters(actor: Pick<Actor, 'id'>, { courseId, isStaff, openItems, q, o
     yield sql`((m.read_at is null and t.author_id <> ${actor.id}) or exists (select 1 from discussion_replies r
       where r.topic_id = t.id and r.created_at > m.read_at and r.author_id <> ${actor.id}
         and r.deleted_at is null and r.hidden_at is null))`;
-  for (const word of q?.split(/\s+/).filter(Boolean).slice(0, 5) ?? []) yield holds(actor, isStaff, word);
+  if (wanted.words.length > 0) yield holds(actor, wanted);
 }
 
-/** A word in the topic or in a reply that the viewer may read. */
-function holds(actor: Pick<Actor, 'id'>, isStaff: boolean, word: string): RawBuilder<unknown> {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const isOpen = isStaff ? sql`true` : sql`(not t.requires_post or t.author_id = ${actor.id} or ${hasPosted(actor)})`;
-  return sql`(t.title ilike ${pattern} or t.content ilike ${pattern} or (${isOpen} and exists (
-    select 1 from discussion_replies r where r.topic_id = t.id and r.deleted_at is null and r.hidden_at is null
-      and r.content ilike ${pattern})))`;
+/** The texts of a topic that the viewer may read, as they are compared; a reply's with its id. `topic` is t or v. */
+const texts = (actor: Pick<Actor, 'id'>, isStaff: boolean, topic: 't' | 'v') => {
+  const of = sql.raw(topic);
+  const posted = topic === 't' ? hasPosted(actor) : sql`v.has_posted`;
+  return sql`(select x.reply_id, x.text, ' ' || search_fold(x.text) as folded from (
+      select null::uuid as reply_id, named_mentions(${of}.content) as text
+      union all
+      select r.id, named_mentions(r.content) from discussion_replies r
+      where r.topic_id = ${of}.id and r.deleted_at is null and r.hidden_at is null
+        and (${isStaff}::boolean or not ${of}.requires_post or ${of}.author_id = ${actor.id}::uuid or ${posted})) x) p`;
+};
+
+/** Whether a word begins so in what was folded: then it holds letters and digits alone. */
+const has = (folded: RawBuilder<unknown>, word: string) => sql`${folded} like ${`% ${word}%`}::text`;
+
+/** Topics that have each of these words, or one that begins so, in their title, their text or a reply. */
+function holds(actor: Pick<Actor, 'id'>, { isStaff, words }: WantedTopics): RawBuilder<unknown> {
+  const each = words.map(
+    (word) => sql`(${has(sql`' ' || search_fold(t.title)`, word)} or bool_or(${has(sql`p.folded`, word)}))`,
+  );
+  return sql`(select ${sql.join(each, sql` and `)} from ${texts(actor, isStaff, 't')})`;
+}
+
+/** Where in a topic `v` most of the words stand: in its own text before any reply, among replies in the earliest. */
+function placeOf(actor: Pick<Actor, 'id'>, { isStaff, words }: WantedTopics): RawBuilder<unknown> {
+  const hits = sql.join(
+    words.map((word) => sql`(${has(sql`p.folded`, word)})::integer`),
+    sql` + `,
+  );
+  return sql`(select json_build_object('replyId', p.reply_id, 'text', p.text) from ${texts(actor, isStaff, 'v')}
+    where ${hits} > 0 order by ${hits} desc, p.reply_id nulls first limit 1)`;
 }
 
 export async function findTopic(read: Readable, actor: Pick<Actor, 'id'>, id: string): Promise<TopicRow | undefined> {

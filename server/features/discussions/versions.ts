@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Answer } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
@@ -25,7 +26,14 @@ async function findVersions(
   const rows = await read
     .selectFrom('discussion_versions as v')
     .innerJoin('users as u', 'u.id', 'v.replaced_by')
-    .select(['v.title', 'v.content', 'v.replaced_at', 'u.id', 'u.first_name', 'u.last_name'])
+    .select([
+      'v.title',
+      sql<string>`named_mentions(v.content)`.as('content'),
+      'v.replaced_at',
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+    ])
     .where('v.topic_id', '=', topicId)
     .where('v.reply_id', replyId === null ? 'is' : '=', replyId)
     .orderBy('v.replaced_at', 'desc')

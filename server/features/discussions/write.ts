@@ -15,46 +15,6 @@ export async function mark(
     .execute();
 }
 
-export async function likeTopic(tx: Tx, topicId: string, userId: string, liked: boolean): Promise<boolean> {
-  return liked
-    ? didInsert(
-        await tx
-          .insertInto('discussion_likes')
-          .values({ topic_id: topicId, user_id: userId })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst(),
-      )
-    : didDelete(
-        await tx
-          .deleteFrom('discussion_likes')
-          .where('topic_id', '=', topicId)
-          .where('user_id', '=', userId)
-          .executeTakeFirst(),
-      );
-}
-
-export async function likeReply(tx: Tx, replyId: string, userId: string, liked: boolean): Promise<boolean> {
-  return liked
-    ? didInsert(
-        await tx
-          .insertInto('discussion_reply_likes')
-          .values({ reply_id: replyId, user_id: userId })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst(),
-      )
-    : didDelete(
-        await tx
-          .deleteFrom('discussion_reply_likes')
-          .where('reply_id', '=', replyId)
-          .where('user_id', '=', userId)
-          .executeTakeFirst(),
-      );
-}
-
-const didInsert = (result: { numInsertedOrUpdatedRows?: bigint | undefined } | undefined) =>
-  (result?.numInsertedOrUpdatedRows ?? 0n) > 0n;
-const didDelete = (result: { numDeletedRows: bigint } | undefined) => (result?.numDeletedRows ?? 0n) > 0n;
-
 /** Holds a topic while something is written in it, so that a lock or a deletion comes before or after, never between. */
 export async function holdTopic(tx: Tx, topicId: string): Promise<void> {
   await sql`select 1 from discussion_topics where id = ${topicId}::uuid for share`.execute(tx);
@@ -74,12 +34,12 @@ export async function hasReplied(read: Readable, topicId: string, userId: string
 
 /**
  * Who follows a topic: its author and whoever wrote in it, unless they said otherwise, and whoever asked to be told. Who is
- * no longer in the course hears nothing.
+ * no longer in the course hears nothing, nor do those who hear of it in another way.
  */
-export function followersOf(topicId: string, courseId: string): RawBuilder<unknown> {
+export function followersOf(topicId: string, courseId: string, but: readonly string[]): RawBuilder<unknown> {
   return sql`
     select u.id from users u left join discussion_marks m on m.topic_id = ${topicId}::uuid and m.user_id = u.id
-    where u.is_active and u.id in (
+    where u.is_active and u.id <> all(${but}::uuid[]) and u.id in (
         select author_id from discussion_topics where id = ${topicId}::uuid
         union select author_id from discussion_replies where topic_id = ${topicId}::uuid and deleted_at is null
         union select user_id from discussion_marks where topic_id = ${topicId}::uuid and is_subscribed)

@@ -1,8 +1,9 @@
 import type { Answer, Received } from '../../../contract/api.ts';
 import type { Download } from '../../../contract/downloads.ts';
 import type { Actor, App } from '../../context.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { readCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
+import { pageOf } from '../../page-of.ts';
 import { scopeOf } from '../courses/list.ts';
 import { type DownloadRow, findDownloads, findFilters } from './download-query.ts';
 
@@ -18,13 +19,7 @@ export async function listDownloads(
   const scope = scopeOf(actor);
   if (!scope) return { items: [], total: 0 };
   const rows = await findDownloads(app.database.read, { scope, userId: actor.id, filters, after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(downloadOf),
-    next: last && writeCursor({ key: last.sort_key, id: last.id }),
-    total: rows[0]?.total ?? (after ? undefined : 0),
-  };
+  return pageOf(rows, { limit, after }, downloadOf);
 }
 
 function downloadOf(row: DownloadRow): Download {

@@ -1,8 +1,9 @@
 import type { Enrolment, ListedState } from '../../../contract/enrolments.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Page } from '../../http/routes.ts';
+import { pageOf } from '../../page-of.ts';
 import { loadForEditing } from '../courses/change.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { readCursor } from '../../cursor.ts';
 import { enrolmentOf, findEnrolments } from './enrolment-query.ts';
 
 const pageSize = 50;
@@ -19,11 +20,5 @@ export async function listEnrolments(
   await loadForEditing(read, actor, courseId);
   const limit = query.limit ?? pageSize;
   const rows = await findEnrolments(read, { courseId, state: query.state, after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(enrolmentOf),
-    next: last && writeCursor({ key: last.sort_key, id: last.id }),
-    total: rows[0]?.total ?? (after ? undefined : 0),
-  };
+  return pageOf(rows, { limit, after }, enrolmentOf);
 }

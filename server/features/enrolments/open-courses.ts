@@ -3,9 +3,10 @@ import { dayIn } from '../../../domain/day.ts';
 import { freePlaces, wayInto } from '../../../domain/enrolment.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Page } from '../../http/routes.ts';
+import { pageOf } from '../../page-of.ts';
 import { wholeWeeks } from '../courses/detail.ts';
 import { summaryOf } from '../courses/summary.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { readCursor } from '../../cursor.ts';
 import { type Filters, findOpenCourses, type OpenCourseRow } from './open-course-query.ts';
 
 const pageSize = 24;
@@ -20,13 +21,7 @@ export async function listOpenCourses(
   const today = dayIn(app.settings.timeZone, app.clock.now());
   const asked = { viewerId: actor.id, today, filters, after, limit: limit + 1 };
   const rows = await findOpenCourses(app.database.read, asked);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map((row) => openCourseOf(row, today)),
-    next: last && writeCursor({ key: last.sort_key, id: last.id }),
-    total: rows[0]?.total ?? (after ? undefined : 0),
-  };
+  return pageOf(rows, { limit, after }, (row) => openCourseOf(row, today));
 }
 
 export function openCourseOf(row: OpenCourseRow, today: string): OpenCourse {

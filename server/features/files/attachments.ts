@@ -5,16 +5,16 @@ import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
 import { lockFiles } from './queries.ts';
 
-type Kind = 'announcement' | 'message';
+type Kind = 'announcement' | 'message' | 'topic' | 'reply';
 
 /** A file as `attachedFiles` gives it. */
 export type AttachedFile = Omit<UploadedFile, 'url'>;
 
 /** What is attached to something, in the order of attaching: `attachedFiles('message', 'm.id')`. */
 export const attachedFiles = (kind: Kind, id: string) => `(select coalesce(json_agg(json_build_object(
-    'id', f.id, 'name', f.name, 'size', f.size, 'type', f.type, 'uploadedAt', f.uploaded_at)
-    order by r.created_at, f.id), '[]')
-  from file_references r join files f on f.id = r.file_id where r.kind = '${kind}' and r.object_id = ${id})`;
+    'id', af.id, 'name', af.name, 'size', af.size, 'type', af.type, 'uploadedAt', af.uploaded_at)
+    order by ar.created_at, af.id), '[]')
+  from file_references ar join files af on af.id = ar.file_id where ar.kind = '${kind}' and ar.object_id = ${id})`;
 
 export function shownAttachment(file: AttachedFile): UploadedFile {
   return { ...file, url: `/api/files/${file.id}`, uploadedAt: new Date(file.uploadedAt).toISOString() };

@@ -21,9 +21,16 @@ join activities a on a.id = w.activity_id
 join assignments t on t.activity_id = a.id
 cross join lateral (select s.submitted_at from submissions s
   where s.activity_id = w.activity_id and s.user_id = w.user_id order by s.attempt desc limit 1) l
+${datesOf('w.user_id', '$3::timestamptz')}
+union all
+select w.activity_id, w.user_id, d.due_at, 0, l.submitted_at
+from unnest($1::uuid[], $2::uuid[]) as w (activity_id, user_id)
+join activities a on a.id = w.activity_id and a.kind = 'discussion'
+cross join lateral (select r.created_at as submitted_at from discussion_replies r
+  where r.topic_id = w.activity_id and r.author_id = w.user_id and r.deleted_at is null order by r.created_at limit 1) l
 ${datesOf('w.user_id', '$3::timestamptz')}`;
 
-/** How late the assignments of these cells came that were handed in here; null: in time. */
+/** How late the work of these cells came: assignments handed in here, in discussions the first post; null: in time. */
 export async function findLateness(
   app: App,
   tx: Tx,

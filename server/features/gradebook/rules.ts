@@ -41,6 +41,7 @@ export async function rulesFor(read: Readable, actor: Actor, courseId: string): 
       dueAt: dueAt && new Date(dueAt).toISOString(),
       isPublished,
     })),
+    collegeLetters: [...rules.collegeScale],
     changedBy: change.by,
     changedAt: change.at.toISOString(),
     why: change.why,

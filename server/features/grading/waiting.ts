@@ -1,3 +1,5 @@
+import { waits } from '../assignments/waits.ts';
+
 const isOpen = `(not c.is_limited or e.section_id in (select x.section_id from assistant_sections x where x.staff_id = c.staff_id))`;
 
 /**
@@ -5,7 +7,7 @@ const isOpen = `(not c.is_limited or e.section_id in (select x.section_id from a
  * and their courses as `mine`. `people` is a query of the staff's user ids.
  *
  * Latest attempts of the courses' students that came after their grade, or have none; attempts at quizzes with an answer
- * that nobody has graded; of what several grade, what one has a place with or may take one of. An assistant may be
+ * that nobody has graded; students without a score who wrote in a graded discussion, since their first post; of what several grade, what one has a place with or may take one of. An assistant may be
  * limited to some sections.
  */
 export const waitingFor = (people: string) => `mine as (
@@ -22,12 +24,16 @@ export const waitingFor = (people: string) => `mine as (
   from latest l left join scores z on z.activity_id = l.activity_id and z.user_id = l.user_id
   left join moderations o on o.activity_id = l.activity_id and o.released_at is null
   left join provisional_grades p on p.activity_id = o.activity_id and p.user_id = l.user_id and p.grader_id = l.staff_user
-  where case when o.activity_id is null then not coalesce(z.is_excused or z.points is not null, false) or z.graded_at < l.at
-    else o.moderator_id <> l.staff_user
-      and not exists (select from moderated_grades d where d.activity_id = l.activity_id and d.user_id = l.user_id)
-      and case when p.grader_id is not null then p.entered is null or p.graded_at < l.at
-        else l.role = 'instructor' and o.graders > (select count(*) from provisional_grades q
-          where q.activity_id = l.activity_id and q.user_id = l.user_id) end end
+  where ${waits({
+    activity: 'l.activity_id',
+    student: 'l.user_id',
+    staff: 'l.staff_user',
+    role: 'l.role',
+    at: 'l.at',
+    score: 'z',
+    moderation: 'o',
+    provisional: 'p',
+  })}
   union all
   select c.staff_user, 'quiz', t.quiz_id, t.user_id, min(t.submitted_at)
   from mine c join activities a on a.course_id = c.id and a.kind = 'quiz'
@@ -35,4 +41,12 @@ export const waitingFor = (people: string) => `mine as (
   join enrolments e on e.course_id = c.id and e.user_id = t.user_id and ${isOpen}
   where exists (select from quiz_attempt_questions x where x.attempt_id = t.id and x.mark is null)
   group by c.staff_user, t.quiz_id, t.user_id
+  union all
+  select c.staff_user, 'discussion', a.id, r.author_id, min(r.created_at)
+  from mine c join activities a on a.course_id = c.id and a.kind = 'discussion' and a.points is not null
+  join discussion_replies r on r.topic_id = a.id and r.deleted_at is null
+  join enrolments e on e.course_id = c.id and e.user_id = r.author_id and e.state in ('active', 'completed') and ${isOpen}
+  where not exists (select from scores z where z.activity_id = a.id and z.user_id = r.author_id
+    and (z.is_excused or z.points is not null))
+  group by c.staff_user, a.id, r.author_id
 )`;

@@ -1,9 +1,9 @@
 import type { Assessment } from '../../../contract/rubrics.ts';
-import type { GradedWork, GivenScore, GradingComment } from '../../../contract/grading.ts';
+import type { GradedWork, GradingComment } from '../../../contract/grading.ts';
 import type { ProvisionalGrade } from '../../../contract/moderation.ts';
-import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import { lateSeconds, timelinessOf } from '../../../domain/assignments/timeliness.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
+import { givenScoreJson, givenScoreOf, type ScoreJson } from '../gradebook/given-score.ts';
 import { isWaiting } from '../assignments/counts.ts';
 import { type Dated, type FileJson, personJson, type SubmissionJson } from '../assignments/submission-rows.ts';
 import { datesOf } from '../courses/effective-dates.ts';
@@ -28,13 +28,6 @@ export interface WorkRow {
   moderation: ModeratedJson | null;
 }
 
-interface ScoreJson extends Omit<GivenScore, 'at' | 'status' | 'points' | 'entered'> {
-  at: string;
-  status: ScoreStatus;
-  points: string | null;
-  entered: string | null;
-}
-
 /**
  * A WorkRow of each student `e`, for a statement over `activities a` and `assignments t`; `now` and `actor` are texts within
  * it. While several grade provisionally, the score is what the actor has given.
@@ -46,11 +39,7 @@ export const workColumns = `${handle} as id, u.id as user_id, ${isAnonymousFor('
   case when mo.activity_id is not null then (select json_build_object('entered', trim_scale(pg.entered)::text,
       'points', trim_scale(pg.entered)::text, 'penalty', '0', 'isExcused', false, 'status', null, 'isPosted', false,
       'revision', pg.revision, 'at', pg.graded_at, 'by', null) where pg.graded_at is not null)
-  else (select json_build_object('entered', trim_scale(z.entered)::text, 'points', trim_scale(z.points)::text,
-      'penalty', trim_scale(z.late_penalty)::text, 'isExcused', z.is_excused, 'status', z.status,
-      'isPosted', z.posted_at is not null, 'revision', z.revision, 'at', z.graded_at,
-      'by', (select json_build_object('id', y.id, 'firstName', y.first_name, 'lastName', y.last_name) from users y where y.id = z.graded_by))
-    from scores z where z.activity_id = t.activity_id and z.user_id = u.id) end as score`;
+  else ${givenScoreJson('t.activity_id', 'u.id')} end as score`;
 
 export const workTables = (now: string, actor: string) => `enrolments e
   join users u on u.id = e.user_id
@@ -85,7 +74,7 @@ export function workOf(row: WorkRow, every: Dated & { relation: Relation }, now:
         graded_at: score && new Date(score.at),
         is_settled: isSettled,
       }),
-    score: score && { ...score, at: new Date(score.at).toISOString() },
+    score: givenScoreOf(score),
     moderation: moderation && {
       canGrade,
       isModerator: moderation.isModerator,

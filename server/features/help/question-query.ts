@@ -60,7 +60,7 @@ export async function findQuestions(read: Readable, actor: Actor, limit: number)
       (select coalesce(json_agg(m.shown order by m.course_code, m.id), '[]') from mine m) as courses,
       (select coalesce(json_agg(f.shown order by f.created_at, f.id), '[]') from (
         select w.id, w.created_at, json_build_object('id', w.id, 'topicId', w.topic_id, 'kind', w.kind, 'title', t.title,
-          'excerpt', left(w.content, ${excerptLength}), 'author', ${personJson('a')}, 'isAnonymous', w.is_anonymous,
+          'excerpt', left(named_mentions(w.content), ${excerptLength}), 'author', ${personJson('a')}, 'isAnonymous', w.is_anonymous,
           'askedAt', w.created_at, 'course', m.shown,
           'replies', (select count(*)::integer from discussion_replies x
             where x.topic_id = t.id and x.deleted_at is null and x.hidden_at is null and x.author_id <> w.author_id)) as shown

@@ -1,3 +1,4 @@
+import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { isVisible, type Scope } from './scope.ts';
 
 export type EventKind =
@@ -39,11 +40,14 @@ const ofCourses = kindIn(
   'course.published',
 );
 
+/** Of these an assistant hears where they grade. */
+const handIns = kindIn('submission.made', 'quiz.submitted');
+
 const inCourses = (scope: Scope) => `select e.* from (${scope.courses}) s
 join courses k on k.id = s.course_id and k.status <> 'draft'
 cross join lateral (
   select e.* from events e where e.course_id = s.course_id
-    and ${ofCourses} ${few}) e`;
+    and ${ofCourses} and (not ${handIns} or ${isStudentOpen('e.course_id', 'e.actor_id', '$1::uuid')}) ${few}) e`;
 
 const anywhere = `select e.* from events e join courses k on k.id = e.course_id and k.status <> 'draft'
 where $1::uuid is not null and ${ofCourses} ${few}`;

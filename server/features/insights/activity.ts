@@ -42,7 +42,8 @@ export async function recentActivity(read: Readable, viewer: Viewer, scope: Scop
     actor: row.actor,
     subject: row.subject,
     score: row.points !== null && row.of !== null ? `${row.points}/${row.of}` : null,
-    course: courseOf(row),
+    // The courses of whom they supervise are none that they can open.
+    course: scope.kind === 'supervises' ? null : courseOf(row),
   }));
 }
 

@@ -17,7 +17,16 @@ where a.course_id in (${scope.courses}) and a.kind in ('assignment', 'quiz') and
 /** Those of the activity itself. */
 const ownDates = 'cross join lateral (select a.due_at) d';
 
-/** Whether `activities a` is done with for the first parameter: graded or excused without a submission (an oral exam, say) too. */
-export const isDoneWith = `(exists (select 1 from submissions x where x.activity_id = a.id and x.user_id = $1::uuid)
-  or exists (select 1 from scores s where s.activity_id = a.id and s.user_id = $1::uuid
+/**
+ * Whether an activity is done with for a person, both texts within the statement: graded or excused without a submission
+ * (an oral exam, say) too.
+ */
+export const doneWith = (
+  activity: string,
+  person: string,
+) => `(exists (select 1 from submissions x where x.activity_id = ${activity} and x.user_id = ${person})
+  or exists (select 1 from scores s where s.activity_id = ${activity} and s.user_id = ${person}
     and s.posted_at is not null and (s.is_excused or s.points is not null)))`;
+
+/** Whether `activities a` is done with for the first parameter. */
+export const isDoneWith = doneWith('a.id', '$1::uuid');

@@ -1,5 +1,6 @@
 import { may } from '../../../domain/access.ts';
 import type { Actor } from '../../context.ts';
+import { isStudentOpen } from '../courses/assistant-sections.ts';
 
 /** Whose figures a dashboard shows. The texts stand inside statements whose first parameter is the viewer's id. */
 export interface Scope {
@@ -37,7 +38,8 @@ export function scopeOf(actor: Actor): Scope {
 
 function staffScope(role: 'instructor' | 'teaching_assistant'): Scope {
   const courses = `select course_id from course_staff where user_id = $1::uuid and role = '${role}'`;
-  return { kind: 'teaches', courses, students: inCourses(courses) };
+  const students = `${inCourses(courses)} and ${isStudentOpen('enrolments.course_id', 'enrolments.user_id', '$1::uuid')}`;
+  return { kind: 'teaches', courses, students: role === 'instructor' ? inCourses(courses) : students };
 }
 
 function inCourses(courses: string): string {

@@ -182,6 +182,8 @@ describe('the activity of staff', () => {
       ['completed', 'A lesson', 'Ben Doe'],
       ['submitted', 'Lab', 'Ben Doe'],
     ]);
+    // It names no course, for they can open none.
+    expect(activity.map(({ course }) => course)).toEqual([null, null]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { LessonReader } from '../../../contract/lesson-reading.ts';
 import type { Actor, App } from '../../context.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { readCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
+import { pageOf } from '../../page-of.ts';
 import { forbidden } from '../../refusal.ts';
 import { isStaff } from '../courses/policy.ts';
 import { loadLesson } from '../modules/lesson-query.ts';
@@ -45,13 +46,7 @@ export async function listReaders(
   const limit = query.limit ?? pageSize;
   const given = [lessonId, lesson.course.id, after?.key ?? null, after?.id ?? null, limit + 1];
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findReaders, given));
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(readerOf),
-    next: last && writeCursor({ key: last.sort_key, id: last.id }),
-    total: rows[0]?.total ?? (after ? undefined : 0),
-  };
+  return pageOf(rows, { limit, after }, readerOf);
 }
 
 function readerOf(row: Row): LessonReader {

@@ -3,8 +3,9 @@ import { mayBecome } from '../../../domain/course-state.ts';
 import { problemsOf } from '../../../domain/course-problems.ts';
 import { dayIn } from '../../../domain/day.ts';
 import type { App } from '../../context.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { readCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
+import { pageOf } from '../../page-of.ts';
 import { courseNotFound } from '../courses/access.ts';
 import { factsOf } from './facts.ts';
 import { type CourseRow, type Filters, findFacts, findManagedCourse, findManagedCourses } from './list-query.ts';
@@ -21,13 +22,7 @@ export async function listManagedCourses(
   const among = problem ? await withProblem(app, filters, problem, today) : null;
   const asked = { filters, among, sort, reversed: reversed === '1', after, limit: limit + 1 };
   const rows = await findManagedCourses(app.database.read, asked);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map((row) => managedCourseOf(row, today)),
-    next: last && writeCursor({ key: last.sort_key, id: last.id }),
-    total: rows[0]?.total ?? (after ? undefined : 0),
-  };
+  return pageOf(rows, { limit, after }, (row) => managedCourseOf(row, today));
 }
 
 export async function readManagedCourse(app: App, id: string): Promise<ManagedCourse> {

@@ -22,21 +22,8 @@ export interface PlannedCourse extends CoursePlan {
 /** Names of terms and departments by their ids. */
 export type Names = ReadonlyMap<string, string>;
 
-interface Row {
-  id: string;
-  title: string;
-  code: string;
-  hue: number;
-  status: CourseStatus;
-  term: string | null;
-  isTermChosen: boolean;
-  department: string | null;
-  startDate: string | null;
-  endDate: string | null;
-  enrollmentDeadline: string | null;
-  maxStudents: number | null;
-  held: number;
-}
+/** What the database says of a course that is to change; what it can become, the rules say. */
+type Row = Omit<ChangeableCourse, 'mayBecome' | 'isUnfinished'> & { title: string; hue: number };
 
 interface World {
   terms: { id: string; name: string; startsOn: string; endsOn: string }[];

@@ -2,8 +2,9 @@ import type { Finished } from '../../../contract/api.ts';
 import type { ManagedStaff, ManagedStaffQuery } from '../../../contract/managed-staff.ts';
 import { dayIn } from '../../../domain/day.ts';
 import type { App } from '../../context.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { readCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
+import { pageOf } from '../../page-of.ts';
 import { notFound } from '../../refusal.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
 import { findManagedStaff, findStaffMember, type StaffRow } from './list-query.ts';
@@ -19,13 +20,7 @@ export async function listManagedStaff(
   const after = cursor === undefined ? null : readCursor(cursor);
   const asked = { filters, sort, reversed: reversed === '1', after, limit: limit + 1, today: todayOf(app) };
   const rows = await findManagedStaff(app.database.read, asked);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(managedStaffOf),
-    next: last && writeCursor({ key: last.sort_key, id: last.id }),
-    total: rows[0]?.total ?? (after ? undefined : 0),
-  };
+  return pageOf(rows, { limit, after }, managedStaffOf);
 }
 
 export async function readManagedStaff(app: App, id: string): Promise<Finished<'GET /api/managed-staff/{id}'>> {

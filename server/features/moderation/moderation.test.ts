@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../contract/api.ts';
 import type { Client } from '../../testing/college.ts';
 import { newId } from '../../ids.ts';
-import { aGradersWorld, anAnnotation, annotate, type GradersWorld } from '../../testing/graders.ts';
-import { type LiveCollege, openLiveCollege } from '../../testing/live-college.ts';
+import { anAnnotation, annotate, type GradersWorld, openGradersCollege } from '../../testing/graders.ts';
+import type { LiveCollege } from '../../testing/live-college.ts';
 import { scored } from '../../testing/work.ts';
 
 let college: LiveCollege;
@@ -12,8 +12,7 @@ let id: string;
 let fileId: string;
 
 beforeAll(async () => {
-  college = await openLiveCollege();
-  world = await aGradersWorld(college);
+  ({ college, world } = await openGradersCollege());
 });
 afterAll(() => college.close());
 beforeEach(async () => {
@@ -161,8 +160,13 @@ describe('several graders', () => {
 
   test('wait in the queue of who may grade, and of nobody else', async () => {
     await moderate();
-    const waits = async (client: Client) =>
-      (await client.call('GET /api/grading-queue')).answer.find((each) => each.id === id)?.waiting ?? 0;
+    const waits = async (client: Client) => {
+      const queued = (await client.call('GET /api/grading-queue')).answer.find((each) => each.id === id)?.waiting ?? 0;
+      // The list of assignments says the same.
+      const listed = (await client.call('GET /api/taught-assignments')).answer.find((each) => each.id === id);
+      expect(listed?.waiting).toBe(queued);
+      return queued;
+    };
     expect(await waits(world.clients.first)).toBe(2);
     expect(await waits(world.clients.moderator)).toBe(0);
     expect(await waits(world.clients.assistant)).toBe(0);

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** A process on the college's data; its clock is some minutes ahead. */
-function start(deed: 'tell' | 'deliver' | 'send', ahead = 0) {
+function start(deed: 'tell' | 'deliver' | 'send' | 'work' | 'remind', ahead = 0) {
   const variables = {
     COLLEGIUM_DATA: data,
     COLLEGIUM_DEMO: '1',
@@ -47,6 +47,14 @@ it('killed between an event and its notifications, and between a mail and its ma
   expect(events).toBeGreaterThanOrEqual(5);
   // No event without its notification, and none twice.
   expect([told, once]).toEqual([events * people, events * people]);
+
+  // While it reminds these people of ten pieces of work.
+  await counted(start('work'));
+  const reminding = start('remind');
+  await reminding.until((line) => line === 'reminding');
+  await reminding.kill('SIGKILL');
+  const all = people * 10;
+  expect(await counted(start('remind', 1))).toEqual({ told: all, once: all, marked: all });
 
   const first = start('send', 10);
   await first.until((line) => line === 'written');

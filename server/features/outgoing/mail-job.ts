@@ -88,5 +88,8 @@ async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[])
   const hasPlan = plan === 'daily' || (plan === 'weekly' && isWeeklyDigest(times, now));
   const isStudent = person.role === 'student';
   const due = hasPlan && isStudent ? await findDueWork(tx, person.user_id, times.timeZone, now) : [];
-  return digestLetter(app, to, { times, locale: person.locale, now, due, rows: toSend });
+  // What the plan lists is not told beside it once more.
+  const listed = new Set(due.map(({ id }) => id));
+  const rows = toSend.filter(({ kind, subject_id: id }) => kind !== 'due_soon' || id === null || !listed.has(id));
+  return digestLetter(app, to, { times, locale: person.locale, now, due, rows });
 }

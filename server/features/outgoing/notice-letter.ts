@@ -13,7 +13,7 @@ const names: Record<NotificationKind, string> = {
   mention: 'Mentions of you',
   reply: 'Discussions',
   meeting: 'Meetings',
-  report: 'Progress reports',
+  report: 'Reports',
   enrolment: 'Joining courses',
   course: 'Your courses',
 };

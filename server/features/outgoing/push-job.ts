@@ -21,7 +21,7 @@ const takeText = `with taken as materialized (
 ), leased as (
   update notification_sends s set push_at = $2 from taken t where s.notification_id = t.notification_id
 )
-select ${waitingColumns}, u.time_zone, t.quiet_from, t.quiet_until, t.digest_at, t.digest_day,
+select ${waitingColumns('$1::timestamptz')}, u.time_zone, t.quiet_from, t.quiet_until, t.digest_at, t.digest_day,
   coalesce((select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth))
     from push_devices d where d.user_id = n.user_id), '[]') as devices
 from taken w join notifications n on n.id = w.notification_id ${waitingJoins}

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { reminderIsOver } from '../due-reminders/is-over.ts';
 import type { NotificationChoice } from '../../../contract/notification-settings.ts';
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import type { Role } from '../../../contract/identity.ts';
@@ -36,15 +37,21 @@ export interface WaitingRow {
   detail: string;
   body: string | null;
   path: string;
+  subject_id: string | null;
   course_id: string | null;
   course_code: string | null;
-  /** It was read, or its course is none of theirs any more. */
+  /** It was read, its course is none of theirs any more, or what it reminds of is done. */
   is_over: boolean;
 }
 
-/** Columns of a WaitingRow over `notifications n` of `users u`; what tells of losing a course outlives it. */
-export const waitingColumns = `n.id, n.user_id, n.kind, n.title, n.detail, r.body, n.path, n.course_id, c.course_code,
-  (n.read_at is not null or not (n.course_id is null or n.kind in ('enrolment', 'course') or u.role in ('course_manager', 'admin')
+/**
+ * Columns of a WaitingRow over `notifications n` of `users u`; what tells of losing a course outlives it. `now` is a text
+ * within the statement.
+ */
+export const waitingColumns = (
+  now: string,
+) => `n.id, n.user_id, n.kind, n.title, n.detail, r.body, n.path, n.subject_id, n.course_id, c.course_code,
+  (n.read_at is not null or ${reminderIsOver(now)} or not (n.course_id is null or n.kind in ('enrolment', 'course') or u.role in ('course_manager', 'admin')
     or exists (select from course_staff s where s.course_id = n.course_id and s.user_id = n.user_id)
     or exists (select from enrolments e where e.course_id = n.course_id and e.user_id = n.user_id
       and e.state in ('active', 'completed')))) as is_over`;
@@ -52,7 +59,7 @@ export const waitingJoins = `join users u on u.id = n.user_id
 left join courses c on c.id = n.course_id
 left join notification_requests r on r.id = n.request_id and n.count = 1`;
 
-const waitingText = `select ${waitingColumns} from notification_sends w
+const waitingText = `select ${waitingColumns('$2::timestamptz')} from notification_sends w
 join notifications n on n.id = w.notification_id ${waitingJoins}
 where w.user_id = any($1::uuid[]) and w.mail_at <= $2 order by n.created_at, n.request_id, n.id`;
 

@@ -1,3 +1,4 @@
+import type { ActivityKind } from '../../../contract/activities.ts';
 import type { Received } from '../../../contract/api.ts';
 import type { CourseOutline } from '../../../contract/outline.ts';
 import { allowedRequirements } from '../../../domain/modules/allowed-requirements.ts';
@@ -44,6 +45,7 @@ export async function changeItem(
       const { requirement } = changes;
       if (requirement && !allowedRequirements(item.kind).includes(requirement.kind))
         throw invalid({ requirement: 'This cannot be required of such an item' });
+      await judgePoints(tx, item, changes.points);
       if (changes.isPublished && item.kind === 'quiz') await refuseEmptyQuiz(tx, id);
       return item;
     },
@@ -66,6 +68,15 @@ export async function changeItem(
   });
 }
 
+/** A discussion is graded once it has points; other kinds have screens of their own for that. */
+async function judgePoints(tx: Tx, { id, kind }: { id: string; kind: ActivityKind }, points: Changes['points']) {
+  if (points === undefined) return;
+  if (kind !== 'discussion') throw invalid({ points: 'Only a discussion is given points here' });
+  if (points !== null) return;
+  const score = await tx.selectFrom('scores').select('user_id').where('activity_id', '=', id).executeTakeFirst();
+  if (score) throw conflict('Students have scores in this discussion. Take those back first, then its points.');
+}
+
 /** The topic of a discussion is called like its item. */
 async function renameTopic(tx: Tx, id: string, title: string): Promise<void> {
   await tx.updateTable('discussion_topics').set({ title }).where('activity_id', '=', id).execute();
@@ -74,11 +85,12 @@ async function renameTopic(tx: Tx, id: string, title: string): Promise<void> {
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
 function columnsOf(changes: Changes) {
-  const { title, isPublished, minutes, availableFrom, dueAt, availableUntil, requirement } = changes;
+  const { title, isPublished, minutes, availableFrom, dueAt, availableUntil, requirement, points } = changes;
   return {
     ...(title !== undefined && { title }),
     ...(isPublished !== undefined && { is_published: isPublished }),
     ...(minutes !== undefined && { minutes }),
+    ...(points !== undefined && { points }),
     ...(availableFrom !== undefined && { available_from: moment(availableFrom) }),
     ...(dueAt !== undefined && { due_at: moment(dueAt) }),
     ...(availableUntil !== undefined && { available_until: moment(availableUntil) }),

@@ -13,7 +13,7 @@ const statement = `select coalesce((select json_agg(json_build_object('number', 
   from (select * from audit_log where user_id = $1 and number < coalesce($2::bigint, 9007199254740991)
     order by number desc limit $3::bigint) l
   left join users a on a.id = l.actor_id), '[]') as entries
-from users u where u.id = $1`;
+from users u where u.id = $1 and u.erased_at is null`;
 
 /** What the audit log says of a person, the newest first; and whether there is such a person, in one statement. */
 export async function findHistory(

@@ -50,7 +50,7 @@ const statement = `select u.id, u.username, u.email, u.first_name, u.last_name, 
     `sessions s where s.user_id = u.id and s.expires_at > $2::timestamptz and s.last_seen_at > $3::timestamptz`,
   )} as sessions,
   ${list(`json_build_object('source', o.name, 'key', l.key)`, `lower(o.name), l.key`, `roster_links l join roster_sources o on o.id = l.source_id where l.object_id = u.id and l.kind = 'person'`)} as sources
-from users u where u.id = $1`;
+from users u where u.id = $1 and u.erased_at is null`;
 
 /** A person with all that stands about them, in one statement. */
 export async function findPerson(

@@ -1,7 +1,8 @@
 import type { AttemptRow } from '../../../contract/quiz-results.ts';
 import type { Actor, App } from '../../context.ts';
-import { readCursor, writeCursor } from '../../cursor.ts';
+import { readCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
+import { pageOf } from '../../page-of.ts';
 import { loadQuizForStaff } from '../quizzes/access.ts';
 import { attemptRowOf, findAttempts } from './attempt-rows.ts';
 
@@ -22,11 +23,5 @@ export async function listAttempts(app: App, actor: Actor, quizId: string, query
   // PostgreSQL's text holds every character but U+0000.
   const search = query.search?.replaceAll('\0', '') || null;
   const rows = await findAttempts(read, actor, quizId, { state: query.state ?? null, search, after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(attemptRowOf),
-    next: last && writeCursor({ key: last.sort_key, id: last.id }),
-    total: rows[0]?.total ?? (after ? undefined : 0),
-  };
+  return pageOf(rows, { limit, after }, attemptRowOf);
 }

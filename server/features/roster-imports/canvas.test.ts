@@ -1,19 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols } from '../../testing/factories.ts';
-import { countsOf, Roster } from '../../testing/roster.ts';
+import { countsOf, lines, openRosterCollege, Roster } from '../../testing/roster.ts';
 
 let college: TestCollege;
 let roster: Roster;
 
 beforeEach(async () => {
-  college = await openTestCollege();
-  const admin = await college.write((tx) => aUser(tx, 'admin', { username: 'root' }));
-  roster = new Roster(college, await college.as(admin));
+  ({ college, roster } = await openRosterCollege());
 });
 afterEach(() => college.close());
 
-const lines = (...rows: string[]) => rows.map((row) => `${row}\r\n`).join('');
 const users = (...rows: string[]) => lines('user_id,login_id,first_name,last_name,email,status', ...rows);
 const courses = (...rows: string[]) => lines('course_id,short_name,long_name,account_id,term_id,status', ...rows);
 const sections = (...rows: string[]) => lines('section_id,course_id,name,start_date,end_date,status', ...rows);

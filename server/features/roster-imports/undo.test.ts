@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestCollege, type TestCollege } from '../../testing/college.ts';
+import type { TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser } from '../../testing/factories.ts';
-import { Roster } from '../../testing/roster.ts';
+import { lines, openRosterCollege, Roster } from '../../testing/roster.ts';
 import { lockTotals } from '../gradebook/locks.ts';
 import { writeDueMails } from '../outgoing/mail-job.ts';
 
@@ -9,13 +9,10 @@ let college: TestCollege;
 let roster: Roster;
 
 beforeEach(async () => {
-  college = await openTestCollege();
-  const admin = await college.write((tx) => aUser(tx, 'admin', { username: 'root' }));
-  roster = new Roster(college, await college.as(admin));
+  ({ college, roster } = await openRosterCollege());
 });
 afterEach(() => college.close());
 
-const lines = (...rows: string[]) => rows.map((row) => `${row}\r\n`).join('');
 const users = (...rows: string[]) => lines('user_id,login_id,first_name,last_name,email,status', ...rows);
 const small = {
   'terms.csv': lines('term_id,name,status,start_date,end_date', 't1,Spring 2027,active,2027-02-01,2027-05-31'),

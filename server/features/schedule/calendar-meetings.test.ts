@@ -36,7 +36,15 @@ it('a meeting stands in the calendar and the feed of its two people, and leaves 
   expect(await entries(host)).toEqual([['Office hours: Maya Lindgren', '2026-11-24T13:00:00.000Z']]);
   expect(await entries(stranger)).toEqual([]);
 
-  const feed = { name: 'Phone', withDeadlines: false, withEvents: false, withPersonal: true };
+  const work = { withDeadlines: false, withQuizzes: false };
+  const feed = {
+    name: 'Phone',
+    ...work,
+    withEvents: false,
+    withMeetings: true,
+    withPersonal: false,
+    courseIds: null,
+  };
   const { address } = (await student.call('POST /api/calendar/feeds', { body: feed })).answer;
   const read = async () => {
     const { body } = await college.nobody.raw({ method: 'GET', url: new URL(address).pathname });

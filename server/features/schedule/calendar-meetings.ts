@@ -1,7 +1,10 @@
+import type { MeetingKind } from '../../../contract/calendar-events.ts';
+
 /** A meeting, or all of one slot, as a calendar shows it. */
 export interface CalendarMeeting {
   /** Of the slot. */
   id: string;
+  kind: MeetingKind;
   title: string;
   /** Of the other, or of those who have booked a host's slot. */
   people: string[];
@@ -18,7 +21,7 @@ export interface CalendarMeeting {
  * The booked slots of somebody ($1), as host or as student, between two moments ($3 and $4), as a column of JSON: it stands
  * in a statement that a calendar is read with anyway.
  */
-export const meetingsColumn = `(select coalesce(json_agg(json_build_object('id', s.id, 'title', h.title, 'place', h.place, 'link', h.link,
+export const meetingsColumn = `(select coalesce(json_agg(json_build_object('id', s.id, 'kind', h.kind, 'title', h.title, 'place', h.place, 'link', h.link,
     'startsAt', s.starts_at, 'endsAt', s.ends_at, 'people', b.people, 'changedAt', b.changed_at,
     'course', case when c.id is not null then
       json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) end) order by s.starts_at, s.id), '[]')

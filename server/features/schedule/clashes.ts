@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Span } from '../../../domain/meeting-slots.ts';
 import type { Actor } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Readable, Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { writtenSpan } from './written.ts';
 
@@ -22,12 +22,21 @@ interface Clash {
 const hostClash = `select h.title, s.starts_at, s.ends_at
 from meeting_slots s join meeting_hours h on h.id = s.hours_id
 join unnest($2::timestamptz[], $3::timestamptz[]) n (starts_at, ends_at) on s.starts_at < n.ends_at and n.starts_at < s.ends_at
-where s.host_id = $1 and s.cancelled_at is null order by s.starts_at limit 1`;
+where s.host_id = $1 and s.cancelled_at is null and s.id <> all($4::uuid[]) order by s.starts_at limit 1`;
 
-/** 409 where a host has another slot at one of these times, with its name. Their time is held. */
-export async function refuseHostClash(tx: Tx, actor: Actor, spans: readonly Span[]): Promise<void> {
-  const columns = [spans.map(({ startsAt }) => startsAt), spans.map(({ endsAt }) => endsAt)];
-  const [clash] = (await tx.executeQuery<Clash>(CompiledQuery.raw(hostClash, [actor.id, ...columns]))).rows;
+/** 409 where a host has another slot at one of these times, with its name; but for those that give way. Their time is held. */
+export async function refuseHostClash(
+  read: Readable,
+  actor: Actor,
+  spans: readonly Span[],
+  givingWay: readonly { id: string }[] = [],
+): Promise<void> {
+  const columns = [
+    spans.map(({ startsAt }) => startsAt),
+    spans.map(({ endsAt }) => endsAt),
+    givingWay.map(({ id }) => id),
+  ];
+  const [clash] = (await read.executeQuery<Clash>(CompiledQuery.raw(hostClash, [actor.id, ...columns]))).rows;
   if (!clash) return;
   const when = writtenSpan(clash.starts_at, clash.ends_at, actor.timeZone);
   throw conflict(`You offer “${clash.title}” on ${when} already. Choose other times, or cancel that slot first.`);

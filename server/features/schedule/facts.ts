@@ -14,7 +14,7 @@ export interface Party {
 
 /** What happened to a meeting. */
 export interface Deed {
-  deed: 'booked' | 'moved' | 'cancelled';
+  deed: 'booked' | 'moved' | 'changed' | 'cancelled';
   /** Null: nobody's. */
   by: string | null;
 }

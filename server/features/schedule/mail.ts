@@ -25,7 +25,7 @@ function wantsMail(app: App, { choices }: Party, courseId: string | null): boole
   );
 }
 
-const verbs = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' };
+const verbs = { booked: 'Booked', moved: 'Moved', changed: 'Changed', cancelled: 'Cancelled' };
 
 function mailOf(app: App, meeting: MeetingFacts, to: Party, { deed, by }: Deed): Mail {
   const { id, title, host, student, starts_at: startsAt, ends_at: endsAt } = meeting;

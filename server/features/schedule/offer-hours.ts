@@ -79,6 +79,7 @@ function rowOf(app: App, actor: Actor, asked: NewHours) {
     host_id: actor.id,
     course_id: asked.courseId,
     is_for_sections: asked.sectionIds.length > 0,
+    kind: asked.kind,
     title: asked.title,
     place: asked.place,
     link: asked.link,
@@ -91,11 +92,11 @@ function rowOf(app: App, actor: Actor, asked: NewHours) {
   };
 }
 
-function slotRow(hours: { id: string; host_id: string }, { startsAt, endsAt }: Span) {
+export function slotRow(hours: { id: string; host_id: string }, { startsAt, endsAt }: Span) {
   return { id: newId(), hours_id: hours.id, host_id: hours.host_id, starts_at: startsAt, ends_at: endsAt };
 }
 
-function refuseTimes(app: App, spans: readonly Span[]): void {
+export function refuseTimes(app: App, spans: readonly Span[]): void {
   const [first] = spans;
   if (!first) throw invalid({ slotMinutes: 'No slot of this length fits between these times' });
   if (first.startsAt <= app.clock.now())

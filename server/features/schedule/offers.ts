@@ -13,12 +13,13 @@ interface Row extends Omit<Offer, 'slots'> {
   free: number;
 }
 
-// $1 the student, $2 now, $3 until when. What has no room is left out: who has taken it is nobody's business.
+// $1 the student, $2 now, $3 until when, $4 a course, or null: hours for it, and those that its staff offer to all. What has no room is left out: who has taken it is nobody's business.
 const offersText = `with offered as materialized (
   select h.*, p.first_name as host_first_name, p.last_name as host_last_name, ${personJson('p')} as host
   from meeting_hours h join users p on p.id = h.host_id join users u on u.id = $1::uuid
-  where h.ended_at is null and ${mayBook})
-select h.id, h.title, h.place, h.note, ${courseJson} as course, ${sectionNames} as sections, h.slot_minutes as "slotMinutes",
+  where h.ended_at is null and ${mayBook} and ($4::uuid is null or h.course_id = $4::uuid
+    or h.course_id is null and exists (select from course_staff s where s.course_id = $4::uuid and s.user_id = h.host_id)))
+select h.id, h.kind, h.title, h.place, h.note, ${courseJson} as course, ${sectionNames} as sections, h.slot_minutes as "slotMinutes",
   h.capacity, h.closes_minutes as "closesMinutes", h.host, s.id as slot_id, s.starts_at, s.ends_at, h.capacity - t.taken as free
 from offered h join meeting_slots s on s.hours_id = h.id left join courses c on c.id = h.course_id
 cross join lateral (select count(*)::integer as taken, coalesce(bool_or(m.student_id = $1::uuid), false) as is_mine
@@ -28,10 +29,11 @@ where s.cancelled_at is null and s.starts_at > $2::timestamptz + h.closes_minute
 order by h.host_last_name, h.host_first_name, h.host_id, h.created_at, h.id, s.starts_at limit 2000`;
 
 /** The times that a student can book, by the hours that they belong to. One statement. */
-export async function listOffers(app: App, actor: Actor): Promise<Offer[]> {
+export async function listOffers(app: App, actor: Actor, courseId: string | undefined): Promise<Offer[]> {
   const now = app.clock.now();
   const until = new Date(now.getTime() + weeksAhead * 7 * 86_400_000);
-  const { rows } = await app.database.read.executeQuery<Row>(CompiledQuery.raw(offersText, [actor.id, now, until]));
+  const query = CompiledQuery.raw(offersText, [actor.id, now, until, courseId ?? null]);
+  const { rows } = await app.database.read.executeQuery<Row>(query);
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((slots) => {
     const [first] = slots;
     if (!first) return [];

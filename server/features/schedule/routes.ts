@@ -2,6 +2,7 @@ import { routes } from '../../http/routes.ts';
 import { loadHostedMeeting, loadHours, loadMeeting, loadOwnSlot, loadSlot } from './access.ts';
 import { bookSlot } from './book.ts';
 import { cancelMeeting, cancelSlot, endHours } from './cancel.ts';
+import { changeHours, previewChange } from './change-hours.ts';
 import { scheduleFile } from './file.ts';
 import { moveMeeting } from './move.ts';
 import { addSlot, offerHours } from './offer-hours.ts';
@@ -21,11 +22,21 @@ export const scheduleRoutes = routes({
   },
   'GET /api/schedule/offers': {
     for: 'courses.learn',
-    handle: ({ app, actor }) => listOffers(app, actor),
+    handle: ({ app, actor, query }) => listOffers(app, actor, query.courseId),
   },
   'POST /api/schedule/hours': {
     for: 'meetings.host',
     handle: ({ app, actor, body, once }) => offerHours(app, actor, body, once),
+  },
+  'PUT /api/schedule/hours/{id}': {
+    for: 'meetings.host',
+    before: ({ app, actor, params }) => loadHours(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => changeHours(app, actor, params.id, body),
+  },
+  'POST /api/schedule/hours/{id}/preview': {
+    for: 'meetings.host',
+    before: ({ app, actor, params }) => loadHours(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body }) => previewChange(app, actor, params.id, body),
   },
   'POST /api/schedule/hours/{id}/slots': {
     for: 'meetings.host',

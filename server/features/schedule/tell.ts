@@ -63,7 +63,7 @@ function tellingsOf(app: App, meeting: MeetingFacts, { deed, by }: Deed): Tellin
     title: titleFor(meeting, party, { deed, by }),
     detail: [
       writtenStart(meeting.starts_at, zoneOf(app, party)),
-      deed === 'cancelled' ? meeting.cancel_reason : meeting.note,
+      deed === 'cancelled' ? meeting.cancel_reason : deed === 'changed' ? meeting.place : meeting.note,
     ]
       .filter(Boolean)
       .join(' · '),

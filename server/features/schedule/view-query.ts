@@ -15,12 +15,19 @@ export const personJson = (
 export const sectionNames = `(select coalesce(json_agg(n.name order by n.name), '[]') from meeting_hours_sections x
   join sections n on n.id = x.section_id where x.hours_id = h.id)`;
 
+// Of the slots to come: how many, and between which days and times of the wall clock they lie.
+const upcoming = `'upcoming', (select count(*) from meeting_slots s
+    where s.hours_id = h.id and s.cancelled_at is null and s.starts_at > $2::timestamptz),
+  'times', (select json_build_object('day', to_char(min(w.starts), 'YYYY-MM-DD'), 'lastDay', to_char(max(w.starts), 'YYYY-MM-DD'),
+      'startsTime', to_char(min(w.starts::time), 'HH24:MI'), 'endsTime', to_char(max(w.ends::time), 'HH24:MI'))
+    from (select s.starts_at at time zone h.time_zone as starts, s.ends_at at time zone h.time_zone as ends from meeting_slots s
+      where s.hours_id = h.id and s.cancelled_at is null and s.starts_at > $2::timestamptz) w having count(*) > 0)`;
+
 // $1 the host, $2 now, $3 whether they may meet with students of every course.
 const hostText = `select
-  (select coalesce(json_agg(json_build_object('id', h.id, 'title', h.title, 'place', h.place, 'link', h.link, 'note', h.note,
+  (select coalesce(json_agg(json_build_object('id', h.id, 'kind', h.kind, 'title', h.title, 'place', h.place, 'link', h.link, 'note', h.note,
       'course', ${courseJson}, 'sections', ${sectionNames}, 'slotMinutes', h.slot_minutes, 'capacity', h.capacity,
-      'closesMinutes', h.closes_minutes, 'timeZone', h.time_zone, 'upcoming', (select count(*) from meeting_slots s
-        where s.hours_id = h.id and s.cancelled_at is null and s.starts_at > $2::timestamptz)) order by h.created_at, h.id), '[]')
+      'closesMinutes', h.closes_minutes, 'timeZone', h.time_zone, ${upcoming}) order by h.created_at, h.id), '[]')
     from meeting_hours h left join courses c on c.id = h.course_id
     where h.host_id = $1::uuid and h.ended_at is null) as hours,
   (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,

@@ -66,7 +66,7 @@ const said = (actor: Actor, sought: Sought) => sql`said as materialized (
 
 const topics = sql`
   select t.id, t.title, m.is_own, ${isPast} as is_past, best.rank,
-    json_build_object('id', t.id, 'title', t.title, 'text', best.text, 'course', m.shown) as shown
+    json_build_object('id', t.id, 'title', t.title, 'text', named_mentions(best.text), 'course', m.shown) as shown
   from (select distinct on (topic_id) * from said order by topic_id, rank, id) best
   join discussion_topics t on t.id = best.topic_id and t.deleted_at is null and t.activity_id is null
   join mine m on m.id = t.course_id`;

@@ -1,6 +1,6 @@
 import type { CourseOfStudent, ListedStudent } from '../../../contract/students.ts';
 import { fraction, fromExactText, toDecimal } from '../../../domain/fraction.ts';
-import { defaultGradeScale, letterOf } from '../../../domain/grade-scale.ts';
+import { type GradeScale, letterOf } from '../../../domain/grade-scale.ts';
 import { passingOf, progressOf, riskOf, worstLevel } from '../../../domain/student-risk.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
 import type { EnrolmentRow, Facts } from './facts-query.ts';
@@ -12,15 +12,21 @@ function daysSince(at: Date, now: Date): number {
 }
 
 /** The students of these enrolments, each with their courses: taught ones first, then by code. */
-export function studentsIn(facts: Facts, now: Date): ListedStudent[] {
+export function studentsIn(facts: Facts, now: Date, scale: GradeScale): ListedStudent[] {
   return [...Map.groupBy(facts.enrolments, (row) => row.user_id).values()].flatMap(([first, ...others]) =>
-    first ? [studentOf(facts, [first, ...others], now)] : [],
+    first ? [studentOf(facts, [first, ...others], now, scale)] : [],
   );
 }
 
-export function studentOf(facts: Facts, rows: readonly [EnrolmentRow, ...EnrolmentRow[]], now: Date): ListedStudent {
+/** `scale`: the college's letters, for courses without their own and for the transcript. */
+export function studentOf(
+  facts: Facts,
+  rows: readonly [EnrolmentRow, ...EnrolmentRow[]],
+  now: Date,
+  scale: GradeScale,
+): ListedStudent {
   const [{ user_id: id, first_name: firstName, last_name: lastName, picture_version }] = rows;
-  const courses = rows.map((row) => courseOf(facts, row, now)).toSorted(byCode);
+  const courses = rows.map((row) => courseOf(facts, row, now, scale)).toSorted(byCode);
   const total = (key: 'done' | 'items') => courses.reduce((sum, course) => sum + course[key], 0);
   const seen = courses.flatMap(({ lastSeenAt }) => (lastSeenAt === null ? [] : [lastSeenAt]));
   return {
@@ -38,7 +44,7 @@ function byCode(a: CourseOfStudent, b: CourseOfStudent): number {
 }
 
 /** A student in a course; at risk is nobody who has completed it, nor anybody while it is not taught. */
-function courseOf(facts: Facts, row: EnrolmentRow, now: Date): CourseOfStudent {
+function courseOf(facts: Facts, row: EnrolmentRow, now: Date, scale: GradeScale): CourseOfStudent {
   const course = facts.course.get(row.course_id);
   if (!course) throw new Error('An enrolment came without its course');
   const { done, due, missing, seenAt } = facts.of(row);
@@ -52,7 +58,7 @@ function courseOf(facts: Facts, row: EnrolmentRow, now: Date): CourseOfStudent {
     unseenDays: seenAt && daysSince(seenAt, now),
     openDays: daysSince(openSince, now),
     grade: total,
-    passing: passingOf(course.letters ?? undefined),
+    passing: passingOf(course.letters ?? scale),
     done,
     items,
     middle: middle === null || students === null ? null : { done: middle, students },
@@ -66,7 +72,7 @@ function courseOf(facts: Facts, row: EnrolmentRow, now: Date): CourseOfStudent {
     done,
     items,
     progress: progressOf(done, items),
-    grade: isFinal ? finalGrade(row) : total && { percent: toDecimal(total, 1), letter: row.letter || null },
+    grade: isFinal ? finalGrade(row, scale) : total && { percent: toDecimal(total, 1), letter: row.letter || null },
     isFinal,
     lastSeenAt: seenAt?.toISOString() ?? null,
     due,
@@ -75,8 +81,8 @@ function courseOf(facts: Facts, row: EnrolmentRow, now: Date): CourseOfStudent {
 }
 
 /** What stands in the transcript. */
-function finalGrade({ final_percent }: EnrolmentRow): CourseOfStudent['grade'] {
+function finalGrade({ final_percent }: EnrolmentRow, scale: GradeScale): CourseOfStudent['grade'] {
   if (final_percent === null) return null;
   const percent = fraction(final_percent);
-  return { percent: toDecimal(percent, 1), letter: letterOf(defaultGradeScale, percent).letter };
+  return { percent: toDecimal(percent, 1), letter: letterOf(scale, percent).letter };
 }

@@ -32,7 +32,7 @@ export async function listStudents(app: App, actor: Actor, wanted: Wanted): Prom
 /** All of them that fit, in order. */
 export async function findStudents(app: App, actor: Actor, filter: StudentFilter): Promise<ListedStudent[]> {
   const { now, facts } = await readFacts(app, actor, filter);
-  return studentsIn(facts, now)
+  return studentsIn(facts, now, app.settings.college.gradeScale)
     .filter(({ level }) => filter.risk === undefined || level === filter.risk)
     .map((student) => ({ student, place: placeOf(filter.sort, student) }))
     .toSorted((a, b) => comparePlaces(a.place, b.place))

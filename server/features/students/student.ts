@@ -9,6 +9,6 @@ export async function readStudent(app: App, actor: Actor, studentId: string): Pr
   const { now, facts } = await readFacts(app, actor, { studentId });
   const [first, ...others] = facts.enrolments;
   if (!first) throw notFound();
-  const { student, level, courses } = studentOf(facts, [first, ...others], now);
+  const { student, level, courses } = studentOf(facts, [first, ...others], now, app.settings.college.gradeScale);
   return { student, level, courses, pronouns: first.pronouns, programme: first.programme, entryYear: first.entry_year };
 }

@@ -4,6 +4,8 @@ import type { Received } from '../../../contract/api.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { loadCollege } from '../platform/load.ts';
+import { writeSetting } from '../platform/store.ts';
 import { aReply, aTopic, completed, opened, scored, submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
@@ -248,6 +250,19 @@ describe('the figures', () => {
       ['OLD-1', true],
     ]);
     expect(answer.courses[1]).toMatchObject({ grade: { percent: '81.3', letter: 'B' }, level: null, reasons: [] });
+  });
+
+  test('of a completed course have the letters of the college', async () => {
+    const letters = [
+      { letter: 'High', from: '80', points: '4' },
+      { letter: 'Low', from: '0', points: '0' },
+    ];
+    await college.write((tx) => writeSetting(tx, 'college.grading', { letters }));
+    await loadCollege(college.app);
+    const { answer } = await as('teacher').call('GET /api/students/{id}', { params: { id: id('Ben') } });
+    expect(answer.courses[1]?.grade).toEqual({ percent: '81.3', letter: 'High' });
+    await college.write((tx) => tx.deleteFrom('settings').execute());
+    await loadCollege(college.app);
   });
 
   test('are the same in the file', async () => {

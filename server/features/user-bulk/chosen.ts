@@ -20,7 +20,8 @@ export interface Chosen {
 
 /** Whom a deed is about, by name, held until the transaction ends: in the order of the ids, as whoever holds several does. */
 export async function holdChosen(tx: Tx, { who, deed }: Call, actorId: string, now: Date): Promise<Chosen[]> {
-  const fits = 'ids' in who ? sql`u.id = any (${who.ids}::uuid[])` : usersThatFit(who.filter, now);
+  const fits =
+    'ids' in who ? sql`(u.id = any (${who.ids}::uuid[]) and u.erased_at is null)` : usersThatFit(who.filter, now);
   await sql`select u.id from users u where (${fits}) or u.id = ${actorId} order by u.id for no key update`.execute(tx);
   const course = deed.kind === 'enrol' ? deed.course : null;
   const supervisor = deed.kind === 'supervise' ? deed.supervisor : null;

@@ -23,7 +23,7 @@ export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
 /** Writes down a privileged change, in its own transaction, and tells open pages of it. */
 export async function writeAudit(
-  app: App,
+  app: Pick<App, 'clock' | 'settings'>,
   tx: Tx,
   by: WrittenBy,
   done: {
@@ -59,7 +59,7 @@ export async function writeAudit(
 
 /** Without a person or a course: the college itself. */
 function subjectOf(
-  app: App,
+  app: Pick<App, 'settings'>,
   { user, course }: { user: Pick<UserRow, 'first_name' | 'last_name'> | null; course?: { title: string } },
 ): string {
   const name = user && `${user.first_name} ${user.last_name}`;

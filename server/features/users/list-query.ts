@@ -1,39 +1,59 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { UserFilter, UserSeen, UserSort } from '../../../contract/users.ts';
+import { type Place, wrongCursor } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
 import type { UserRow } from './queries.ts';
 
 interface Wanted extends UserFilter {
   sort: UserSort;
-  cursor?: string | undefined;
+  after: Place | null;
   limit: number;
   now: Date;
 }
 
-/** The keys of each order, as its index has them, and whether it descends. */
-const orders: Record<UserSort, { keys: readonly string[]; descends: boolean }> = {
-  name: { keys: ['lower(u.last_name)', 'lower(u.first_name)', 'u.id'], descends: false },
-  createdAt: { keys: ['u.created_at', 'u.id'], descends: true },
-  lastLoginAt: { keys: [`coalesce(u.last_login_at, timestamptz '-infinity')`, 'u.id'], descends: true },
+interface Order {
+  /** As its index has them; the id comes last. */
+  readonly keys: readonly string[];
+  readonly type: 'text' | 'timestamptz';
+  readonly descends: boolean;
+}
+
+const orders: Record<UserSort, Order> = {
+  name: { keys: ['lower(u.last_name)', 'lower(u.first_name)'], type: 'text', descends: false },
+  createdAt: { keys: ['u.created_at'], type: 'timestamptz', descends: true },
+  lastLoginAt: { keys: [`coalesce(u.last_login_at, timestamptz '-infinity')`], type: 'timestamptz', descends: true },
 };
 
 const searched = ['u.last_name', 'u.first_name', 'u.username', 'u.email'];
 const wordsAtMost = 5;
 
+/** A user, how many fit, and the values that they are ordered by. */
+type FoundUser = UserRow & { total: number; sort_key: string };
+
 /** One page of users and how many there are, in one statement. */
-export async function findUsers(read: Readable, wanted: Wanted): Promise<(UserRow & { total: number })[]> {
-  const { keys, descends } = orders[wanted.sort];
+export async function findUsers(read: Readable, wanted: Wanted): Promise<FoundUser[]> {
+  const order = orders[wanted.sort];
   const fits = usersThatFit(wanted, wanted.now);
-  const order = keys.map((key) => (descends ? `${key} desc` : key)).join(', ');
-  const { rows } = await sql<UserRow & { total: number }>`
+  const by = [...order.keys, 'u.id'].map((key) => (order.descends ? `${key} desc` : key)).join(', ');
+  const total = howMany(wanted, fits);
+  const { rows } = await sql<FoundUser>`
     select u.id, u.username, u.email, u.first_name, u.last_name, u.role, u.is_active, u.created_at, u.last_login_at,
-      u.pronouns, u.picture_version,
-      (select count(*) from users u where ${fits}) as total
+      u.pronouns, u.picture_version, json_build_array(${sql.raw(order.keys.map((key) => `${key}::text`).join(', '))})::text as sort_key,
+      ${total} as total
     from users u
-    where ${fits} and ${beyond(keys, descends, wanted.cursor)}
-    order by ${sql.raw(order)}
+    where ${fits} and ${beyond(order, wanted.after)}
+    order by ${sql.raw(by)}
     limit ${wanted.limit}::bigint`.execute(read);
   return rows;
+}
+
+/** By role and status it is counted already; by words few are found, who are counted while they are at hand. */
+function howMany({ q, role, status, seen, source, after }: Wanted, fits: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (q && !after) return sql`count(*) over ()`;
+  if (q || seen || source) return sql`(select count(*) from users u where ${fits})`;
+  return sql`(select coalesce(sum(c.users), 0)::bigint from user_counts c
+    where ${role ? sql`c.role = ${role}` : sql`true`} and ${status ? sql`c.is_active = ${status === 'active'}` : sql`true`})`;
 }
 
 /** The condition of a filter, of users `u`. */
@@ -42,7 +62,7 @@ export function usersThatFit(filter: UserFilter, now: Date): RawBuilder<unknown>
 }
 
 function* conditions({ q, role, status, seen, source }: UserFilter, now: Date): Generator<RawBuilder<unknown>> {
-  yield sql`true`;
+  yield sql`u.erased_at is null`;
   if (role) yield sql`u.role = ${role}`;
   if (status) yield sql`u.is_active = ${status === 'active'}`;
   if (seen) yield seenBy(seen, now);
@@ -80,8 +100,35 @@ function begins(column: string, word: string): RawBuilder<unknown> {
   return sql`(${value} ~>=~ lower(${word}::text) and ${value} ~<~ (lower(${word}::text) || ${'\u{10FFFF}'}::text))`;
 }
 
-function beyond(keys: readonly string[], descends: boolean, cursor: string | undefined): RawBuilder<unknown> {
-  if (cursor === undefined) return sql`true`;
-  const ofLast = keys.map((key) => sql`(select ${sql.raw(key)} from users u where u.id = ${cursor}::uuid)`);
-  return sql`(${sql.raw(keys.join(', '))}) ${sql.raw(descends ? '<' : '>')} (${sql.join(ofLast)})`;
+/** After where the page before ended, whether or not that user is still there. */
+function beyond({ keys, type, descends }: Order, after: Place | null): RawBuilder<unknown> {
+  if (!after) return sql`true`;
+  const ended = placeIn(after.key, { keys, type }).map((value) => sql`${value}::${sql.raw(type)}`);
+  const place = sql.join([...ended, sql`${after.id}::uuid`]);
+  return sql`(${sql.raw(keys.join(', '))}, u.id) ${sql.raw(descends ? '<' : '>')} (${place})`;
+}
+
+const values = z.array(z.string().max(500)).max(2);
+
+/** A cursor of another order, or one that we did not write, is refused. */
+function placeIn(key: string, { keys, type }: Pick<Order, 'keys' | 'type'>): string[] {
+  const read = values.safeParse(parsed(key));
+  if (!read.success || read.data.length !== keys.length) throw wrongCursor();
+  if (type === 'timestamptz' && !read.data.every(isMoment)) throw wrongCursor();
+  return read.data;
+}
+
+/** As PostgreSQL writes one. */
+function isMoment(text: string): boolean {
+  if (text === '-infinity') return true;
+  const day = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.exec(text)?.[1];
+  return z.iso.date().safeParse(day).success;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw wrongCursor();
+  }
 }

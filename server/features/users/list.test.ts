@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from '../../../contract/api.ts';
-import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
 
@@ -110,8 +109,31 @@ describe('GET /api/users', () => {
     },
   );
 
-  it('answers an empty page after a user who does not exist', async () => {
-    expect((await admin.call('GET /api/users', { query: { cursor: newId() } })).answer).toEqual([]);
+  it.each(['name', 'createdAt', 'lastLoginAt'] as const)(
+    'goes on by %s after somebody who is gone meanwhile',
+    async (sort) => {
+      const whole = (await admin.call('GET /api/users', { query: { sort } })).answer.map(({ id }) => id);
+      const first = await admin.raw({ method: 'GET', url: `/api/users?sort=${sort}&limit=2` });
+      const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+      const last = first.json<{ id: string }[]>()[1];
+      await college.write((tx) =>
+        tx
+          .updateTable('users')
+          .set({ erased_at: new Date() })
+          .where('id', '=', last?.id ?? '')
+          .execute(),
+      );
+      const rest = await admin.raw({ method: 'GET', url: next });
+      expect(rest.json<{ id: string }[]>().map(({ id }) => id)).toEqual(whole.slice(2, 4));
+      await college.write((tx) => tx.updateTable('users').set({ erased_at: null }).execute());
+    },
+  );
+
+  it('refuses a place of another order', async () => {
+    const first = await admin.raw({ method: 'GET', url: '/api/users?sort=name&limit=2' });
+    const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const other = await admin.raw({ method: 'GET', url: next.replace('sort=name', 'sort=createdAt') });
+    expect(other.statusCode).toBe(400);
   });
 
   it.each([

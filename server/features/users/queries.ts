@@ -37,8 +37,14 @@ export function userOf(row: UserRow): User {
   };
 }
 
+/** Who was erased is nobody any more: their row stands for what they left behind. */
 export function findUser(read: Readable, id: string): Promise<UserRow | undefined> {
-  return read.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+  return read
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /**
@@ -53,6 +59,7 @@ export function lockUsers(tx: Tx, id: string, withAdmins: boolean): Promise<User
       const isUser = eb('id', '=', id);
       return withAdmins ? eb.or([isUser, eb.and([eb('role', '=', 'admin'), eb('is_active', '=', true)])]) : isUser;
     })
+    .where('erased_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

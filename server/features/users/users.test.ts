@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Sent } from '../../../contract/api.ts';
 import type { Role } from '../../../contract/identity.ts';
 import { newId } from '../../ids.ts';
-import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import type { Client, TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
+import { openManagedCollege } from '../../testing/managers.ts';
 
 let college: TestCollege;
 let root: { id: string };
@@ -11,10 +12,7 @@ let admin: Client;
 let manager: Client;
 
 beforeEach(async () => {
-  college = await openTestCollege();
-  root = await college.write((tx) => aUser(tx, 'admin', { username: 'root' }));
-  admin = await college.as(root);
-  manager = await college.as(await college.write((tx) => aUser(tx, 'course_manager')));
+  ({ college, root, admin, manager } = await openManagedCollege());
 });
 afterEach(() => college.close());
 

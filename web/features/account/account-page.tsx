@@ -22,6 +22,9 @@ export function AccountPage({ children }: { children: ReactNode }) {
         <Link to="/account/notifications">
           <Trans>Notifications</Trans>
         </Link>
+        <Link to="/account/data">
+          <Trans>Your data</Trans>
+        </Link>
       </nav>
       <div className="account-parts">{children}</div>
     </>

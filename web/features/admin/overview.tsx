@@ -27,7 +27,7 @@ export function Overview() {
       <CollegeFigures overview={data} />
       <div className="admin-grid">
         <Presence presence={data.presence} />
-        <Systems systems={data.systems} />
+        <Systems systems={data.systems} lastBackup={data.storage.lastBackup} />
         <CollegeActivity activity={data.activity} />
         <UsersByRole byRole={data.users.byRole} />
         <TopCourses courses={data.topCourses} enrolments={data.courses.enrolments} />

@@ -6,12 +6,19 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 import { formatSize } from './format-size.ts';
+import { LastBackup } from './last-backup.tsx';
 import { Mails } from './mails.tsx';
 import { healthsOf } from './system-health.ts';
 import { Uptime } from './uptime.tsx';
 
 /** Each system with what its probe just found. */
-export function Systems({ systems }: { systems: AdminOverview['systems'] }) {
+export function Systems({
+  systems,
+  lastBackup,
+}: {
+  systems: AdminOverview['systems'];
+  lastBackup: AdminOverview['storage']['lastBackup'];
+}) {
   const { t } = useLingui();
   const { web, database, disk } = systems;
   const healths = healthsOf(systems);
@@ -48,6 +55,7 @@ export function Systems({ systems }: { systems: AdminOverview['systems'] }) {
             <Trans>free</Trans>
           </System>
         )}
+        <LastBackup backup={lastBackup} />
       </ul>
     </Section>
   );

@@ -58,11 +58,11 @@ function TaughtTable({ items }: { items: readonly TaughtAssignment[] }) {
         <thead>
           <tr>
             <th scope="col">{t`Title`}</th>
-            <th scope="col">{t`Course`}</th>
-            <th scope="col">{t`Due`}</th>
-            <th scope="col" className="right">{t`Submitted`}</th>
+            <th scope="col" className="only-wide">{t`Course`}</th>
+            <th scope="col" className="only-wide">{t`Due`}</th>
+            <th scope="col" className="right only-wide">{t`Submitted`}</th>
             <th scope="col" className="right">{t`To grade`}</th>
-            <th scope="col" className="right">{t`Graded`}</th>
+            <th scope="col" className="right only-wide">{t`Graded`}</th>
           </tr>
         </thead>
         <tbody>
@@ -94,18 +94,20 @@ function Row({ item }: { item: TaughtAssignment }) {
             <Trans>Draft</Trans>
           </Badge>
         )}
+        <span className="row tight wrap only-narrow">
+          <CourseCode course={course} />
+          <span className="meta num">
+            <Due at={dueAt} />
+          </span>
+        </span>
       </th>
-      <td>
+      <td className="only-wide">
         <CourseCode course={course} />
       </td>
-      <td className="nowrap num">
-        {dueAt && (
-          <time dateTime={dueAt} title={formatMoment(dueAt)} translate="no">
-            {formatDate(dueAt)}
-          </time>
-        )}
+      <td className="nowrap num only-wide">
+        <Due at={dueAt} />
       </td>
-      <td className="right num">
+      <td className="right num only-wide">
         <Trans>
           {formatNumber(submitted)} of {formatNumber(students)}
         </Trans>
@@ -124,7 +126,16 @@ function Row({ item }: { item: TaughtAssignment }) {
           '0'
         )}
       </td>
-      <td className="right num">{formatNumber(graded)}</td>
+      <td className="right num only-wide">{formatNumber(graded)}</td>
     </tr>
+  );
+}
+
+function Due({ at }: { at: string | null }) {
+  if (at === null) return null;
+  return (
+    <time dateTime={at} title={formatMoment(at)} translate="no">
+      {formatDate(at)}
+    </time>
   );
 }

@@ -21,7 +21,8 @@ export const actionWords: Record<AuditActionName, MessageDescriptor> = {
   'user.seen_as': msg`Saw a course as a student`,
   'user.acted_as': msg`Acted as a user`,
   'user.wrote_as': msg`Wrote as a user`,
-  'user.data_exported': msg`Exported personal data`,
+  'user.data_exported': msg`Asked for a copy of personal data`,
+  'user.erased': msg`Erased a person`,
   'user.enrolled': msg`Enrolled a student`,
   'user.supervisor_added': msg`Assigned a supervisor`,
   'user.supervisor_removed': msg`Removed a supervisor`,
@@ -51,4 +52,6 @@ export const actionWords: Record<AuditActionName, MessageDescriptor> = {
   'college.roster_undone': msg`Undid a roster import`,
   'college.audit_exported': msg`Downloaded the audit log`,
   'college.audit_pruned': msg`Removed old entries of the log`,
+  'college.backed_up': msg`Made a backup`,
+  'college.restored': msg`Restored a backup`,
 };

@@ -59,14 +59,17 @@ function Who({ entry: { actor, actedAs } }: { entry: AuditEntry }) {
   );
 }
 
+/** Moments as everywhere else; whatever else stands in the log is shown as it was written. */
+const told = (value: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatMoment(value) : value);
+
 function Change({ change: { field, from, to } }: { change: AuditEntry['changes'][number] }) {
   return (
     <span translate="no">
       <span className="ink-2">{field}</span>
       {(from !== null || to !== null) && ': '}
-      {from !== null && <del>{from}</del>}
+      {from !== null && <del>{told(from)}</del>}
       {from !== null && to !== null && ' → '}
-      {to !== null && <ins>{to}</ins>}
+      {to !== null && <ins>{told(to)}</ins>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { CodeMark } from '../../ui/cover.tsx';
+import { kindName } from '../schedule/meeting-kind.ts';
 import { byDay, whenText } from './entry-words.ts';
 
 interface AgendaProps {
@@ -41,7 +42,7 @@ interface AgendaEntryProps {
 }
 
 export function AgendaEntry({ entry, day, timeZone, onOpen }: AgendaEntryProps) {
-  const { course, title, place, kind, isDone, scope } = entry;
+  const { course, title, place, kind, meeting, isDone, scope } = entry;
   return (
     <button type="button" className="agenda-ev" data-hue={course?.hue} data-scope={scope} onClick={() => onOpen(entry)}>
       <span className="title" translate="no">
@@ -55,6 +56,7 @@ export function AgendaEntry({ entry, day, timeZone, onOpen }: AgendaEntryProps) 
         )}
         <span className={kind === 'due' && !isDone ? 'due' : undefined} translate="no">
           {whenText(entry, day, timeZone)}
+          {meeting && `, ${kindName(meeting)}`}
           {place && `, ${place}`}
         </span>
       </span>

@@ -35,7 +35,7 @@ interface DialogsProps {
 export function Dialogs({ shown, view, entries, isMoving, onShow, onMove, onConsent }: DialogsProps) {
   const close = () => onShow(null);
   const { timeZone } = view;
-  if (shown.is === 'subscribe') return <SubscribeDialog onClose={close} />;
+  if (shown.is === 'subscribe') return <SubscribeDialog courses={view.courses} onClose={close} />;
   if (shown.is === 'new') return <NewEventDialog day={shown.day} view={view} onClose={close} />;
   if (shown.is === 'day') {
     const { day } = shown;

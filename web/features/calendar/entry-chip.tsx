@@ -1,9 +1,10 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useLingui } from '@lingui/react/macro';
-import { Check, Flag } from 'lucide-react';
+import { Check, Flag, Handshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { kindName } from '../schedule/meeting-kind.ts';
 import { cellTime, shortCode } from './entry-words.ts';
 
 interface ChipProps {
@@ -20,7 +21,7 @@ export function EntryChip({ entry, day, timeZone, detailed, onOpen }: ChipProps)
   const { t } = useLingui();
   const element = useRef<HTMLButtonElement>(null);
   const [isDragged, setDragged] = useState(false);
-  const { key, mayEdit, course, title, kind, isDone, isPublished, scope } = entry;
+  const { key, mayEdit, course, title, kind, meeting, isDone, isPublished, scope } = entry;
   useEffect(() => {
     if (!element.current || !mayEdit) return undefined;
     return draggable({
@@ -42,6 +43,7 @@ export function EntryChip({ entry, day, timeZone, detailed, onOpen }: ChipProps)
       onClick={() => onOpen(entry)}
     >
       {isWork && (isDone ? <Check aria-label={t`done`} role="img" /> : <Flag aria-label={wordOf(kind)} role="img" />)}
+      {meeting && <Handshake aria-label={kindName(meeting)} role="img" />}
       <span className={detailed ? undefined : 'truncate'} translate="no">
         {course && <b>{shortCode(course.courseCode)} </b>}
         {title}

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, ExternalLink, MapPin, Users } from 'lucide-react';
+import { CalendarClock, ExternalLink, Handshake, MapPin, Users } from 'lucide-react';
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
 import { formatList } from '../../lib/numbers.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeMark } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { itemAnchor } from '../courses/module-items.ts';
+import { kindName } from '../schedule/meeting-kind.ts';
 import { fullWhen, whenText } from './entry-words.ts';
 
 export type EntryDeed = 'edit' | 'move' | 'delete';
@@ -21,7 +23,7 @@ interface EntryDialogProps {
 
 /** All about an entry, and what may be done with it. */
 export function EntryDialog({ entry, timeZone, onDeed, onClose }: EntryDialogProps) {
-  const { kind, title, mayEdit } = entry;
+  const { kind, title, mayEdit, meeting } = entry;
   return (
     <Dialog open onOpenChange={onClose} title={<span translate="no">{title}</span>}>
       <div className="body stack">
@@ -49,6 +51,11 @@ export function EntryDialog({ entry, timeZone, onDeed, onClose }: EntryDialogPro
           </Button>
         )}
         {kind !== 'event' && <OpenActivity entry={entry} />}
+        {meeting && (
+          <Link className="btn primary" to="/schedule" search={{ day: entry.firstDay }}>
+            <Trans>Open schedule</Trans>
+          </Link>
+        )}
       </div>
     </Dialog>
   );
@@ -56,7 +63,7 @@ export function EntryDialog({ entry, timeZone, onDeed, onClose }: EntryDialogPro
 
 function Facts({ entry, timeZone }: { entry: CalendarEntry; timeZone: string }) {
   const { t } = useLingui();
-  const { course, kind, place, link, sections, firstDay, handedIn, isDone, isPublished } = entry;
+  const { course, kind, meeting, place, link, sections, firstDay, handedIn, isDone, isPublished } = entry;
   return (
     <ul className="cal-facts">
       {course && (
@@ -71,6 +78,12 @@ function Facts({ entry, timeZone }: { entry: CalendarEntry; timeZone: string }) 
           {fullWhen(entry, timeZone)}
         </span>
       </li>
+      {meeting && (
+        <li className="row tight">
+          <Handshake />
+          {kindName(meeting)}
+        </li>
+      )}
       {place && (
         <li className="row tight">
           <MapPin aria-label={t`Place`} />
@@ -109,7 +122,9 @@ function Facts({ entry, timeZone }: { entry: CalendarEntry; timeZone: string }) 
 }
 
 function OpenActivity({ entry: { id, activity, course } }: { entry: CalendarEntry }) {
-  if (!course) return null;
+  const { role } = useUser();
+  // Supervisors see when work is due in courses that they do not belong to.
+  if (!course || role === 'supervisor') return null;
   const look = { className: 'btn primary', children: <Trans>Open</Trans> };
   if (activity === 'quiz')
     return <Link {...look} to="/courses/$id/quiz/$quizId" params={{ id: course.id, quizId: id }} />;

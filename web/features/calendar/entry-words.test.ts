@@ -9,6 +9,7 @@ const entry: CalendarEntry = {
   id: '01900000-0000-7000-8000-000000000001',
   title: 'Excursion',
   activity: null,
+  meeting: null,
   scope: 'personal',
   course: null,
   firstDay: '2026-11-18',

@@ -1,39 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CalendarFeed } from '../../../contract/calendar.ts';
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { sentenceOf } from '../../lib/errors.ts';
 import { formatList } from '../../lib/numbers.ts';
-import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-
-const mine = reading('GET /api/calendar/feeds');
-
-function useFeedDeed<Input, Answer>(deed: (input: Input) => Promise<Answer>, onDone?: (answer: Answer) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: deed,
-    onSuccess: async (answer) => {
-      onDone?.(answer);
-      await queryClient.invalidateQueries({ queryKey: mine.queryKey });
-    },
-    onError: (error) => {
-      if (!isStatus(error, 401)) toast({ title: sentenceOf(error), tone: 'bad' });
-    },
-  });
-}
+import { contentNames, type Courses, feedContents, FeedForm, type FeedParts } from './feed-form.tsx';
+import { faultsOf, myFeeds, useFeedDeed } from './use-feed-deed.ts';
 
 /** One's addresses for calendar programs: made, replaced, ended. */
-export function Feeds() {
-  const { data, error } = useQuery(mine);
+export function Feeds({ courses }: { courses: Courses }) {
+  const { data, error } = useQuery(myFeeds);
   const [address, setAddress] = useState<string | null>(null);
   return (
     <div className="stack">
@@ -48,11 +30,11 @@ export function Feeds() {
       {data && data.length > 0 && (
         <ul className="lines">
           {data.map((feed) => (
-            <FeedLine key={feed.id} feed={feed} onAddress={setAddress} />
+            <FeedLine key={feed.id} {...{ feed, courses }} onAddress={setAddress} />
           ))}
         </ul>
       )}
-      <NewFeed onAddress={setAddress} />
+      <NewFeed courses={courses} onAddress={setAddress} />
     </div>
   );
 }
@@ -80,8 +62,14 @@ function NewAddress({ address }: { address: string }) {
   );
 }
 
-function FeedLine({ feed, onAddress }: { feed: CalendarFeed; onAddress: (address: string | null) => void }) {
-  const { t } = useLingui();
+interface LineProps {
+  feed: CalendarFeed;
+  courses: Courses;
+  onAddress: (address: string | null) => void;
+}
+
+function FeedLine({ feed, courses, onAddress }: LineProps) {
+  const [isChanging, setChanging] = useState(false);
   const params = { id: feed.id };
   const renew = useFeedDeed(
     () => api('POST /api/calendar/feeds/{id}/renew', { params }),
@@ -91,82 +79,107 @@ function FeedLine({ feed, onAddress }: { feed: CalendarFeed; onAddress: (address
     () => api('DELETE /api/calendar/feeds/{id}', { params }),
     () => onAddress(null),
   );
-  const parts = [
-    feed.withDeadlines && t`deadlines`,
-    feed.withEvents && t`events of courses and the college`,
-    feed.withPersonal && t`my own events`,
-  ].filter((part) => part !== false);
   const made = formatDate(feed.createdAt);
+  if (isChanging)
+    return (
+      <li className="item">
+        <ChangeFeed {...{ feed, courses }} onClose={() => setChanging(false)} />
+      </li>
+    );
   return (
-    <li className="item wrap">
+    <li className="item feed-line">
       <span className="grow">
         <span className="title" translate="no">
           {feed.name}
         </span>
         <br />
         <span className="meta">
-          {formatList(parts)} · <Trans>made on {made}</Trans>
+          {includedIn(feed)} · <FeedCourses {...{ feed, courses }} /> · <Trans>made on {made}</Trans>
         </span>
       </span>
-      <Button size="small" busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
-        <Trans>New address</Trans>
-      </Button>
-      <Button size="small" look="danger-quiet" busy={end.isPending} onClick={() => end.mutate(undefined)}>
-        <Trans>End</Trans>
-      </Button>
+      <span className="row tight wrap">
+        <Button size="small" onClick={() => setChanging(true)}>
+          <Trans>Change</Trans>
+        </Button>
+        <Button size="small" busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
+          <Trans>New address</Trans>
+        </Button>
+        <Button size="small" look="danger-quiet" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+          <Trans>End</Trans>
+        </Button>
+      </span>
     </li>
   );
 }
 
-const everything = { name: '', withDeadlines: true, withEvents: true, withPersonal: true };
+/** Of which courses it is: those of them that one is in. */
+function FeedCourses({ feed: { courseIds }, courses }: { feed: CalendarFeed; courses: Courses }) {
+  if (courseIds === null) return <Trans>all my courses</Trans>;
+  const named = courses.filter(({ id }) => courseIds.includes(id)).map(({ courseCode }) => courseCode);
+  if (named.length === 0) return <Trans>no course any more</Trans>;
+  return <span translate="no">{formatList(named)}</span>;
+}
 
-function NewFeed({ onAddress }: { onAddress: (address: string) => void }) {
+function includedIn(feed: CalendarFeed): string {
+  const names = contentNames();
+  return formatList(feedContents.filter((content) => feed[content]).map((content) => names[content]));
+}
+
+function ChangeFeed({ feed, courses, onClose }: { feed: CalendarFeed; courses: Courses; onClose: () => void }) {
+  const { id, createdAt: _, ...kept } = feed;
+  // A course that was left can be chosen no more.
+  const courseIds = kept.courseIds?.filter((each) => courses.some((course) => course.id === each)) ?? null;
+  const parts = { ...kept, courseIds };
   const { t } = useLingui();
-  const [parts, setParts] = useState(everything);
+  const change = useFeedDeed(
+    (body: FeedParts) => api('PUT /api/calendar/feeds/{id}', { params: { id }, body }),
+    () => {
+      toast({ title: t`Changed: programs have it when they ask next` });
+      onClose();
+    },
+  );
+  return (
+    <FeedForm
+      {...{ parts, courses }}
+      faults={faultsOf(change.error)}
+      isBusy={change.isPending}
+      verb={<Trans>Save</Trans>}
+      onSubmit={change.mutate}
+      onCancel={onClose}
+    />
+  );
+}
+
+const everything: FeedParts = {
+  name: '',
+  withDeadlines: true,
+  withQuizzes: true,
+  withEvents: true,
+  withMeetings: true,
+  withPersonal: true,
+  courseIds: null,
+};
+
+function NewFeed({ courses, onAddress }: { courses: Courses; onAddress: (address: string) => void }) {
+  const { t } = useLingui();
+  const [number, setNumber] = useState(0);
   const add = useFeedDeed(
-    () => api('POST /api/calendar/feeds', { body: { ...parts, name: parts.name.trim() || t`My calendar` } }),
+    (parts: FeedParts) => api('POST /api/calendar/feeds', { body: { ...parts, name: parts.name || t`My calendar` } }),
     (answer) => {
-      setParts(everything);
+      setNumber(number + 1);
       onAddress(answer.address);
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate(undefined);
-  };
   return (
-    <form className="stack" onSubmit={submit}>
-      <Field label={<Trans>Name</Trans>} help={<Trans>Where you use it, so that you know which one to end.</Trans>}>
-        <Input
-          value={parts.name}
-          maxLength={60}
-          placeholder={t`My calendar`}
-          onChange={(event) => setParts({ ...parts, name: event.target.value })}
-        />
-      </Field>
-      <Checkbox
-        checked={parts.withDeadlines}
-        onChange={(event) => setParts({ ...parts, withDeadlines: event.target.checked })}
-      >
-        <Trans>Deadlines</Trans>
-      </Checkbox>
-      <Checkbox
-        checked={parts.withEvents}
-        onChange={(event) => setParts({ ...parts, withEvents: event.target.checked })}
-      >
-        <Trans>Events of my courses and the college</Trans>
-      </Checkbox>
-      <Checkbox
-        checked={parts.withPersonal}
-        onChange={(event) => setParts({ ...parts, withPersonal: event.target.checked })}
-      >
-        <Trans>My own events</Trans>
-      </Checkbox>
-      <div>
-        <Button type="submit" look="primary" busy={add.isPending}>
-          <Trans>Make an address</Trans>
-        </Button>
-      </div>
-    </form>
+    <FeedForm
+      // A new one begins with everything.
+      key={number}
+      parts={everything}
+      courses={courses}
+      faults={faultsOf(add.error)}
+      isBusy={add.isPending}
+      verb={<Trans>Make an address</Trans>}
+      onSubmit={add.mutate}
+    />
   );
 }

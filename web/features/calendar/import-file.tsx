@@ -3,35 +3,48 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
+import type { CalendarView } from '../../../contract/calendar.ts';
 import { api } from '../../lib/api.ts';
 import { formatDate, formatDay } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeed } from './use-deed.ts';
 
 type Preview = Answer<'POST /api/calendar/import/preview'>;
-const mine = reading('GET /api/calendar/imports');
+type Courses = CalendarView['courses'];
+/** One's own calendar, or that of a course. */
+const into = (courseId: string) => (courseId === '' ? {} : { courseId });
+const importsOf = (courseId: string) => reading('GET /api/calendar/imports', { query: into(courseId) });
 
-/** A calendar file becomes events of one's own: first what it would bring is shown, then it is taken over. */
-export function ImportFile() {
+/**
+ * A calendar file becomes events of one's own, or of a course that one may edit: first what it would bring is shown, then
+ * it is taken over.
+ */
+export function ImportFile({ courses }: { courses: Courses }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<Blob | null>(null);
-  const preview = useMutation({ mutationFn: (body: Blob) => api('POST /api/calendar/import/preview', { body }) });
+  const [courseId, setCourseId] = useState('');
+  const editable = courses.filter(({ mayEdit }) => mayEdit);
+  const preview = useMutation({
+    mutationFn: ({ body, target }: { body: Blob; target: string }) =>
+      api('POST /api/calendar/import/preview', { query: into(target), body }),
+  });
   const apply = useDeed(
-    (name: string) => api('POST /api/calendar/import', { query: { name }, body: file ?? new Blob() }),
+    (name: string) =>
+      api('POST /api/calendar/import', { query: { name, ...into(courseId) }, body: file ?? new Blob() }),
     {
       onDone: ({ new: added, changed }) => {
         const taken = added + changed;
         toast({ title: plural(taken, { one: '# event imported', other: '# events imported' }) });
         setFile(null);
         preview.reset();
-        void queryClient.invalidateQueries({ queryKey: mine.queryKey });
+        void queryClient.invalidateQueries({ queryKey: importsOf(courseId).queryKey });
       },
     },
   );
@@ -39,13 +52,44 @@ export function ImportFile() {
     if (!chosen) return;
     const body = new Blob([chosen], { type: 'text/calendar' });
     setFile(body);
-    preview.mutate(body);
+    preview.mutate({ body, target: courseId });
+  };
+  const chooseTarget = (target: string) => {
+    setCourseId(target);
+    if (file) preview.mutate({ body: file, target });
   };
   return (
     <div className="stack">
+      {editable.length > 0 && (
+        <Field
+          label={<Trans>Into</Trans>}
+          help={
+            courseId === '' ? (
+              <Trans>Only you see its events.</Trans>
+            ) : (
+              <Trans>Everybody in the course sees its events.</Trans>
+            )
+          }
+        >
+          <Select value={courseId} onChange={(event) => chooseTarget(event.target.value)}>
+            <option value="">{t`My calendar`}</option>
+            {editable.map(({ id, courseCode, title }) => (
+              <option key={id} value={id} translate="no">
+                {`${courseCode} · ${title}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field
         label={<Trans>Calendar file</Trans>}
-        help={<Trans>A file that ends in .ics, of 1 MB and 1,000 events at most. Only you see its events.</Trans>}
+        help={
+          editable.length > 0 ? (
+            <Trans>A file that ends in .ics, of 1 MB and 1,000 events at most.</Trans>
+          ) : (
+            <Trans>A file that ends in .ics, of 1 MB and 1,000 events at most. Only you see its events.</Trans>
+          )
+        }
       >
         <Input type="file" accept=".ics,text/calendar" onChange={(event) => choose(event.target.files?.[0])} />
       </Field>
@@ -70,7 +114,7 @@ export function ImportFile() {
           </div>
         </>
       )}
-      <Imports />
+      <Imports courseId={courseId} />
     </div>
   );
 }
@@ -99,7 +143,8 @@ function Found({ preview: { counts, events } }: { preview: Preview }) {
               {event.title} {event.firstDay && formatDay(event.firstDay)} {event.startsTime}
             </span>{' '}
             <span className="meta">
-              {words[event.outcome]} <span translate="no">{event.reason}</span>
+              · {words[event.outcome]}
+              {event.reason && <span translate="no">: {event.reason}</span>}
             </span>
           </li>
         ))}
@@ -108,8 +153,9 @@ function Found({ preview: { counts, events } }: { preview: Preview }) {
   );
 }
 
-function Imports() {
+function Imports({ courseId }: { courseId: string }) {
   const queryClient = useQueryClient();
+  const mine = importsOf(courseId);
   const { data } = useQuery(mine);
   const remove = useDeed((id: string) => api('DELETE /api/calendar/imports/{id}', { params: { id } }), {
     onDone: () => void queryClient.invalidateQueries({ queryKey: mine.queryKey }),

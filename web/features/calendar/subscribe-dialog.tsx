@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { CalendarView } from '../../../contract/calendar.ts';
+import { useFeature } from '../../lib/use-feature.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Feeds } from './feeds.tsx';
 import { ImportFile } from './import-file.tsx';
 
 /** The way out of and into this calendar: addresses for other programs, and files from them. */
-export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+export function SubscribeDialog({ courses, onClose }: { courses: CalendarView['courses']; onClose: () => void }) {
   const { t } = useLingui();
-  const [tab, setTab] = useState('subscribe');
+  const hasFeeds = useFeature('calendar_feeds');
+  const [tab, setTab] = useState(hasFeeds ? 'subscribe' : 'import');
+  const subscribe = { value: 'subscribe', label: t`Subscribe`, content: <Feeds courses={courses} /> };
   const tabs = [
-    { value: 'subscribe', label: t`Subscribe`, content: <Feeds /> },
-    { value: 'import', label: t`Import`, content: <ImportFile /> },
+    ...(hasFeeds ? [subscribe] : []),
+    { value: 'import', label: t`Import`, content: <ImportFile courses={courses} /> },
   ];
   return (
     <Dialog open onOpenChange={onClose} title={<Trans>Other calendars</Trans>}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReviewSummary } from '../../../contract/course-reviews.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { useFeature } from '../../lib/use-feature.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
@@ -14,6 +15,7 @@ import { Stars } from './stars.tsx';
 export function ReviewOverview({ courseId, isArchived }: { courseId: string; isArchived: boolean }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(reviewSummaryQuery(courseId));
+  const mayWrite = useFeature('reviews');
   if (error)
     return (
       <ErrorState title={t`Could not load the rating`} onRetry={() => void refetch()}>
@@ -29,7 +31,7 @@ export function ReviewOverview({ courseId, isArchived }: { courseId: string; isA
   return (
     <div className="review-overview">
       <Figures summary={data} />
-      {data.mayReview && !isArchived && <MyReview courseId={courseId} mine={data.mine} />}
+      {data.mayReview && mayWrite && !isArchived && <MyReview courseId={courseId} mine={data.mine} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Calendar, Megaphone, Star, Users } from 'lucide-react';
+import { Calendar, CalendarClock, Megaphone, Star, Users } from 'lucide-react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,7 +8,7 @@ import { teacherName } from '../courses/teacher-name.ts';
 
 /** "12 weeks", "247 students", "4.8/5" and who teaches. */
 export function CourseFacts({
-  course: { id, weeks, students, rating, reviews, instructors },
+  course: { id, weeks, students, rating, reviews, instructors, status },
 }: {
   course: CourseDetail;
 }) {
@@ -31,6 +31,14 @@ export function CourseFacts({
           <Trans>Announcements</Trans>
         </Link>
       </li>
+      {status === 'active' && (
+        <li>
+          <CalendarClock />
+          <Link className="link" to="/schedule" search={{ course: id }}>
+            <Trans>Office hours</Trans>
+          </Link>
+        </li>
+      )}
       {instructors.map((instructor) => (
         <li key={instructor.id} translate="no">
           <Avatar

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { useUser } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { Due } from '../courses/due.tsx';
@@ -43,6 +44,8 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] | unde
 function DeadlineLine({ deadline }: { deadline: Deadline }) {
   const { id, kind, course } = deadline;
   const look = { className: 'item', 'data-hue': course.hue, children: <DeadlineText deadline={deadline} /> };
+  // Supervisors are told of work in courses that they do not belong to.
+  if (useUser().role === 'supervisor') return <Link {...look} to="/calendar" />;
   if (kind === 'quiz') return <Link {...look} to="/courses/$id/quiz/$quizId" params={{ id: course.id, quizId: id }} />;
   if (kind === 'assignment')
     return <Link {...look} to="/courses/$id/assignments/$assignmentId" params={{ id: course.id, assignmentId: id }} />;

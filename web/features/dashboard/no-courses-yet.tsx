@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useUser } from '../../lib/session.ts';
+import { useFeature } from '../../lib/use-feature.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CreateCourseLink } from '../courses/create-course-link.tsx';
@@ -10,8 +11,9 @@ const catalogue: string = '/courses/browse';
 /** Texts: specification, section 2, "Dashboard"; who can neither enrol nor create is told who assigns courses. */
 export function NoCoursesYet() {
   const { role, capabilities } = useUser();
+  const joins = useFeature('self_enrolment');
   const title = <Trans>No courses yet</Trans>;
-  if (role === 'student') {
+  if (role === 'student' && joins) {
     return (
       <EmptyState title={title} action={<BrowseCourses />}>
         <Trans>Browse and enroll in courses to get started.</Trans>

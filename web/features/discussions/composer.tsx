@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
 import { InsertAnswer } from '../help-students/insert-answer.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { Attachments } from '../uploads/attachments.tsx';
+import { PostField } from './post-field.tsx';
+import { useKeptPost } from './use-post.ts';
 import { useTopicDeed } from './use-topic-deed.ts';
 
 interface ComposerProps {
   topicId: string;
+  courseId: string;
   /** The reply that is answered; null: the topic itself. */
   parentId: string | null;
   mayBeAnonymous: boolean;
-  /** The course whose saved answers its writer may use; null: none. */
-  answersOf: string | null;
+  /** Whether its writer may use the saved answers of the course. */
+  hasAnswers: boolean;
   onDone?: () => void;
   onCancel?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
@@ -23,18 +26,12 @@ interface ComposerProps {
 }
 
 /** Where a reply is written. What is typed is kept on this device until it is sent. */
-export function Composer({
-  topicId,
-  parentId,
-  mayBeAnonymous,
-  answersOf,
-  onDone,
-  onCancel,
-  ref,
-  autoFocus,
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { topicId, courseId, parentId, mayBeAnonymous, hasAnswers, onDone, onCancel, ref, autoFocus } = props;
   const { t } = useLingui();
-  const [content, setContent] = useKeptText(`reply:${topicId}:${parentId ?? ''}`);
+  const post = useKeptPost(`reply:${topicId}:${parentId ?? ''}`);
+  const [files, setFiles] = useState<UploadedFile[]>([]);
+  const [isUploading, setUploading] = useState(false);
   const [anonymous, setAnonymous] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   // A new key for each reply, the same one for its retries.
@@ -43,18 +40,20 @@ export function Composer({
     () =>
       api('POST /api/discussions/{id}/replies', {
         params: { id: topicId },
-        body: { content, parentId, anonymous },
+        body: { content: post.content, parentId, anonymous, files: files.map(({ id }) => id) },
         idempotencyKey: key,
       }),
     () => {
-      setContent('');
+      post.clear();
+      setFiles([]);
       setKey(crypto.randomUUID());
       onDone?.();
     },
   );
+  const isNothing = post.typed.trim() === '';
   const send = () => {
-    setEmpty(content.trim() === '');
-    if (content.trim() !== '' && !isPending) mutate();
+    setEmpty(isNothing);
+    if (!isNothing && !isPending && !isUploading) mutate();
   };
   return (
     <form
@@ -67,30 +66,30 @@ export function Composer({
     >
       <Field
         label={parentId ? <Trans>Your answer</Trans> : <Trans>Your reply</Trans>}
-        error={isEmpty && content.trim() === '' ? t`Content is required` : undefined}
+        error={isEmpty && isNothing ? t`Content is required` : undefined}
       >
-        <Textarea
+        <PostField
           ref={ref}
-          className="topic-content"
-          maxLength={20_000}
-          value={content}
+          post={post}
+          courseId={courseId}
+          topicId={topicId}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by a press of Reply, and is what was asked for
           autoFocus={autoFocus}
-          onChange={(event) => setContent(event.target.value)}
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
           }}
         />
       </Field>
+      <Attachments key={key} files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
       <div className="row wrap">
-        <Button type="submit" look="primary" busy={isPending}>
+        <Button type="submit" look="primary" busy={isPending} disabled={isUploading}>
           <Trans>Post Reply</Trans>
         </Button>
         {onCancel && (
           <Button
             look="quiet"
             onClick={() => {
-              setContent('');
+              post.clear();
               onCancel();
             }}
           >
@@ -102,10 +101,10 @@ export function Composer({
             <Trans>Without my name</Trans>
           </Checkbox>
         )}
-        {answersOf && <InsertAnswer courseId={answersOf} text={content} onChange={setContent} />}
+        {hasAnswers && <InsertAnswer courseId={courseId} text={post.typed} onChange={post.type} />}
         <span className="meta only-wide grow right">
           <Trans>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> posts
+            <kbd>@</kbd> mentions people, <kbd>Ctrl</kbd> <kbd>Enter</kbd> posts
           </Trans>
         </span>
       </div>

@@ -1,33 +1,45 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import type { TopicReply } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
+import { Attachments } from '../uploads/attachments.tsx';
+import { PostField } from './post-field.tsx';
+import { useEditedPost } from './use-post.ts';
 import { useTopicDeed } from './use-topic-deed.ts';
 
-export function EditReply({ reply, onDone }: { reply: { id: string; content: string }; onDone: () => void }) {
-  const [content, setContent] = useState(reply.content);
+interface EditReplyProps {
+  topic: { id: string; course: { id: string } };
+  reply: Pick<TopicReply, 'id' | 'mentions' | 'files'> & { content: string };
+  onDone: () => void;
+}
+
+export function EditReply({ topic, reply, onDone }: EditReplyProps) {
+  const post = useEditedPost(reply);
+  const [files, setFiles] = useState(reply.files);
+  const [isUploading, setUploading] = useState(false);
   const { mutate, isPending } = useTopicDeed(
-    () => api('PUT /api/replies/{id}', { params: { id: reply.id }, body: { content } }),
+    () =>
+      api('PUT /api/replies/{id}', {
+        params: { id: reply.id },
+        body: { content: post.content, files: files.map(({ id }) => id) },
+      }),
     onDone,
   );
+  const isNothing = post.typed.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (content.trim() !== '') mutate();
+    if (!isNothing && !isUploading) mutate();
   };
   return (
     <form className="composer" onSubmit={submit} noValidate>
       <Field label={<Trans>Your reply</Trans>}>
-        <Textarea
-          className="topic-content"
-          maxLength={20_000}
-          value={content}
-          onChange={(event) => setContent(event.target.value)}
-        />
+        <PostField post={post} courseId={topic.course.id} topicId={topic.id} />
       </Field>
+      <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
       <div className="row">
-        <Button type="submit" look="primary" busy={isPending} disabled={content.trim() === ''}>
+        <Button type="submit" look="primary" busy={isPending} disabled={isNothing || isUploading}>
           <Trans>Save Changes</Trans>
         </Button>
         <Button look="quiet" onClick={onDone}>

@@ -7,14 +7,24 @@ import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Attachments } from '../uploads/attachments.tsx';
+import { PostField } from './post-field.tsx';
+import { useEditedPost } from './use-post.ts';
 import { useTopicDeed } from './use-topic-deed.ts';
 
 export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose: () => void }) {
   const [title, setTitle] = useState(topic.title);
-  const [content, setContent] = useState(topic.content);
+  const post = useEditedPost(topic);
+  const [files, setFiles] = useState(topic.files);
+  const [isUploading, setUploading] = useState(false);
+  const { content } = post;
   const { mutate, isPending } = useTopicDeed(
-    () => api('PUT /api/discussions/{id}', { params: { id: topic.id }, body: { title, content } }),
+    () =>
+      api('PUT /api/discussions/{id}', {
+        params: { id: topic.id },
+        body: { title, content, files: files.map(({ id }) => id) },
+      }),
     onClose,
   );
   const faults = {
@@ -23,7 +33,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!faults.title && !faults.content) mutate();
+    if (!faults.title && !faults.content && !isUploading) mutate();
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Edit Topic</Trans>}>
@@ -33,14 +43,15 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
             <Input value={title} onChange={(event) => setTitle(event.target.value)} autoComplete="off" />
           </Field>
           <Field label={<Trans>Content</Trans>} error={faults.content}>
-            <Textarea className="topic-content" value={content} onChange={(event) => setContent(event.target.value)} />
+            <PostField post={post} courseId={topic.course.id} topicId={topic.id} />
           </Field>
+          <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
         </div>
         <div className="dfoot">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={isPending}>
+          <Button type="submit" look="primary" busy={isPending} disabled={isUploading}>
             <Trans>Save Changes</Trans>
           </Button>
         </div>

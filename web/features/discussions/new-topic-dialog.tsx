@@ -4,15 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { postContent, topicTitle } from '../../../contract/post-text.ts';
+import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
+import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { Attachments } from '../uploads/attachments.tsx';
+import { PostField } from './post-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
+import { useKeptPost } from './use-post.ts';
 import { useTopicChanged } from './use-topic-deed.ts';
 
 interface NewTopicProps {
@@ -36,13 +40,16 @@ type Faults = Partial<Record<string, string>>;
 function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
   const { t } = useLingui();
   const [title, setTitle] = useKeptText(`topic-title:${courseId}`);
-  const [content, setContent] = useKeptText(`topic-content:${courseId}`);
+  const post = useKeptPost(`topic-content:${courseId}`);
+  const [files, setFiles] = useState<UploadedFile[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const { content } = post;
   const [how, setHow] = useState({ requiresPost: false, allowsAnonymous: false });
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   const close = () => {
     setTitle('');
-    setContent('');
+    post.clear();
     onClose();
   };
   const { mutate, isPending } = useCreateTopic(courseId, close, setFaults);
@@ -50,7 +57,8 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
     event.preventDefault();
     const found = faultsOf({ title, content }, courseId ? undefined : t`Course selection is required`);
     setFaults(found);
-    if (Object.keys(found).length === 0) return mutate({ title, content, ...how });
+    if (Object.keys(found).length === 0)
+      return isUploading ? undefined : mutate({ title, content, ...how, files: files.map(({ id }) => id) });
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -61,15 +69,16 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
           <Input value={title} onChange={(event) => setTitle(event.target.value)} autoComplete="off" />
         </Field>
         <Field label={<Trans>Content</Trans>} error={faults['content']}>
-          <Textarea className="topic-content" value={content} onChange={(event) => setContent(event.target.value)} />
+          <PostField post={post} courseId={courseId ?? ''} topicId={null} />
         </Field>
+        <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
         {isStaff && <HowDiscussed how={how} onChange={setHow} />}
       </div>
       <div className="dfoot">
         <Button onClick={close}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" look="primary" busy={isPending}>
+        <Button type="submit" look="primary" busy={isPending} disabled={isUploading}>
           <Trans>Create Topic</Trans>
         </Button>
       </div>
@@ -117,7 +126,7 @@ function useCreateTopic(courseId: string | undefined, onDone: () => void, onFaul
   // One form makes one topic, however often it is sent.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: (body: { title: string; content: string } & How) =>
+    mutationFn: (body: { title: string; content: string; files: string[] } & How) =>
       api('POST /api/courses/{id}/discussions', { params: { id: courseId ?? '' }, body, idempotencyKey }),
     onSuccess: async () => {
       toast({ title: t`Discussion Created`, description: t`Your discussion topic has been created successfully.` });

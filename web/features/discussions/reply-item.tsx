@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FileList } from '../assignments/file-list.tsx';
 import { Composer } from './composer.tsx';
 import { EditReply } from './edit-reply.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -26,14 +27,14 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
   const [isEdited, setEdited] = useState(false);
   if (reply.content === null)
     return (
-      <article className="reply gone" id={`reply-${reply.id}`}>
+      <article className="reply gone" id={`reply-${reply.id}`} tabIndex={-1}>
         <p className="meta">
           <Gone gone={reply.gone} /> <Moment at={reply.createdAt} />
         </p>
       </article>
     );
   return (
-    <article className="reply" id={`reply-${reply.id}`}>
+    <article className="reply" id={`reply-${reply.id}`} tabIndex={-1}>
       <header className="row">
         <ReplyAuthor reply={reply} />
         {reply.gone === 'hidden' && (
@@ -46,9 +47,12 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
       </header>
       {answered && <InAnswerTo reply={answered} />}
       {isEdited ? (
-        <EditReply reply={{ id: reply.id, content: reply.content }} onDone={() => setEdited(false)} />
+        <EditReply topic={topic} reply={{ ...reply, content: reply.content }} onDone={() => setEdited(false)} />
       ) : (
-        <Words text={reply.content} className="reply-text" />
+        <>
+          <Words text={reply.content} mentions={reply.mentions} className="reply-text" />
+          <FileList files={reply.files} />
+        </>
       )}
       <footer className="row">
         {topic.may.reply && (
@@ -69,7 +73,8 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
           topicId={topic.id}
           parentId={reply.id}
           mayBeAnonymous={topic.may.replyAnonymously}
-          answersOf={topic.may.moderate ? topic.course.id : null}
+          courseId={topic.course.id}
+          hasAnswers={topic.may.moderate}
           autoFocus
           onDone={() => setAnswering(false)}
           onCancel={() => setAnswering(false)}

@@ -10,6 +10,7 @@ import { ReplyGhosts } from './reply-ghosts.tsx';
 import { ReplyItem } from './reply-item.tsx';
 import { threadsOf } from './threads.ts';
 import { replyPages } from './topic-pages.ts';
+import { useReplyInAddress } from './use-reply-in-address.ts';
 
 /** The replies, a hundred at a time. What is new since they were read waits behind a button: nothing moves under the reader. */
 export function ReplyList({ topic }: { topic: TopicPage }) {
@@ -17,6 +18,13 @@ export function ReplyList({ topic }: { topic: TopicPage }) {
   const { data, error, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     replyPages(topic.id),
   );
+  const replies = data?.pages.flatMap(({ items }) => items) ?? [];
+  useReplyInAddress({
+    ids: replies.map(({ id }) => id),
+    hasNextPage,
+    isFetching: isFetchingNextPage,
+    fetchNextPage,
+  });
   if (error && !data)
     return (
       <ErrorState title={t`Could not load the replies`} onRetry={() => void refetch()}>
@@ -24,7 +32,6 @@ export function ReplyList({ topic }: { topic: TopicPage }) {
       </ErrorState>
     );
   if (!data) return <ReplyGhosts />;
-  const replies = data.pages.flatMap(({ items }) => items);
   const readable = replies.filter(({ gone }) => gone === null).length;
   const unseen = hasNextPage ? 0 : topic.replies - readable;
   return (

@@ -8,6 +8,8 @@ const reply = (id: string, parentId: string | null = null): TopicReply => ({
   author: null,
   isAnonymous: false,
   content: id,
+  mentions: [],
+  files: [],
   gone: null,
   createdAt: '2026-11-21T08:00:00.000Z',
   editedAt: null,

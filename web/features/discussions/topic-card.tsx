@@ -1,19 +1,21 @@
+import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
-import type { CourseTopic } from '../../../contract/discussions.ts';
+import { MessageCircle, Paperclip } from 'lucide-react';
+import type { FoundTopic } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { FoundPlace } from './found-place.tsx';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
 import { NewMark, PostedBy, TopicActivity, TopicBadges } from './topic-facts.tsx';
 import { Words } from './words.tsx';
 
-/** A topic in the list of its course. */
-export function TopicCard({ topic }: { topic: CourseTopic }) {
-  const { id, title, content, author, mine, likes } = topic;
+/** A topic in the list of its course; `q`: what was looked for in them. */
+export function TopicCard({ topic, q }: { topic: FoundTopic; q: string }) {
+  const { id, title, content, mentions, files, author, mine, likes } = topic;
   const user = useUser();
   const isOwn = author.id === user.id;
   return (
@@ -31,7 +33,8 @@ export function TopicCard({ topic }: { topic: CourseTopic }) {
         {!(isOwn && mine.unread === null) && <NewMark unread={mine.unread} />}
         <TopicBadges topic={topic} />
       </header>
-      <Words text={content} className="topic-text brief" />
+      <Words text={content} mentions={mentions} className="topic-text brief" />
+      <FoundPlace topic={topic} q={q} />
       <footer className="row wrap">
         <LinkButton to="/discussions/$topicId" params={{ topicId: id }} hash="reply" look="quiet" size="small">
           <MessageCircle />
@@ -43,6 +46,12 @@ export function TopicCard({ topic }: { topic: CourseTopic }) {
           onLike={(liked) => api('PUT /api/discussions/{id}/like', { params: { id }, body: { liked } })}
         />
         <SaveButton topicId={id} saved={mine.saved} />
+        {files.length > 0 && (
+          <span className="meta row tight">
+            <Paperclip />
+            {plural(files.length, { one: '# file', other: '# files' })}
+          </span>
+        )}
         <TopicActivity topic={topic} />
       </footer>
     </article>

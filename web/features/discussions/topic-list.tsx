@@ -10,7 +10,8 @@ import { type TopicFilter, topicPages } from './topic-pages.ts';
 interface TopicListProps {
   course: { id: string; title: string };
   filter: TopicFilter;
-  onStart: () => void;
+  /** Null: this person may not begin one. */
+  onStart: (() => void) | null;
   onClear: () => void;
 }
 
@@ -34,7 +35,7 @@ export function TopicList({ course, filter, onStart, onClear }: TopicListProps) 
         <NoTopics isFiltered={filter.q.trim() !== '' || filter.only !== 'all'} {...{ onStart, onClear }} />
       )}
       {topics.map((topic) => (
-        <TopicCard key={topic.id} topic={topic} />
+        <TopicCard key={topic.id} topic={topic} q={filter.q} />
       ))}
       {hasNextPage && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -45,7 +46,11 @@ export function TopicList({ course, filter, onStart, onClear }: TopicListProps) 
   );
 }
 
-function NoTopics({ isFiltered, onStart, onClear }: { isFiltered: boolean; onStart: () => void; onClear: () => void }) {
+function NoTopics({
+  isFiltered,
+  onStart,
+  onClear,
+}: Pick<TopicListProps, 'onStart' | 'onClear'> & { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <EmptyState
@@ -63,12 +68,18 @@ function NoTopics({ isFiltered, onStart, onClear }: { isFiltered: boolean; onSta
     <EmptyState
       title={<Trans>No discussions yet</Trans>}
       action={
-        <Button look="primary" onClick={onStart}>
-          <Trans>Start Discussion</Trans>
-        </Button>
+        onStart && (
+          <Button look="primary" onClick={onStart}>
+            <Trans>Start Discussion</Trans>
+          </Button>
+        )
       }
     >
-      <Trans>Be the first to start a discussion in this course.</Trans>
+      {onStart ? (
+        <Trans>Be the first to start a discussion in this course.</Trans>
+      ) : (
+        <Trans>The staff of this course begin its discussions.</Trans>
+      )}
     </EmptyState>
   );
 }

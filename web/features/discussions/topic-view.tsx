@@ -1,17 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Bell, BellOff, MessageCircle } from 'lucide-react';
+import { Bell, BellOff, MessageCircle, SquarePen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { TopicPage } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
 import { isLooking } from '../../lib/student-view.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-head.tsx';
+import { FileList } from '../assignments/file-list.tsx';
 import { Composer } from './composer.tsx';
 import { LikeButton } from './like-button.tsx';
+import { OwnGrade } from './own-grade.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -22,7 +24,7 @@ import { useTopicChanged, useTopicDeed } from './use-topic-deed.ts';
 import { Words } from './words.tsx';
 
 export function TopicView({ topic }: { topic: TopicPage }) {
-  const { id, title, content, author, likes, mine, may, replies } = topic;
+  const { id, title, content, mentions, files, author, likes, mine, may, replies } = topic;
   const box = useRef<HTMLTextAreaElement>(null);
   useMarkedAsRead(topic);
   const write = () => box.current?.focus();
@@ -44,7 +46,8 @@ export function TopicView({ topic }: { topic: TopicPage }) {
           <TopicBadges topic={topic} />
           <TopicMenu topic={topic} />
         </header>
-        <Words text={content} className="topic-text" />
+        <Words text={content} mentions={mentions} className="topic-text" />
+        <FileList files={files} />
         <footer className="row wrap">
           {may.reply && (
             <Button look="quiet" size="small" onClick={write}>
@@ -60,8 +63,15 @@ export function TopicView({ topic }: { topic: TopicPage }) {
           />
           <SaveButton topicId={id} saved={mine.saved} />
           <FollowButton topic={topic} />
+          {may.grade && (
+            <LinkButton to="/discussions/$topicId/grading" params={{ topicId: id }} look="quiet" size="small">
+              <SquarePen />
+              <Trans>Grade posts</Trans>
+            </LinkButton>
+          )}
         </footer>
       </article>
+      <OwnGrade topic={topic} />
       <section aria-labelledby="replies-title" className="replies">
         <div className="shelf">
           <h2 id="replies-title">{plural(replies, { one: '# reply', other: '# replies' })}</h2>
@@ -79,7 +89,8 @@ export function TopicView({ topic }: { topic: TopicPage }) {
             topicId={id}
             parentId={null}
             mayBeAnonymous={may.replyAnonymously}
-            answersOf={may.moderate ? topic.course.id : null}
+            courseId={topic.course.id}
+            hasAnswers={may.moderate}
           />
         ) : (
           <ClosedNotice by={topic.closedBy} />

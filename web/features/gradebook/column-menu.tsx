@@ -33,6 +33,11 @@ export function ColumnMenu({ column, canEdit, onDeed, children }: Props) {
           <GradeLink activityId={column.id} />
         </MenuLink>
       )}
+      {column.kind === 'discussion' && (
+        <MenuLink>
+          <GradePostsLink topicId={column.id} />
+        </MenuLink>
+      )}
       <MenuItem onSelect={() => onDeed('message')}>
         <Mail />
         <Trans>Message students who…</Trans>
@@ -54,6 +59,15 @@ export function ColumnMenu({ column, canEdit, onDeed, children }: Props) {
         </>
       )}
     </Menu>
+  );
+}
+
+function GradePostsLink({ topicId, ...menuItem }: { topicId: string }) {
+  return (
+    <Link {...menuItem} to="/discussions/$topicId/grading" params={{ topicId }}>
+      <SquarePen />
+      <Trans>Grade posts</Trans>
+    </Link>
   );
 }
 

@@ -122,7 +122,11 @@ function RulesForm({ courseId, standing, onClose }: Props & { standing: Standing
             { value: 'policies', label: t`Late and missing`, content: <RulesPolicies {...shared} /> },
             { value: 'periods', label: t`Periods`, content: <RulesPeriods {...shared} /> },
             { value: 'conditions', label: t`Conditions`, content: <RulesConditions {...shared} /> },
-            { value: 'letters', label: t`Letters`, content: <RulesLetters {...shared} /> },
+            {
+              value: 'letters',
+              label: t`Letters`,
+              content: <RulesLetters {...shared} college={standing.collegeLetters} />,
+            },
             { value: 'versions', label: t`Versions`, content: <RulesVersions courseId={courseId} /> },
           ]}
         />

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
-import { defaultGradeScale } from '../../../domain/grade-scale.ts';
+import type { StandingRules } from '../../../contract/gradebook-rules.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Input } from '../../ui/input.tsx';
 import { replaced, type RulesPart } from './rules-part.ts';
 
+interface Props extends RulesPart {
+  /** The college's letters. */
+  college: StandingRules['collegeLetters'];
+}
+
 /** The letters of this course, or the college's. */
-export function RulesLetters({ rules, onChange, isFixed }: RulesPart) {
+export function RulesLetters({ rules, onChange, isFixed, college }: Props) {
   const { t } = useLingui();
   const { letters } = rules;
-  const own = letters ?? [...defaultGradeScale];
+  const own = letters ?? college;
   const change = (index: number, part: Partial<(typeof own)[number]>) =>
     onChange({ ...rules, letters: replaced(own, index, part) });
   const add = () => onChange({ ...rules, letters: [{ letter: '', from: '100', points: '4' }, ...own] });
@@ -18,7 +23,7 @@ export function RulesLetters({ rules, onChange, isFixed }: RulesPart) {
     <fieldset className="stack" disabled={isFixed}>
       <Checkbox
         checked={letters === null}
-        onChange={(event) => onChange({ ...rules, letters: event.target.checked ? null : [...defaultGradeScale] })}
+        onChange={(event) => onChange({ ...rules, letters: event.target.checked ? null : college })}
       >
         <Trans>The letters of the college</Trans>
       </Checkbox>

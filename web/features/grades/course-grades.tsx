@@ -39,16 +39,16 @@ export function CourseGrades({ courses, selected, onSelect }: CourseGradesProps)
               <th scope="col">
                 <Trans>Course</Trans>
               </th>
-              <th scope="col">
+              <th scope="col" className="only-wide">
                 <Trans>Instructor</Trans>
               </th>
               <th scope="col" className="right">
                 <Trans>Current Grade</Trans>
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="right only-wide">
                 <Trans>Credits</Trans>
               </th>
-              <th scope="col">
+              <th scope="col" className="only-wide">
                 <Trans>Status</Trans>
               </th>
             </tr>

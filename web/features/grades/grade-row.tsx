@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDot } from 'lucide-react';
 import type { Transcript } from '../../../contract/grades.ts';
 import { formatPercent } from '../../lib/numbers.ts';
@@ -12,17 +12,25 @@ interface GradeRowProps {
 }
 
 export function GradeRow({ course, isSelected, onSelect }: GradeRowProps) {
-  const { instructor, letter, percent } = course;
+  const { credits, instructor, letter, percent } = course;
+  const teacher = instructor && `${Array.from(instructor.firstName)[0] ?? ''}. ${instructor.lastName}`;
   return (
     <tr data-selected={isSelected || undefined} data-hue={course.hue}>
       <th scope="row">
         <span className="gcourse">
           <CourseCode course={course} />
           <span translate="no">{course.title}</span>
+          <span className="meta only-narrow">
+            {teacher && <span translate="no">{`${teacher} · `}</span>}
+            <Plural value={credits} one="# credit" other="# credits" />
+          </span>
+          <span className="only-narrow">
+            <CourseState isCompleted={course.status === 'completed'} />
+          </span>
         </span>
       </th>
-      <td className="ink-2" translate="no">
-        {instructor && `${Array.from(instructor.firstName)[0] ?? ''}. ${instructor.lastName}`}
+      <td className="ink-2 only-wide" translate="no">
+        {teacher}
       </td>
       <td className="right">
         <button type="button" className="gradebtn" aria-expanded={isSelected} onClick={onSelect}>
@@ -41,18 +49,22 @@ export function GradeRow({ course, isSelected, onSelect }: GradeRowProps) {
           )}
         </button>
       </td>
-      <td className="right">{course.credits}</td>
-      <td>
-        {course.status === 'completed' ? (
-          <Status tone="ok" icon={CircleCheck}>
-            <Trans>Completed</Trans>
-          </Status>
-        ) : (
-          <Status tone="info" icon={CircleDot}>
-            <Trans>In Progress</Trans>
-          </Status>
-        )}
+      <td className="right only-wide">{credits}</td>
+      <td className="only-wide">
+        <CourseState isCompleted={course.status === 'completed'} />
       </td>
     </tr>
+  );
+}
+
+function CourseState({ isCompleted }: { isCompleted: boolean }) {
+  return isCompleted ? (
+    <Status tone="ok" icon={CircleCheck}>
+      <Trans>Completed</Trans>
+    </Status>
+  ) : (
+    <Status tone="info" icon={CircleDot}>
+      <Trans>In Progress</Trans>
+    </Status>
   );
 }

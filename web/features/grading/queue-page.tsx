@@ -91,17 +91,23 @@ function QueueRow({ item }: { item: QueuedWork }) {
   const { t } = useLingui();
   const { kind, id, title, course, dueAt, waiting, oldest } = item;
   const isQuiz = kind === 'quiz';
+  const isDiscussion = kind === 'discussion';
   const quiz = { to: '/courses/$id/quizzes/$quizId/results', params: { id: course.id, quizId: id } } as const;
   const assignment = {
     to: '/courses/$id/assignments/$assignmentId/grading',
     params: { id: course.id, assignmentId: id },
   } as const;
+  const discussion = { to: '/discussions/$topicId/grading', params: { topicId: id } } as const;
   const label = t`Grade ${title}`;
   return (
     <tr>
       <th scope="row">
         {isQuiz ? (
           <Link className="link" {...quiz} search={{ tab: 'grading' }} translate="no">
+            {title}
+          </Link>
+        ) : isDiscussion ? (
+          <Link className="link" {...discussion} translate="no">
             {title}
           </Link>
         ) : (
@@ -112,6 +118,11 @@ function QueueRow({ item }: { item: QueuedWork }) {
         {isQuiz && (
           <Badge>
             <Trans>Quiz</Trans>
+          </Badge>
+        )}
+        {isDiscussion && (
+          <Badge>
+            <Trans>Discussion</Trans>
           </Badge>
         )}
       </th>
@@ -136,6 +147,10 @@ function QueueRow({ item }: { item: QueuedWork }) {
       <td className="right only-wide">
         {isQuiz ? (
           <LinkButton size="small" {...quiz} search={{ tab: 'grading' }} aria-label={label}>
+            <Trans>Grade</Trans>
+          </LinkButton>
+        ) : isDiscussion ? (
+          <LinkButton size="small" {...discussion} aria-label={label}>
             <Trans>Grade</Trans>
           </LinkButton>
         ) : (

@@ -45,8 +45,10 @@ function ThisDevice({ pushKey }: { pushKey: string }) {
   const ask = useMutation({
     mutationFn: () => askThisDevice(pushKey),
     onSettled: () => queryClient.invalidateQueries({ queryKey: standingKey }),
-    async onSuccess(isShown) {
-      if (!isShown) return;
+    async onSuccess(asked) {
+      if (asked === 'unanswered')
+        toast({ title: t`Nothing has changed`, description: t`The browser asked, and got no answer. Try again.` });
+      if (asked !== 'on') return;
       await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
       toast({ title: t`This device shows your notifications` });
     },
@@ -76,10 +78,22 @@ function ThisDevice({ pushKey }: { pushKey: string }) {
     );
   if (standing !== 'off') return null;
   return (
-    <div>
-      <Button busy={ask.isPending} onClick={() => ask.mutate()}>
-        <Trans>Show notifications on this device</Trans>
-      </Button>
+    <div className="stack">
+      {ask.data === 'unreachable' && (
+        <Notice tone="bad">
+          <p>
+            <Trans>
+              This browser could not reach its push service. Check your connection, and try again. In a private window
+              browsers show no notifications: open the college in an ordinary one.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      <div>
+        <Button busy={ask.isPending} onClick={() => ask.mutate()}>
+          <Trans>Show notifications on this device</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function kindNames(): Record<NotificationKind, string> {
     mention: t`Mentions of you`,
     reply: t`Replies in discussions you follow`,
     meeting: t`Meetings and office hours`,
-    report: t`Progress reports about you`,
+    report: t`Reports about you and copies of your data`,
     enrolment: t`Joining and leaving courses`,
     course: t`News of your courses`,
   };

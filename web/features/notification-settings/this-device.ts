@@ -10,12 +10,15 @@ export async function standingOfThisDevice(): Promise<'unable' | 'refused' | 'of
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the person, then the browser's push service, and tells the server; false when the person says no. */
-export async function askThisDevice(pushKey: string): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== 'granted') return false;
-  await navigator.serviceWorker.register(worker);
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+/** What came of asking: the person said no, or nothing, or the browser has no way to its push service. */
+type Asked = 'on' | 'refused' | 'unanswered' | 'unreachable';
+
+/** Asks the person, then the browser's push service, and tells the server. */
+export async function askThisDevice(pushKey: string): Promise<Asked> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'unanswered';
+  const subscription = await subscribe(pushKey);
+  if (!subscription) return 'unreachable';
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
   try {
@@ -25,5 +28,17 @@ export async function askThisDevice(pushKey: string): Promise<boolean> {
     await subscription.unsubscribe();
     throw error;
   }
-  return true;
+  return 'on';
+}
+
+/** Null where the browser cannot: in private windows, where its push service is switched off, without a connection to it. */
+async function subscribe(pushKey: string): Promise<PushSubscription | null> {
+  try {
+    await navigator.serviceWorker.register(worker);
+    const { pushManager } = await navigator.serviceWorker.ready;
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
 }

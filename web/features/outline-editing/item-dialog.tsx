@@ -56,6 +56,7 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
   const { t, i18n } = useLingui();
   const [values, setValues] = useState({
     title: item.title,
+    points: item.points === null ? '' : String(item.points),
     minutes: item.minutes === null ? '' : String(item.minutes),
     availableFrom: wallTimeOf(dates.availableFrom),
     dueAt: wallTimeOf(dates.dueAt),
@@ -81,6 +82,7 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
             values.requirement === ''
               ? null
               : { kind: values.requirement, least: values.requirement === 'score' ? Number(values.least) : null },
+          ...(item.kind === 'discussion' && { points: values.points.trim() || null }),
           relock: values.relock,
           revision,
         },
@@ -99,6 +101,18 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
       ))}
       {itemKinds[item.kind].timed && (
         <NumberField label={t`Minutes`} max={10_000} value={values.minutes} onChange={(minutes) => set({ minutes })} />
+      )}
+      {item.kind === 'discussion' && (
+        <Field label={t`Points`} note={t`optional`} help={t`With points, what students write is graded.`}>
+          <Input
+            type="number"
+            min={0}
+            max={99_999.99}
+            step={0.01}
+            value={values.points}
+            onChange={(event) => set({ points: event.currentTarget.value })}
+          />
+        </Field>
       )}
       <Field
         label={t`Requirement`}

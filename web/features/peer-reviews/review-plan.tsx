@@ -9,6 +9,7 @@ import { formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
+import { useFeature } from '../../lib/use-feature.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
@@ -23,7 +24,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 export function ReviewPlan({ assignment }: { assignment: Assignment }) {
   const { data, error } = useQuery(reading('GET /api/assignments/{id}/peer-review', { params: { id: assignment.id } }));
   const [isSetting, setSetting] = useState(false);
-  const canEdit = data?.canEdit ?? false;
+  const canEdit = useFeature('peer_reviews') && (data?.canEdit ?? false);
   return (
     <Section
       title={<Trans>Peer review</Trans>}
@@ -61,6 +62,7 @@ function Plan({ assignment, plan, settings }: PlanProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
+  const givesOut = useFeature('peer_reviews');
   const params = { id: assignment.id };
   const { queryKey } = reading('GET /api/assignments/{id}/peer-review', { params });
   const allocate = useMutation({
@@ -92,12 +94,16 @@ function Plan({ assignment, plan, settings }: PlanProps) {
       <Facts plan={plan} settings={settings} />
       {plan.canEdit && (
         <p className="row wrap">
-          <Button size="small" look="primary" busy={allocate.isPending} onClick={() => allocate.mutate()}>
-            <Trans>Give out reviews</Trans>
-          </Button>
-          <Button size="small" onClick={() => setAdding(true)}>
-            <Trans>Add by hand</Trans>
-          </Button>
+          {givesOut && (
+            <>
+              <Button size="small" look="primary" busy={allocate.isPending} onClick={() => allocate.mutate()}>
+                <Trans>Give out reviews</Trans>
+              </Button>
+              <Button size="small" onClick={() => setAdding(true)}>
+                <Trans>Add by hand</Trans>
+              </Button>
+            </>
+          )}
           {settings.countsTowardsGrade && plan.canCount && (
             <Button size="small" busy={score.isPending} disabled={proposed === 0} onClick={() => score.mutate()}>
               <Plural value={proposed} one="Write # mean as score" other="Write # means as scores" />

@@ -30,9 +30,12 @@ export function PersonPage({ id }: { id: string }) {
           </EmptyState>
         </>
       ) : error ? (
-        <ErrorState title={t`Could not load the user`} onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </ErrorState>
+        <>
+          <PageHead title={t`User`} />
+          <ErrorState title={t`Could not load the user`} onRetry={() => void refetch()}>
+            {sentenceOf(error)}
+          </ErrorState>
+        </>
       ) : (
         <Loading label={t`Loading the user`}>
           <Ghost height={56} />

@@ -16,6 +16,7 @@ import { StatusToggle } from '../users/status-toggle.tsx';
 import { History } from './history.tsx';
 import { PersonCourses } from './person-courses.tsx';
 import { PersonFacts } from './person-facts.tsx';
+import { PersonalData } from '../personal-data/personal-data.tsx';
 import { usePersonChanged } from './person-query.ts';
 import { Sessions } from './sessions.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -77,6 +78,7 @@ export function PersonView({ person }: { person: PersonDetail }) {
           <PersonFacts person={person} />
           <SignIn person={person} isManaged={isManaged} />
           <Sessions person={person} isManaged={isManaged} />
+          {viewer.capabilities.includes('college.administer') && <PersonalData person={person} />}
         </div>
       </div>
       <EditUserDialog

@@ -1,3 +1,4 @@
+import '../notification-settings/notification-settings.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
@@ -26,7 +27,7 @@ export function NotificationsPanel({ settings }: { settings: PlatformSettings })
             </Trans>
           </p>
           <div className="scroll-x">
-            <table className="ctable">
+            <table className="notification-kinds">
               <thead>
                 <tr>
                   <th scope="col">{t`Kind`}</th>

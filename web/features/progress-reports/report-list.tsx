@@ -74,7 +74,7 @@ function ReportLine({ report, by }: { report: ListedReport; by: ReportListProps[
             {periodText(report.period)}
           </span>
         </span>
-        <span className="meta only-wide">{by === 'supervisor' ? t`Shared ${at}` : t`Changed ${at}`}</span>
+        <span className="meta only-wide">{by === 'supervisor' ? t`Shared: ${at}` : t`Changed: ${at}`}</span>
         {by === 'student' && <Badge tone={stateTone(report)}>{stateText(report)}</Badge>}
       </Link>
     </li>

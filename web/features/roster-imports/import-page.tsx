@@ -41,9 +41,12 @@ export function ImportPage({ id }: { id: string }) {
           </EmptyState>
         </>
       ) : error ? (
-        <ErrorState title={t`Could not load the import`} onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </ErrorState>
+        <>
+          <PageHead title={t`Roster import`} />
+          <ErrorState title={t`Could not load the import`} onRetry={() => void refetch()}>
+            {sentenceOf(error)}
+          </ErrorState>
+        </>
       ) : (
         <Loading label={t`Loading the import`}>
           <Ghost height={40} />

@@ -3,6 +3,7 @@ import type { HostedHours, HostedSlot } from '../../../contract/schedule.ts';
 import { api } from '../../lib/api.ts';
 import { AddSlotDialog } from './add-slot-dialog.tsx';
 import { BookInDialog } from './book-in-dialog.tsx';
+import { EditHoursDialog } from './edit-hours-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useScheduleDeed } from './use-schedule-deed.ts';
 
@@ -12,6 +13,7 @@ export type Asked =
   | { is: 'cancel-meeting'; slot: HostedSlot; meeting: HostedSlot['meetings'][number] }
   | { is: 'book-in'; slot: HostedSlot }
   | { is: 'add-slot'; hours: HostedHours }
+  | { is: 'edit'; hours: HostedHours }
   | { is: 'end'; hours: HostedHours };
 
 export function HostDialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -22,6 +24,7 @@ export function HostDialogs({ asked, onClose }: { asked: Asked; onClose: () => v
   });
   if (asked.is === 'book-in') return <BookInDialog slot={asked.slot} onClose={onClose} />;
   if (asked.is === 'add-slot') return <AddSlotDialog hours={asked.hours} onClose={onClose} />;
+  if (asked.is === 'edit') return <EditHoursDialog hours={asked.hours} onClose={onClose} />;
   const shared = { isBusy: cancel.isPending, onGive: cancel.mutate, onClose };
   if (asked.is === 'end')
     return (

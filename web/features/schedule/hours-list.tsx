@@ -4,6 +4,7 @@ import type { HostedHours } from '../../../contract/schedule.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { Asked } from './host-dialogs.tsx';
+import { kindName } from './meeting-kind.ts';
 import { MeetingPlace } from './meeting-place.tsx';
 
 /** What somebody offers. */
@@ -24,6 +25,7 @@ export function HoursList({ hours, onAsk }: { hours: readonly HostedHours[]; onA
               </p>
             )}
             <p className="meta">
+              {each.title !== kindName(each.kind) && `${kindName(each.kind)} · `}
               <Trans>{each.slotMinutes} minutes each</Trans> ·{' '}
               <Plural value={each.capacity} one="# person" other="# people" /> ·{' '}
               <Plural value={each.upcoming} one="# slot to come" other="# slots to come" />
@@ -36,6 +38,9 @@ export function HoursList({ hours, onAsk }: { hours: readonly HostedHours[]; onA
               </IconButton>
             }
           >
+            <MenuItem onSelect={() => onAsk({ is: 'edit', hours: each })}>
+              <Trans>Edit</Trans>
+            </MenuItem>
             <MenuItem onSelect={() => onAsk({ is: 'add-slot', hours: each })}>
               <Trans>Add a slot</Trans>
             </MenuItem>

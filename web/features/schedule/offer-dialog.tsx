@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { kindOf } from './meeting-kind.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { refreshSchedule } from './use-schedule-deed.ts';
 
@@ -21,6 +22,7 @@ export function OfferDialog({ view, onClose }: { view: ScheduleView; onClose: ()
     save: (value) =>
       api('POST /api/schedule/hours', {
         body: {
+          kind: kindOf(value('kind')),
           title: value('title'),
           place: value('place'),
           link: value('link') || null,

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { byDay } from './by-day.ts';
+import { kindName } from './meeting-kind.ts';
 import { MeetingPlace } from './meeting-place.tsx';
 
 interface OffersProps {
@@ -53,8 +54,11 @@ function OfferCard({ offer, onChoose }: { offer: Offer; onChoose: (slot: Offer['
           <h3 id={`offer-${offer.id}`} translate="no">
             {title}
           </h3>
-          <p className="ink-2" translate="no">
-            {host.firstName} {host.lastName}
+          <p className="ink-2">
+            <span translate="no">
+              {host.firstName} {host.lastName}
+            </span>
+            {title !== kindName(offer.kind) && ` · ${kindName(offer.kind)}`}
           </p>
         </div>
       </div>

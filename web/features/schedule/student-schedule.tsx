@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MyMeetings } from './my-meetings.tsx';
+import { OfCourse, useCourse } from './of-course.tsx';
 import { Offers } from './offers.tsx';
 
 /** A student's meetings, and when those who teach them have time. */
@@ -20,8 +21,14 @@ export function StudentSchedule() {
   const { t } = useLingui();
   const [today] = useState(() => dayOf(new Date()));
   const schedule = useQuery(reading('GET /api/schedule', { query: { from: today, to: addDays(today, 180) } }));
-  const offers = useQuery(reading('GET /api/schedule/offers'));
+  const { courseId, onAll } = useCourse();
+  const offers = useQuery(reading('GET /api/schedule/offers', { query: courseId ? { courseId } : {} }));
   const [moving, setMoving] = useState<Meeting | null>(null);
+  // Another time is one of whoever the meeting is with, whatever course is asked for.
+  const startMoving = (meeting: Meeting) => {
+    onAll();
+    setMoving(meeting);
+  };
   const failed = [schedule, offers].find(({ error, data }) => error && !data);
   // A meeting that was cancelled meanwhile is not moved any more.
   const moved = schedule.data?.meetings.find(({ id }) => id === moving?.id) ?? null;
@@ -56,14 +63,19 @@ export function StudentSchedule() {
                 <Trans>You have no meetings. Choose a time below to book one.</Trans>
               </p>
             ) : (
-              <MyMeetings meetings={schedule.data.meetings} onMove={setMoving} />
+              <MyMeetings meetings={schedule.data.meetings} onMove={startMoving} />
             )}
           </Section>
           <Section title={moved ? <Trans>Choose another time</Trans> : <Trans>Book a meeting</Trans>}>
+            {courseId && <OfCourse courseId={courseId} onAll={onAll} />}
             {moved && <MovingNotice meeting={moved} onKeep={() => setMoving(null)} />}
             {shown.length === 0 ? (
               <EmptyState title={<Trans>Nobody offers a time</Trans>}>
-                <Trans>As soon as someone who teaches or supervises you does, it stands here.</Trans>
+                {courseId ? (
+                  <Trans>As soon as someone who teaches this course does, it stands here.</Trans>
+                ) : (
+                  <Trans>As soon as someone who teaches or supervises you does, it stands here.</Trans>
+                )}
               </EmptyState>
             ) : (
               <Offers offers={shown} moving={moved} onMoved={() => setMoving(null)} />

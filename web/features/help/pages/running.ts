@@ -80,6 +80,7 @@ export const runningPages: readonly HelpPage[] = [
         msg`Deactivating somebody ends all their sessions at once. Their work is kept, and they can be activated again.`,
         msg`A new password ends the sessions of the user as well.`,
         msg`Course managers manage everybody but administrators and other course managers.`,
+        msg`On a person’s page an administrator makes a copy of all their data, which the person alone can download, or erases them: who they were goes for good, and grades, graded work and posts stay under a pseudonym.`,
       ),
       note(
         msg`There is always at least one active administrator: the last one can be neither deactivated nor given another role.`,

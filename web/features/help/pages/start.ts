@@ -70,6 +70,7 @@ export const startPages: readonly HelpPage[] = [
         msg`**Language and region** decides how dates, times and numbers are written.`,
         msg`The time zone is that of the college until you choose your own. Due dates are the same moment everywhere; they are only shown on your clock.`,
         msg`The theme, light or dark, goes with your account to every device.`,
+        msg`**Your data** makes a copy of what the college keeps about you, as far as you may see it, with your files. You are told when it is ready, and only you can download it, for seven days.`,
       ),
       go('/account', msg`Open your account`),
     ],

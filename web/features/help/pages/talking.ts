@@ -10,14 +10,16 @@ export const talkingPages: readonly HelpPage[] = [
     summary: msg`Topics and replies of a course, following them, and what to do about a bad one.`,
     blocks: [
       steps(
-        msg`Open **Discussions**, choose the course, and look whether somebody has asked the same: the search looks in topics and replies.`,
+        msg`Open **Discussions**, choose the course, and look whether somebody has asked the same: the search looks in topics and replies, and leads to the place.`,
         msg`**New Topic** begins one. Give it a title that says what it is about.`,
         msg`Under a topic, **Reply** answers it, and **Reply** under a reply answers that one.`,
       ),
       points(
+        msg`**@** and the beginning of a name mention somebody of the course, who is told. **Attach files** adds up to ten.`,
         msg`You follow topics that you wrote in, and are told of new replies. **Follow** changes that. **Save** keeps a topic for later.`,
         msg`In some topics you see the replies of others only after your own.`,
         msg`Where the staff allows it, you may reply **Without my name**. Classmates then do not see who wrote it; the staff of the course always does.`,
+        msg`A discussion with points is graded. What you were given stands under its topic once it is posted.`,
         msg`You can change or take back your own reply. What it said before is kept, and shown to everybody who may read it.`,
       ),
       heading(msg`If something is wrong`),

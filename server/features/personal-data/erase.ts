@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Received } from '../../../contract/api.ts';
+import type { ErasurePreview } from '../../../contract/personal-data.ts';
+import { addressPattern, namePattern, type Pseudonym, pseudonymOf } from '../../../domain/erasure.ts';
+import type { Actor, App } from '../../context.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { conflict, invalid } from '../../refusal.ts';
+import { eraseFromAudit } from '../audit/erase.ts';
+import type { By } from '../users/audit.ts';
+import { loadForManaging, lockForManaging } from '../users/load.ts';
+import { refuseToLoseLastAdmin } from '../users/policy.ts';
+import type { UserRow } from '../users/queries.ts';
+import { entriesWithout, identityOf } from './erased-entries.ts';
+import { discardFiles, releaseFiles } from './erased-files.ts';
+import { removeOwnRows } from './erased-rows.ts';
+import { replaceInTexts } from './erased-text.ts';
+import { findErasure } from './erasure-query.ts';
+import { leaveOpenCourses } from './left-courses.ts';
+
+export async function previewErasure(app: App, actor: Actor, id: string): Promise<ErasurePreview> {
+  const user = await loadForManaging(app.database.read, actor, id);
+  const { open_courses: openCourses, kept, removed, other_admins } = await findErasure(app.database.read, id);
+  const { firstName, lastName } = pseudonymOf(user);
+  const common = { username: user.username, pseudonym: `${firstName} ${lastName}`, openCourses, kept, removed };
+  const isLast = user.role === 'admin' && user.is_active && other_admins === 0;
+  return { ...common, obstacle: isSelf(actor, id) ? 'self' : isLast ? 'last_admin' : null };
+}
+
+const isSelf = (actor: Actor, id: string) => actor.id === id || actor.actedBy?.id === id;
+
+type Asked = Received<'POST /api/users/{id}/erasure', 'body'>;
+
+/** Makes nobody in particular of a person, for good. All of it is one transaction; only bytes of files go after it. */
+export async function erasePerson(app: App, by: By, id: string, asked: Asked): Promise<void> {
+  if (isSelf(by.actor, id)) throw conflict('You cannot erase yourself. Ask another administrator.');
+  const loose = await transaction(app.database, async (tx) => {
+    const { user, locked } = await lockForManaging(tx, by.actor, id, { withAdmins: true });
+    refuseToLoseLastAdmin(locked, user, { role: user.role, is_active: false });
+    if (asked.username.trim().toLowerCase() !== user.username.toLowerCase())
+      throw invalid({ username: 'This is not the username of the person' });
+    await refuseOpenCourses(tx, id, asked.despiteCourses);
+    return eraseRow(app, tx, by, user);
+  });
+  await discardFiles(app, loose);
+}
+
+async function refuseOpenCourses(tx: Tx, id: string, isKnown: boolean): Promise<void> {
+  if (isKnown) return;
+  const { open_courses: courses } = await findErasure(tx, id);
+  if (courses.length > 0)
+    throw conflict(
+      `This person is on the staff of ${courses.length === 1 ? 'an open course' : `${courses.length} open courses`}. Give them to somebody else first, or confirm that they are to lose this person.`,
+    );
+}
+
+async function eraseRow(app: App, tx: Tx, by: By, user: UserRow) {
+  const now = app.clock.now();
+  const pseudonym = pseudonymOf(user);
+  const identity = await identityOf(tx, user);
+  const patterns = {
+    names: (await isNamesake(tx, user)) ? null : namePattern(identity.names),
+    addresses: addressPattern(identity.emails),
+  };
+  const entries = await entriesWithout(tx, user, patterns, pseudonym);
+  await leaveOpenCourses(app, tx, user.id);
+  await removeOwnRows(tx, user, now);
+  await sql`delete from course_staff s using courses c
+    where s.user_id = ${user.id} and c.id = s.course_id and c.status in ('draft', 'active')`.execute(tx);
+  const loose = await releaseFiles(tx, user.id, now);
+  await replaceInTexts(tx, patterns, pseudonym);
+  await becomeNobody(tx, user.id, pseudonym, now);
+  const person = { id: user.id, first_name: pseudonym.firstName, last_name: pseudonym.lastName };
+  await eraseFromAudit(app, tx, by, { person, entries });
+  return loose;
+}
+
+/** Whether somebody else has the same name: then nobody can say whose a name in a text is. */
+async function isNamesake(tx: Tx, { id, first_name, last_name }: UserRow): Promise<boolean> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(last_name)`, '=', last_name.toLowerCase())
+    .where(sql`lower(first_name)`, '=', first_name.toLowerCase())
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function becomeNobody(tx: Tx, id: string, pseudonym: Pseudonym, now: Date): Promise<void> {
+  const { username, email, firstName, lastName } = pseudonym;
+  await tx
+    .updateTable('users')
+    .set({
+      username,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      title: null,
+      pronouns: null,
+      password_hash: null,
+      is_active: false,
+      time_zone: null,
+      locale: null,
+      theme: null,
+      picture_version: null,
+      programme_id: null,
+      entry_year: null,
+      last_login_at: null,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
