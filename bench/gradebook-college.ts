@@ -2,39 +2,14 @@ import { sql } from 'kysely';
 import type { Settings } from '../server/config.ts';
 import { systemClock } from '../server/clock.ts';
 import { transaction, type Tx } from '../server/db/database.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { fillDemoCollege } from '../server/demo/build.ts';
 import { newId } from '../server/ids.ts';
-import { openStore } from '../server/storage/open.ts';
-import { createLog } from '../server/log.ts';
-import { createSignals } from '../server/jobs/signals.ts';
-import { createVault } from '../server/vault.ts';
+import { fillCollege } from './fill-college.ts';
 
 export const size = { students: 2_000, columns: 100 };
 
 /** The demo college, and in it a course of two thousand students and a hundred columns, nearly all of them graded. */
-export async function fillLargeCourse(settings: Settings): Promise<string> {
-  const database = await openDatabase(settings);
-  const vault = createVault(Buffer.alloc(32, 7));
-  const store = await openStore(settings);
-  const app = {
-    database,
-    clock: systemClock,
-    settings,
-    log: createLog('silent'),
-    vault,
-    store,
-    signals: createSignals(),
-  };
-  try {
-    await fillDemoCollege(app);
-    const course = await transaction(database, layCourse);
-    // As the maintenance of the embedded database does within a minute.
-    await sql`analyze`.execute(database.read);
-    return course;
-  } finally {
-    await database.close();
-  }
+export function fillLargeCourse(settings: Settings): Promise<string> {
+  return fillCollege(settings, (database) => transaction(database, layCourse));
 }
 
 // The group of the first column drops nothing: another score in it always makes another total.

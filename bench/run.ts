@@ -12,6 +12,7 @@ import { benchGradebook } from './gradebook.ts';
 import { benchNotices } from './notices.ts';
 import { benchPeople } from './people.ts';
 import { benchLessonOpening } from './lesson-open.ts';
+import { benchThread } from './thread.ts';
 
 /**
  * `npm run bench [-- --seconds 5] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
@@ -22,6 +23,7 @@ const parts = [
   'course-page',
   'exam',
   'lessons',
+  'thread',
   'gradebook',
   'notices',
   'people',
@@ -41,6 +43,7 @@ if (wants('calls')) await benchCalls('Embedded database', undefined, seconds);
 if (wants('course-page')) await benchCoursePage('Embedded database', undefined, seconds);
 if (wants('exam')) await benchExam('embedded database', undefined, 200, seconds);
 if (wants('lessons')) await benchLessonOpening();
+if (wants('thread')) await benchThread(seconds);
 if (wants('gradebook')) await benchGradebook();
 if (wants('notices')) await benchNotices();
 if (wants('people')) await benchPeople('Embedded database', undefined, seconds);

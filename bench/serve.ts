@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import type { Database } from '../server/db/database.ts';
 import { fillDemoCollege } from '../server/demo/build.ts';
 import { layPeople } from './people.ts';
+import { layThread } from './thread-college.ts';
 import { openApp, portOf, serveApp, stopWithParent } from './served-app.ts';
 
 /**
@@ -14,6 +15,7 @@ const app = await openApp('1');
 await fillDemoCollege(app);
 const { database } = app;
 if (process.env['BENCH_PEOPLE']) await layPeople(database, Number(process.env['BENCH_PEOPLE']));
+if (process.env['BENCH_THREAD']) await layThread(database);
 const server = await serveApp(app);
 
 const floor = Fastify();

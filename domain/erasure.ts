@@ -30,7 +30,8 @@ interface Name {
 }
 
 /**
- * A regular expression of PostgreSQL for whole names in any case: first and last name in either order, with what stands between them in texts and names of files. A single name is often a word, and is not searched.
+ * A regular expression of PostgreSQL for whole names in any case: first and last name in either order, with what stands
+ * between them in texts and names of files. A single name is often a word, and is not searched.
  */
 export function namePattern(names: readonly Name[]): string | null {
   const alternatives = names.flatMap(({ firstName, lastName }) => {

@@ -48,4 +48,6 @@ export interface Actor {
   readonly mustSetUpSecondStep: boolean;
   /** Changes whenever this person's account, courses, progress or notifications do, or the college's courses. */
   readonly version: string;
+  /** Changes whenever any user does; left out for roles that seldom ask for them. */
+  readonly usersVersion?: string;
 }

@@ -12,7 +12,7 @@ import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from './t
 describe('a kept answer is never older than the database', () => {
   let college: TestCollege;
   let ids: Record<
-    'student' | 'teacher' | 'term' | 'course' | 'other' | 'module' | 'first' | 'second' | 'set' | 'group',
+    'student' | 'teacher' | 'admin' | 'term' | 'course' | 'other' | 'module' | 'first' | 'second' | 'set' | 'group',
     string
   >;
 
@@ -21,6 +21,7 @@ describe('a kept answer is never older than the database', () => {
     ids = await college.write(async (tx) => {
       const student = await aUser(tx, 'student');
       const teacher = await aUser(tx, 'instructor');
+      const admin = await aUser(tx, 'admin');
       const term = await aTerm(tx);
       const course = await aCourse(tx, { term_id: term.id });
       const other = await aCourse(tx, { term_id: term.id });
@@ -32,6 +33,7 @@ describe('a kept answer is never older than the database', () => {
       return {
         student: student.id,
         teacher: teacher.id,
+        admin: admin.id,
         term: term.id,
         course: course.id,
         other: other.id,
@@ -162,12 +164,34 @@ describe('a kept answer is never older than the database', () => {
     const modules = async (client: Client) =>
       (await client.call('GET /api/courses/{id}/modules', { params: { id: ids.course } })).answer;
     expect(await modules(asked), 'modules').toEqual(await modules(never));
+    const users = async (from: TestCollege) => {
+      const { answer, headers } = await (await from.as({ id: ids.admin })).call('GET /api/users');
+      return [answer, headers['x-total-count']];
+    };
+    expect(await users(college), 'users').toEqual(await users(fresh));
     await fresh.close();
   }
 
   it.each(changes)('when %s', async (_name, change) => {
     await compare();
     await college.write(change());
+    await compare();
+  });
+
+  it('when somebody signs in, comes or goes, and after what was taken back', async () => {
+    const sees = async (change: (tx: Tx) => Promise<unknown>) => {
+      await compare();
+      await college.write(change);
+      await compare();
+    };
+    await sees((tx) => tx.updateTable('users').set({ last_login_at: at() }).where('id', '=', ids.student).execute());
+    await sees((tx) => aUser(tx, 'student', { username: 'fleeting' }));
+    await sees((tx) => tx.deleteFrom('users').where('username', '=', 'fleeting').execute());
+    const undone = college.write(async (tx) => {
+      await tx.updateTable('users').set({ last_name: 'Undone' }).execute();
+      throw new Error('not so');
+    });
+    await expect(undone).rejects.toThrow('not so');
     await compare();
   });
 
@@ -185,6 +209,14 @@ describe('a kept answer is never older than the database', () => {
     expect(again.statements).toBe(1);
     expect(again.answer).toEqual(first.answer);
     expect(again.headers['x-total-count']).toBe(first.headers['x-total-count']);
+    const admin = await college.as({ id: ids.admin });
+    const users = await admin.call('GET /api/users', { query: { limit: 3 } });
+    const usersAgain = await admin.call('GET /api/users', { query: { limit: 3 } });
+    expect([users.statements, usersAgain.statements]).toEqual([2, 1]);
+    expect(usersAgain.answer).toEqual(users.answer);
+    expect(usersAgain.headers['x-total-count']).toBe(users.headers['x-total-count']);
+    const seen = () => admin.call('GET /api/users', { query: { seen: 'never' } });
+    expect([(await seen()).statements, (await seen()).statements]).toEqual([2, 2]);
   });
 
   it("is never somebody else's", async () => {

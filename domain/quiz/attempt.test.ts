@@ -121,6 +121,15 @@ describe('two devices', () => {
     expect(standing(events)).toMatchObject({ device: 'laptop', revision: 2 });
   });
 
+  test('keep what was there first of one moment, whatever the clock of the other says', () => {
+    const events: [number, AttemptEvent][] = [
+      [10, from('phone', 1, 0, 10)],
+      [10, from('laptop', 1, 0, 40)],
+    ];
+    expect(standing(events)).toMatchObject({ device: 'phone', revision: 1 });
+    expect(standing([...events, [11, from('laptop', 2, 0, 41)]])).toMatchObject({ device: 'laptop' });
+  });
+
   test('keep what was given last, though it was sent last, and has the lower revision', () => {
     const events: [number, AttemptEvent][] = [
       [50, from('laptop', 6, 0, 50)],

@@ -130,7 +130,8 @@ function start(attempts: readonly AttemptState[], questions: readonly string[], 
 type Sending = Pick<Extract<AttemptEvent, { kind: 'save' }>, 'answers' | 'device'>;
 type Inside = Exclude<AttemptEvent, { kind: 'start' | 'expire' | 'regrade' }>;
 
-function within(attempt: AttemptState, event: Inside, rules: AttemptRules, now: Date): AttemptState | string {
+function within(attempt: AttemptState, asked: Inside, rules: AttemptRules, now: Date): AttemptState | string {
+  const event = 'answers' in asked ? { ...asked, answers: asked.answers.map((one) => givenInTime(one, now)) } : asked;
   // A retry of a submission is answered with what was submitted.
   if (attempt.submittedAt) return event.kind === 'submit' ? attempt : refusals.over;
   switch (event.kind) {
@@ -147,6 +148,8 @@ function within(attempt: AttemptState, event: Inside, rules: AttemptRules, now: 
       return extend(attempt, event.minutes, rules, now);
   }
 }
+
+const givenInTime = (one: SentAnswer, now: Date) => ({ ...one, givenAt: givenBy(now, one.givenAt) });
 
 /** Nothing is saved where a question is not part of the attempt, nor where all that is new comes for closed ones. */
 function save(attempt: AttemptState, sending: Sending, now: Date): AttemptState | string {
@@ -169,15 +172,15 @@ function withAnswers(
     if (attempt.closed.has(one.questionId) || !isNewer(one, device, standing)) continue;
     const revision = Math.max(one.revision ?? 0, (standing?.revision ?? 0) + 1);
     const isFlagged = one.isFlagged ?? standing?.isFlagged ?? false;
-    const givenAt = earlier(one.givenAt, now);
+    const givenAt = one.givenAt ?? now.toISOString();
     answers.set(one.questionId, { revision, response: one.response, isFlagged, device, givenAt });
   }
   return answers;
 }
 
-/** No device gives an answer after it has been sent. */
-function earlier(givenAt: string | undefined, now: Date): string {
-  return new Date(Math.min(now.getTime(), givenAt === undefined ? Infinity : Date.parse(givenAt))).toISOString();
+/** No device gives an answer after it has been sent, whatever its clock says: a later moment becomes the present one. */
+export function givenBy(now: Date, givenAt: string | undefined): string | undefined {
+  return givenAt === undefined ? undefined : new Date(Math.min(now.getTime(), Date.parse(givenAt))).toISOString();
 }
 
 /**

@@ -41,7 +41,7 @@ interface AnyRoute {
   for: Audience;
   withoutSecondStep?: true;
   before?(asked: object): Promise<unknown>;
-  version?(asked: object): string;
+  version?(asked: object): string | undefined;
   handle(asked: Asked<ApiCall, Actor>): Promise<unknown>;
 }
 

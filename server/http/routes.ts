@@ -77,9 +77,9 @@ interface SignedInRoute<N extends ApiCall> {
   before?(asked: Omit<Asked<N, Actor>, 'body' | 'once'>): Promise<unknown>;
   /**
    * What the answer is made from, as a text that changes whenever the answer may: the answer to the same request of the
-   * same person is then kept, already written, and sent again while the text is the same.
+   * same person is then kept, already written, and sent again while the text is the same. Undefined: it is not kept.
    */
-  version?(asked: Omit<Asked<N, Actor>, 'body' | 'once'>): string;
+  version?(asked: Omit<Asked<N, Actor>, 'body' | 'once'>): string | undefined;
   handle(asked: Asked<N, Actor>): Promise<Reply<N>>;
 }
 

@@ -3,7 +3,7 @@ import type { Deeds, Engagement } from '../../../contract/analytics.ts';
 import { addDays, daysBetween, momentOf } from '../../../domain/day.ts';
 import { mondayOf } from '../../../domain/calendar-grid.ts';
 import type { Actor, App } from '../../context.ts';
-import { deedsOf, personCounts, sumOfPersons } from '../courses/deeds-query.ts';
+import { deedCounts, deedsOf } from '../courses/deeds-query.ts';
 import { type Asked, loadScope, studentTable } from './scope.ts';
 
 type DayDeeds = Deeds & { day: string };
@@ -20,15 +20,10 @@ const listOf = (select: string) => `(select coalesce(jsonb_agg(x), '[]') from ($
 // $1 the courses, $2 the section, $3 and $4 from and until when, $5 the time zone.
 const engagementText = `with ${studentTable}, deed as (${deedsOf('$3::timestamptz', '$4::timestamptz')}), local as materialized (
   select user_id, kind, at at time zone $5::text as at from deed
-), by_day as materialized (
-  select at::date as day, user_id, ${personCounts} from local group by 1, 2
-), by_week as (
-  select date_trunc('week', day)::date as day, user_id, sum(lessons) as lessons, sum(hand_ins) as hand_ins, sum(posts) as posts
-  from by_day group by 1, 2
 )
 select (select count(distinct user_id) from student)::integer as students,
-  ${listOf(`select day::text, ${sumOfPersons} from by_day group by day`)} as days,
-  ${listOf(`select day::text, ${sumOfPersons} from by_week group by day`)} as weeks,
+  ${listOf(`select at::date::text as day, ${deedCounts} from local group by 1`)} as days,
+  ${listOf(`select date_trunc('week', at)::date::text as day, ${deedCounts} from local group by 1`)} as weeks,
   ${listOf(`select extract(isodow from at)::integer as weekday, extract(hour from at)::integer as hour,
     count(*)::integer as deeds from local group by 1, 2 order by 1, 2`)} as hours`;
 

@@ -26,9 +26,6 @@ const itemsText = `with ${studentTable}, item as materialized (
   order by c.course_code, c.id, m.position nulls last, a.position, a.id limit ${most + 1}
 ), own as (
   ${exceptionsIn('any($1::uuid[])', '$3::timestamptz')}
-), came as materialized (
-  select x.activity_id, x.user_id, max(x.submitted_at) as at from submissions x
-  where x.activity_id in (select id from item) group by x.activity_id, x.user_id
 ), cell as materialized (
   select i.id, case when not coalesce(s.is_excused, false) then s.points * 100 / i.points end as percent,
     l.at is not null as is_in,
@@ -40,7 +37,8 @@ const itemsText = `with ${studentTable}, item as materialized (
   from item i
   join student e on e.course_id = i.course_id
   left join scores s on s.activity_id = i.id and s.user_id = e.user_id and (s.posted_at is not null or not i.is_anonymous)
-  left join came l on l.activity_id = i.id and l.user_id = e.user_id
+  cross join lateral (select max(x.submitted_at) as at from submissions x
+    where x.activity_id = i.id and x.user_id = e.user_id) l
   left join own v on v.activity_id = i.id and v.user_id = e.user_id
   cross join lateral (select case when v.user_id is null then i.due_at else v.due_at end as due_at) d
 ), figure as (

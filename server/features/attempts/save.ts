@@ -1,6 +1,6 @@
 import type { Answer, Received } from '../../../contract/api.ts';
 import type { SavedAnswer } from '../../../contract/attempts.ts';
-import { isNewer, refusals } from '../../../domain/quiz/attempt.ts';
+import { givenBy, isNewer, refusals } from '../../../domain/quiz/attempt.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
@@ -24,7 +24,7 @@ export async function saveToAttempt(
   body: Received<Call, 'body'>,
 ): Promise<Answer<Call>> {
   const now = app.clock.now();
-  const sent = onePerQuestion(body.answers);
+  const sent = onePerQuestion(body.answers.map((one) => ({ ...one, givenAt: givenBy(now, one.givenAt) })));
   const device = body.device ?? '';
   await keepAnswerFiles(
     app,
@@ -60,10 +60,9 @@ function onePerQuestion(answers: readonly SentAnswer[]): SentAnswer[] {
 
 /** An answer as it was just saved. */
 function freshly(one: SentAnswer, device: string, now: Date): SavedAnswer {
-  const givenAt = one.givenAt === undefined ? now : new Date(Math.min(Date.parse(one.givenAt), now.getTime()));
-  const { questionId, revision, response, isFlagged } = one;
-  const [savedAt, given] = [now.toISOString(), givenAt.toISOString()];
-  return { questionId, revision, response, isFlagged, savedAt, givenAt: given, device };
+  const savedAt = now.toISOString();
+  const { questionId, revision, response, isFlagged, givenAt = savedAt } = one;
+  return { questionId, revision, response, isFlagged, savedAt, givenAt, device };
 }
 
 function refuseStrange({ known, fitting }: { known: number; fitting: number }, sent: readonly SentAnswer[]): void {

@@ -1,5 +1,5 @@
 import type { Response } from '../../../contract/questions.ts';
-import { isNewer, refusals } from '../../../domain/quiz/attempt.ts';
+import { givenBy, isNewer, refusals } from '../../../domain/quiz/attempt.ts';
 import { fitsQuestion } from '../../../domain/quiz/response.ts';
 import { responseFromText } from '../../../domain/quiz/written-answer.ts';
 import { invalid } from '../../refusal.ts';
@@ -28,7 +28,7 @@ interface Sent {
 export function newAnswers(
   paper: readonly AttemptQuestion[],
   { answers, revisions, made, device = '' }: Sent,
-  isLate: boolean,
+  { isLate, now }: { isLate: boolean; now: Date },
 ): NewAnswer[] {
   const questions = new Map(paper.map((question) => [question.questionId, question]));
   const errors: Record<string, string> = {};
@@ -40,7 +40,8 @@ export function newAnswers(
       return [];
     }
     const revision = revisions?.[questionId] ?? null;
-    const { base, givenAt } = made?.[questionId] ?? {};
+    const { base, ...by } = made?.[questionId] ?? {};
+    const givenAt = givenBy(now, by.givenAt);
     const standing = question && standingOf(question);
     if (question?.isClosed || !isNewer({ revision, response, base, givenAt }, device, standing)) return [];
     return [{ questionId, revision: Math.max(revision ?? 0, (standing?.revision ?? 0) + 1), response, base, givenAt }];

@@ -89,7 +89,7 @@ async function submitOpen(
     const body = asked.get(id)?.body ?? { answers: {} };
     const isLate = isOverdue(app, attempt);
     try {
-      const answers = newAnswers(papers.get(id) ?? [], body, isLate);
+      const answers = newAnswers(papers.get(id) ?? [], body, { isLate, now: app.clock.now() });
       if (isLate && deadline_at) {
         await keepAsEvidence(app, tx, attempt, answers, body.device ?? '');
         finishing.push({ id, at: deadline_at, by: 'deadline' });

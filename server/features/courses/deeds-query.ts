@@ -34,9 +34,3 @@ export const deedCounts = `count(distinct user_id)::integer as people,
   count(*) filter (where kind = 'lesson')::integer as lessons,
   count(*) filter (where kind = 'hand-in')::integer as "handIns",
   count(*) filter (where kind = 'post')::integer as posts`;
-
-/** The same in two steps, which sort no deeds to tell people apart: of each person, then of all of them. */
-export const personCounts = `count(*) filter (where kind = 'lesson') as lessons,
-  count(*) filter (where kind = 'hand-in') as hand_ins, count(*) filter (where kind = 'post') as posts`;
-export const sumOfPersons = `count(*)::integer as people, sum(lessons)::integer as lessons,
-  sum(hand_ins)::integer as "handIns", sum(posts)::integer as posts`;

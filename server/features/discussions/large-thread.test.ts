@@ -1,24 +1,16 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../ids.ts';
-import { insertRows } from '../../db/insert-rows.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aLargeThread } from '../../testing/large-thread.ts';
 import { aTopic } from '../../testing/work.ts';
 
-/* A thread of 2,000 posts by 40 people, of the length that posts have. */
+/* A thread of 2,000 posts by 40 people. */
 
 let college: TestCollege;
 let reader: Client;
 let id: string;
 let courseId: string;
-const words = 'which the proof only needs once because every step before it holds for itself and nothing is lost'.split(
-  ' ',
-);
-/** As different from each other as texts of people are. */
-const sentence = (n: number) =>
-  Array.from({ length: 18 + (n % 40) }, (_, i) => words[(n * 7 + i * i * 3 + n * i) % words.length]).join(' ');
-
 beforeAll(async () => {
   college = await openTestCollege();
   const person = await college.write(async (tx) => {
@@ -29,30 +21,7 @@ beforeAll(async () => {
     const people: { id: string }[] = [];
     for (let n = 0; n < 40; n++) people.push(await aUser(tx, 'student'));
     for (const one of people) await enrols(tx, course, one);
-    const topic = await aTopic(tx, course, teacher, { title: 'A long talk' });
-    id = topic.id;
-    // As ids rise with time.
-    const ids = Array.from({ length: 2000 }, newId).toSorted();
-    let root = '';
-    const replies = ids.map((own, n) => {
-      const isFirst = n % 4 === 0;
-      if (isFirst) root = own;
-      return {
-        id: own,
-        topic_id: topic.id,
-        author_id: people[(n * 7) % 40]?.id ?? '',
-        content: sentence(n),
-        created_at: new Date(Date.UTC(2026, 9, 1) + n * 60_000),
-        parent_id: isFirst ? null : root,
-        root_id: root,
-      };
-    });
-    await insertRows(tx, 'discussion_replies', replies);
-    await insertRows(
-      tx,
-      'discussion_reply_likes',
-      replies.flatMap((reply, n) => people.slice(0, n % 5).map((one) => ({ reply_id: reply.id, user_id: one.id }))),
-    );
+    ({ id } = await aLargeThread(tx, course, teacher, people));
     return people[0] ?? teacher;
   });
   reader = await college.as(person);

@@ -4,6 +4,7 @@ import { sendDueMails } from '../../mail/sender.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols } from '../../testing/factories.ts';
+import { aReply, aTopic } from '../../testing/work.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { writeDueMails } from '../outgoing/mail-job.ts';
 import { remindOfDueWork } from './remind.ts';
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 
 const inHours = (hours: number) => new Date(college.clock.now().getTime() + hours * 3_600_000);
-const aWork = (hours: number, given: object = {}, kind: 'assignment' | 'quiz' = 'assignment') =>
+const aWork = (hours: number, given: object = {}, kind: 'assignment' | 'quiz' | 'discussion' = 'assignment') =>
   college.write(async (tx) => {
     const module = await aModule(tx, course);
     const due_at = inHours(hours);
@@ -73,6 +74,19 @@ describe('a reminder of work that is due', () => {
     await hers.call('POST /api/notifications/read');
     await pass({ hours: 20 });
     expect(await reminded()).toHaveLength(1);
+  });
+
+  it('comes of a graded discussion until one has written in it, and of talk never', async () => {
+    const work = await aWork(20, { points: '5' }, 'discussion');
+    await aWork(20, { title: 'Talk', points: null }, 'discussion');
+    await college.write((tx) => aTopic(tx, course, maya, { id: work.id, activity_id: work.id }));
+    expect((await reminded()).map(([title]) => title)).toEqual(['“Essay” is due tomorrow']);
+    const deadlines = async () => (await hers.call('GET /api/dashboard')).answer.deadlines.map(({ id }) => id);
+    expect(await deadlines()).toEqual([work.id]);
+    const [notice] = (await hers.call('GET /api/notifications')).answer;
+    expect(notice?.path).toBe(`/discussions/${work.id}`);
+    await college.write((tx) => aReply(tx, work, maya));
+    expect(await deadlines()).toEqual([]);
   });
 
   it('of what is due today says so', async () => {

@@ -4,7 +4,7 @@ import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { datesOf } from '../courses/effective-dates.ts';
-import { doneWith } from '../insights/open-work.ts';
+import { doneWith, isWork, type WorkKind, workPath } from '../insights/open-work.ts';
 import { isVisible } from '../insights/scope.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { reminderGroup } from './is-over.ts';
@@ -24,7 +24,7 @@ const takeText = `with near as (
   left join modules m on m.id = a.module_id
   join enrolments e on e.course_id = a.course_id and e.state = 'active' join users u on u.id = e.user_id and u.is_active
   ${datesOf('e.user_id', '$1::timestamptz')}
-  where a.kind in ('assignment', 'quiz') and ${isVisible} and d.due_at > $1::timestamptz and d.due_at <= $2::timestamptz
+  where ${isWork} and ${isVisible} and d.due_at > $1::timestamptz and d.due_at <= $2::timestamptz
     and (d.available_from is null or d.available_from <= $1::timestamptz) and not ${doneWith('a.id', 'e.user_id')}
     and not exists (select from due_reminders b where b.activity_id = a.id and b.user_id = e.user_id
       and b.due_at > d.due_at - interval '1 day')
@@ -42,7 +42,7 @@ interface Row {
   user_id: string;
   due_at: Date;
   title: string;
-  kind: 'assignment' | 'quiz';
+  kind: WorkKind;
   course_id: string;
   course_code: string;
   time_zone: string | null;
@@ -80,7 +80,7 @@ function tellingTo(app: App, rows: readonly Row[], now: Date): Telling[] {
       by: null,
       subject: id,
       course,
-      path: `/courses/${course}/${kind === 'quiz' ? 'quiz' : 'assignments'}/${id}`,
+      path: workPath({ kind, course, id }),
       title: `“${title}” is due ${isTomorrow ? 'tomorrow' : 'today'}`,
       detail: `${writtenDue(dueAt, timeZone)} · ${first.course_code}`,
       group: { key: reminderGroup(id) },

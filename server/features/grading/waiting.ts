@@ -7,8 +7,8 @@ const isOpen = `(not c.is_limited or e.section_id in (select x.section_id from a
  * and their courses as `mine`. `people` is a query of the staff's user ids.
  *
  * Latest attempts of the courses' students that came after their grade, or have none; attempts at quizzes with an answer
- * that nobody has graded; students without a score who wrote in a graded discussion, since their first post; of what several grade, what one has a place with or may take one of. An assistant may be
- * limited to some sections.
+ * that nobody has graded; students without a score who wrote in a graded discussion, since their first post; of what
+ * several grade, what one has a place with or may take one of. An assistant may be limited to some sections.
  */
 export const waitingFor = (people: string) => `mine as (
   select c.id, w.user_id as staff_user, w.id as staff_id, w.role, w.is_limited, c.title, c.course_code, c.hue

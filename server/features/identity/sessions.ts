@@ -55,6 +55,7 @@ interface SessionRow {
   must_set_up: boolean;
   must_accept: boolean;
   version: string;
+  users_version: string | null;
   acting_id: string | null;
   acting_name: string | null;
   acting_until: Date | null;
@@ -85,7 +86,9 @@ const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone
   case when a.user_id is not null then own.id end as acting_id, own.first_name || ' ' || own.last_name as acting_name,
   a.ends_at as acting_until,
   (select v.number from versions v where v.subject = 'college') || '.' ||
-    coalesce((select v.number from versions v where v.subject = u.id::text), 0) as version
+    coalesce((select v.number from versions v where v.subject = u.id::text), 0) as version,
+  case when u.role in ('admin', 'course_manager') then (select string_agg(c.id::text, ' ' order by c.id) from user_changes c) end
+    as users_version
 from ${sessionUsers('$2')}
 where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3`;
 
@@ -113,6 +116,7 @@ export async function authenticate(app: App, token: string, isUse = true): Promi
     ...(row.acting_id &&
       row.acting_until && { actedBy: { id: row.acting_id, name: row.acting_name ?? '', until: row.acting_until } }),
     version: row.version,
+    ...(row.users_version !== null && { usersVersion: row.users_version }),
   };
 }
 

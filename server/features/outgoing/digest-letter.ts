@@ -4,6 +4,7 @@ import type { Times } from '../../../domain/notification-rules.ts';
 import type { App } from '../../context.ts';
 import type { LetterSection } from '../../mail/letter.ts';
 import type { Mail, Recipient } from '../../mail/queue.ts';
+import { workPath } from '../insights/open-work.ts';
 import type { DueWork } from './due-work.ts';
 import { footerOf, sectionsOf } from './notice-letter.ts';
 import type { WaitingRow } from './waiting-query.ts';
@@ -55,7 +56,7 @@ function listOf(title: string, due: readonly DueWork[], when: (work: DueWork) =>
     items: due.map((work) => ({
       title: work.title,
       detail: `${when(work)} · ${work.course_code}`,
-      path: `/courses/${work.course_id}/${work.kind === 'quiz' ? 'quiz' : 'assignments'}/${work.id}`,
+      path: workPath({ kind: work.kind, course: work.course_id, id: work.id }),
     })),
   };
 }

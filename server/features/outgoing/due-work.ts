@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { addDays, dayIn, momentOf } from '../../../domain/day.ts';
 import type { Readable } from '../../db/database.ts';
-import { openWork } from '../insights/open-work.ts';
+import { openWork, type WorkKind } from '../insights/open-work.ts';
 import { scopeFor } from '../insights/scope.ts';
 
 export interface DueWork {
   id: string;
-  kind: 'assignment' | 'quiz';
+  kind: WorkKind;
   title: string;
   due_at: Date;
   course_id: string;

@@ -13,7 +13,8 @@ interface Row extends Omit<Offer, 'slots'> {
   free: number;
 }
 
-// $1 the student, $2 now, $3 until when, $4 a course, or null: hours for it, and those that its staff offer to all. What has no room is left out: who has taken it is nobody's business.
+// $1 the student, $2 now, $3 until when, $4 a course, or null: hours for it, and those that its staff offer to all. What has
+// no room is left out: who has taken it is nobody's business.
 const offersText = `with offered as materialized (
   select h.*, p.first_name as host_first_name, p.last_name as host_last_name, ${personJson('p')} as host
   from meeting_hours h join users p on p.id = h.host_id join users u on u.id = $1::uuid

@@ -72,8 +72,7 @@ const now = '$2::timestamptz';
 
 // $1 the actor, $2 now, $3 the viewer's day, $4 one course or null for those that are active, $5 one section or null,
 // $6 patterns of the name, $7 one student or null. The middle is that of everybody in the course, whoever asks. The parts
-// come over side by side and are joined where they arrive, and what is joined here was gathered first, so without an index
-// to go through pair by pair: a plan that guesses their sizes wrong cannot spoil that.
+// come over side by side and are joined where they arrive: a plan that guesses their sizes wrong cannot spoil that.
 const factsOf = (scope: StudentScope) => `with mine as materialized (
   select e.course_id, e.user_id, e.section_id, e.state, e.enrolled_at, e.final_percent, u.first_name, u.last_name,
     u.picture_version, u.pronouns, u.entry_year, u.programme_id
@@ -93,16 +92,10 @@ const factsOf = (scope: StudentScope) => `with mine as materialized (
 ), middle as (
   select course_id, percentile_disc(0.5) within group (order by done) as done, count(*)::integer as students
   from done where is_active group by course_id
-), ${workIn(coursesOf)}, ${ownDates(coursesOf, now)}, scored as materialized (
-  select s.* from scores s where s.activity_id in (select id from work) and s.user_id in (${studentsOf})
-), handed_in as materialized (
-  select distinct x.activity_id, x.user_id from submissions x
-  where x.activity_id in (select id from work) and x.user_id in (${studentsOf})
-), owed as (
-  select e.course_id, e.user_id, count(*) as due, count(*) filter (where ${isMissing(scope, now, 'h.user_id is not null')}) as missing
+), ${workIn(coursesOf)}, ${ownDates(coursesOf, now)}, owed as (
+  select e.course_id, e.user_id, count(*) as due, count(*) filter (where ${isMissing(scope, now)}) as missing
   from mine e join work a on a.course_id = e.course_id
-  left join scored s on s.activity_id = a.id and s.user_id = e.user_id
-  left join handed_in h on h.activity_id = a.id and h.user_id = e.user_id
+  left join scores s on s.activity_id = a.id and s.user_id = e.user_id
   ${withOwnDates}
   where ${isOwed(scope, now)}
   group by e.course_id, e.user_id

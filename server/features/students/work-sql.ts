@@ -27,8 +27,8 @@ export const isOwed = (sight: Sight, now: string) => `(not ${isExcused(sight)}
   and (coalesce(s.status = 'missing', false) or (a.is_handed_in_here and ${ownDueAt} < ${now})))`;
 
 /** And of which nothing came; what is graded all the same is not missing, as far as the viewer may know of it. */
-export const isMissing = (sight: Sight, now: string, isHandedIn = handedIn) => `(${isOwed(sight, now)}
-  and (coalesce(s.status = 'missing', false) or (s.status is null and not ${isHandedIn}
+export const isMissing = (sight: Sight, now: string) => `(${isOwed(sight, now)}
+  and (coalesce(s.status = 'missing', false) or (s.status is null and not ${handedIn}
     and not (s.entered is not null and ${isScoreKnown(sight)}))))`;
 
 /** As `x`, when work `a` of a student `e` was handed in, first and last. */

@@ -8,6 +8,8 @@ import { loadForManaging } from './load.ts';
 export const userRoutes = routes({
   'GET /api/users': {
     for: 'users.manage',
+    // Who was seen when depends on the moment, and who came from where on rosters.
+    version: ({ actor, query }) => (query.seen || query.source ? undefined : actor.usersVersion),
     handle: ({ app, query }) => listUsers(app, query),
   },
   'POST /api/users': {

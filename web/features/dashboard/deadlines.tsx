@@ -40,7 +40,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] | unde
   );
 }
 
-/** Quizzes and assignments lead to their pages, everything else to its row in the outline of its course. */
+/** Quizzes, assignments and discussions lead to their pages, everything else to its row in the outline of its course. */
 function DeadlineLine({ deadline }: { deadline: Deadline }) {
   const { id, kind, course } = deadline;
   const look = { className: 'item', 'data-hue': course.hue, children: <DeadlineText deadline={deadline} /> };
@@ -49,6 +49,7 @@ function DeadlineLine({ deadline }: { deadline: Deadline }) {
   if (kind === 'quiz') return <Link {...look} to="/courses/$id/quiz/$quizId" params={{ id: course.id, quizId: id }} />;
   if (kind === 'assignment')
     return <Link {...look} to="/courses/$id/assignments/$assignmentId" params={{ id: course.id, assignmentId: id }} />;
+  if (kind === 'discussion') return <Link {...look} to="/discussions/$topicId" params={{ topicId: id }} />;
   return <Link {...look} to="/courses/$id" params={{ id: course.id }} hash={itemAnchor(id)} />;
 }
 

@@ -51,7 +51,9 @@ export function StoragePanel() {
                     <tr key={kind}>
                       <th scope="row">{kinds[kind] ?? <span translate="no">{kind}</span>}</th>
                       <td className="right num">{formatNumber(files)}</td>
-                      <td className="right num">{formatSize(bytes)}</td>
+                      <td className="right num" translate="no">
+                        {formatSize(bytes)}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
