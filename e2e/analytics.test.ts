@@ -53,7 +53,15 @@ test('an instructor reads the figures of their courses, as charts, tables and fi
   await panel(page, 'Modules completed').scrollIntoViewIfNeeded();
   await panel(page, 'Modules completed').getByRole('img').waitFor();
   const questions = panel(page, 'Quiz questions');
-  await questions.scrollIntoViewIfNeeded();
+  // What comes in meanwhile draws the panels anew.
+  await expect
+    .poll(() =>
+      questions.scrollIntoViewIfNeeded().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
   await questions.getByLabel('Quiz', { exact: true }).selectOption('WEB-301 Check your own page');
   await questions.getByRole('button', { name: 'Quiz questions as a table' }).click();
   await questions.getByRole('columnheader', { name: 'Discrimination' }).waitFor();

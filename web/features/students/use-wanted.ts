@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { everyStudent, type StudentsWanted } from './student-pages.ts';
 
 const levels = ['at_risk', 'watch', 'on_track'] as const;
@@ -12,6 +12,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : typeof val
 export function useWanted(): [StudentsWanted, (next: StudentsWanted) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const { history } = useRouter();
   const wanted: StudentsWanted = {
     q: text(search['q']),
     courseId: text(search['course']) || null,
@@ -20,6 +21,8 @@ export function useWanted(): [StudentsWanted, (next: StudentsWanted) => void] {
     sort: oneOf(sorts, search['sort']) ?? everyStudent.sort,
   };
   const change = ({ q, courseId, sectionId, risk, sort }: StudentsWanted) => {
+    // Typing is waited for: whoever has gone on to a student meanwhile is not called back.
+    if (history.location.pathname !== '/students') return;
     const next = {
       q: q || undefined,
       course: courseId ?? undefined,
