@@ -159,10 +159,12 @@ test('a course manager makes a department and a term, looks after the staff, and
   await toast(page, 'is no longer on the staff of ECON-240');
   await dialog(page).getByRole('link', { name: 'Reading Contracts' }).waitFor({ state: 'detached' });
   await page.setViewportSize(phone);
+  await settled(page);
   await expectUsable(page);
 
   await overseen.getByRole('searchbox', { name: 'Search courses' }).fill('econ-240');
   await row(overseen, 'ECON-240').getByRole('button', { name: 'Draft after its deadline' }).waitFor();
+  await settled(overseen);
   await expectUsable(overseen);
   // What was refused on purpose is answered 422, which the console reports.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
