@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { layAttempt, reachable } from './attempts.ts';
@@ -31,9 +32,20 @@ export async function makeWork(
   await insertRows(tx, 'activity_progress', rows.activity_progress ?? []);
   await insertRows(tx, 'submissions', rows.submissions ?? []);
   await insertRows(tx, 'scores', rows.scores ?? []);
+  await layHistory(tx);
   await insertRows(tx, 'quiz_attempts', rows.quiz_attempts ?? []);
   await insertRows(tx, 'quiz_attempt_questions', rows.quiz_attempt_questions ?? []);
   await insertRows(tx, 'quiz_answers', rows.quiz_answers ?? []);
+}
+
+/** Every score of the demo was given once, and stands as it was given. */
+async function layHistory(tx: Tx): Promise<void> {
+  await sql`insert into score_history (activity_id, user_id, at, by_id, via, after)
+    select s.activity_id, s.user_id, s.graded_at, s.graded_by, case a.kind when 'quiz' then 'quiz' else 'grading' end,
+      jsonb_build_object('points', s.points::text, 'entered', s.entered::text, 'isExcused', s.is_excused, 'status', s.status,
+        'lateSeconds', s.late_seconds, 'latePenalty', s.late_penalty::text, 'isPosted', s.posted_at is not null)
+    from scores s join activities a on a.id = s.activity_id
+    order by s.graded_at`.execute(tx);
 }
 
 function layWork(
