@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compileTexts } from './scripts/compile-texts.ts';
 import { iconsIn } from './scripts/icons-in.ts';
 import { layerOrder } from './scripts/layer-order.ts';
+import { pageFiles } from './scripts/page-files.ts';
 import { preloads } from './scripts/preloads.ts';
 import { landingPage } from './scripts/prerender-landing.ts';
 
@@ -57,7 +58,7 @@ const preloaded = preloads();
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [sources(), landingPage(sources), layerOrder('base,parts,shell,screens'), preloaded.plugin],
+  plugins: [sources(), landingPage(sources), layerOrder('base,parts,shell,screens'), preloaded.plugin, pageFiles()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

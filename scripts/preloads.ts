@@ -20,7 +20,9 @@ export function preloads() {
         },
       },
     } satisfies Plugin,
-    resolveDependencies: (_: string, files: string[]) => files.filter((file) => !known.has(file)),
+    // The shell itself names all that it takes, so that nothing of it waits for the file that imports it.
+    resolveDependencies: (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+      hostType === 'html' ? files : files.filter((file) => !known.has(file)),
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newId } from '../ids.ts';
-import { isKnownPath } from './known-path.ts';
+import { screenOf } from './known-path.ts';
 
 test('a screen is there for every id, and for nothing that is none', () => {
   const id = newId();
   for (const path of ['/', '/courses/browse', `/courses/${id}/`, `/users/${id}`, `/admin/users/${id.toUpperCase()}`])
-    expect([path, isKnownPath(path)]).toEqual([path, true]);
+    expect([path, screenOf(path) !== undefined]).toEqual([path, true]);
   for (const path of ['/help/take-a-quiz', '/admin/users/create', '/users/import', `/users/import/${id}`])
-    expect([path, isKnownPath(path)]).toEqual([path, true]);
+    expect([path, screenOf(path) !== undefined]).toEqual([path, true]);
   for (const path of [
     '/users/nonsense',
     '/admin/users/nonsense',
@@ -15,5 +15,5 @@ test('a screen is there for every id, and for nothing that is none', () => {
     `/courses/${id}x`,
     `/courses/${id}/nothing`,
   ])
-    expect([path, isKnownPath(path)]).toEqual([path, false]);
+    expect([path, screenOf(path) !== undefined]).toEqual([path, false]);
 });

@@ -6,10 +6,13 @@ const segments: Readonly<Record<string, string>> = { page: '[^/]+' };
 
 const known = paths.map((path) => {
   const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? id);
-  return new RegExp(`^${pattern}/?$`, 'i');
+  return { path, pattern: new RegExp(`^${pattern}/?$`, 'i') };
 });
 
-/** Whether the browser's application has a screen at a path. Whether there is the thing that an id in it names, its page says. */
-export function isKnownPath(path: string): boolean {
-  return known.some((pattern) => pattern.test(path));
+/**
+ * Of which screen of the browser's application a path is, as `/courses/{id}`; undefined where there is none. Whether there
+ * is the thing that an id in it names, its page says.
+ */
+export function screenOf(path: string): string | undefined {
+  return known.find(({ pattern }) => pattern.test(path))?.path;
 }

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../context.ts';
 import { brandLink, registerBrand } from './brand.ts';
-import { isKnownPath } from './known-path.ts';
+import { screenOf } from './known-path.ts';
+import { readPageLinks } from './page-links.ts';
 import { notFound } from '../refusal.ts';
 import { type Authenticate, isSecure } from './register.ts';
 import { readToken } from './session-cookie.ts';
@@ -22,7 +23,11 @@ export async function registerPages(
   directory: string,
   authenticate: Authenticate,
 ): Promise<void> {
-  const [shell, landing] = await Promise.all([readPage(directory, 'app.html'), readPage(directory, 'landing.html')]);
+  const [shell, landing, links] = await Promise.all([
+    readPage(directory, 'app.html'),
+    readPage(directory, 'landing.html'),
+    readPageLinks(directory),
+  ]);
   const secure = isSecure(app);
   // Whoever has no session is told so in the page, where it has no need to ask and be refused.
   const signedOut = shell.replace('<html lang="en"', '<html lang="en" data-session="none"');
@@ -40,26 +45,30 @@ export async function registerPages(
   });
 
   registerBrand(server, app);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string) =>
-    sendThemed(request, reply, page.replace('</head>', `${brandLink(app.settings.college)}</head>`));
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string, screen?: string) => {
+    const ofScreen = screen === undefined ? '' : (links.get(screen) ?? '');
+    return sendThemed(request, reply, page.replace('</head>', `${ofScreen}${brandLink(app.settings.college)}</head>`));
+  };
 
   server.get('/', async (request, reply) => {
     const token = readToken(request, secure);
     const actor = token ? await authenticate(app, token) : null;
-    return sendPage(request, reply.header('Vary', 'Cookie'), actor ? shell : landingOf(app, landing));
+    void reply.header('Vary', 'Cookie');
+    return actor ? sendPage(request, reply, shell, '/') : sendPage(request, reply, landingOf(app, landing));
   });
 
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) throw notFound();
-    const isKnown = isKnownPath(path);
-    const isProtected = isKnown && !isOpen.test(path);
+    const screen = screenOf(path);
+    const isProtected = screen !== undefined && !isOpen.test(path);
     if (holdsSecret.test(path)) void reply.header('Referrer-Policy', 'no-referrer');
     return sendPage(
       request,
-      reply.code(isKnown ? 200 : 404),
+      reply.code(screen === undefined ? 404 : 200),
       isProtected || readToken(request, secure) ? shell : signedOut,
+      screen,
     );
   });
 }

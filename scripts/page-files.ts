@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const web = join(import.meta.dirname, '..', 'web');
+
+const drawnBy = /component: (?:lazyRouteComponent\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)|(\w+))/;
+
+/** Of each path of the router (`/courses/{id}`), the modules below `web/routes` that draw it. */
+export function pagesOfRouter(sources: readonly string[]): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
+  for (const source of sources) {
+    const named = new Map(
+      [...source.matchAll(/const (\w+) = lazyRouteComponent\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)/g)].map(
+        ([, name = '', page = '']) => [name, page],
+      ),
+    );
+    for (const route of source.split('createRoute({').slice(1)) {
+      const path = /path: '([^']+)'/.exec(route)?.[1];
+      const [, page, name = ''] = drawnBy.exec(route) ?? [];
+      const drawn = page ?? named.get(name);
+      if (path === undefined || drawn === undefined) continue;
+      const isAdmin = /getParentRoute: \(\) => admin\b/.test(route);
+      const whole = `${isAdmin ? '/admin' : ''}${path === '/' && isAdmin ? '' : path}`;
+      pages.set(whole.replace(/\$(\w+)/g, '{$1}'), isAdmin ? ['admin', drawn] : [drawn]);
+    }
+  }
+  return pages;
+}
+
+/**
+ * Writes `.vite/pages.json`: of each path, the scripts and the style sheets of its page beyond those of the application
+ * itself. The server names them in the shell, so that they come beside it and not after it.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'app');
+        // The landing page is built by itself.
+        if (!entry) return;
+        const first = new Set(withImports(bundle, entry));
+        const filesOf = (page: string) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(web, 'routes', `${page}.tsx`));
+          if (!chunk) throw new Error(`Nothing was built from web/routes/${page}.tsx, which the router names`);
+          return withImports(bundle, chunk).filter((each) => !first.has(each));
+        };
+        const sources = globSync('router/*.ts', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'));
+        const pages = [...pagesOfRouter(sources)].map(([path, modules]) => {
+          const files = modules.flatMap(filesOf);
+          const styles = files.flatMap((file) => [...(file.viteMetadata?.importedCss ?? [])]);
+          return [path, { scripts: unique(files.map(({ fileName }) => fileName)), styles: unique(styles) }] as const;
+        });
+        const source = JSON.stringify(Object.fromEntries(pages.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+        this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source });
+      },
+    },
+  };
+}
+
+const unique = (files: readonly string[]) => [...new Set(files)];
+
+/** A chunk and all that it imports at once. */
+function withImports(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
+  const found = new Set([chunk]);
+  for (const each of found)
+    for (const name of each.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') found.add(imported);
+    }
+  return [...found];
+}
