@@ -31,6 +31,10 @@ export interface ExamOutcome {
   save: number[];
   submit: number[];
   errors: string[];
+  /** How often the server was too busy (503); who was sent away comes again, as the page does. */
+  sentAway: number;
+  /** Seconds after the last answer until five requests in a row took less than a tenth of one. */
+  recovered: number;
   /** Acknowledged answers, and how many of them the server no longer has as they were. */
   acknowledged: number;
   lost: number;
@@ -38,7 +42,29 @@ export interface ExamOutcome {
 
 const agent = new Agent({ keepAlive: true });
 
-function send(exam: Exam, cookie: string, method: string, path: string, body?: object): Promise<unknown> {
+class Busy extends Error {
+  readonly afterMs: number;
+  constructor(retryAfter: string | undefined) {
+    super('503');
+    this.afterMs = Number(retryAfter ?? Number.NaN) * 1000;
+  }
+}
+
+let sentAway = 0;
+
+/** Comes again when the server says so, as long as it says when. */
+async function send(exam: Exam, cookie: string, method: string, path: string, body?: object): Promise<unknown> {
+  for (;;)
+    try {
+      return await sendOnce(exam, cookie, method, path, body);
+    } catch (error) {
+      if (!(error instanceof Busy) || Number.isNaN(error.afterMs)) throw error;
+      sentAway++;
+      await sleep(error.afterMs * (1 + Math.random()));
+    }
+}
+
+function sendOnce(exam: Exam, cookie: string, method: string, path: string, body?: object): Promise<unknown> {
   const text = body && JSON.stringify(body);
   const headers = {
     cookie,
@@ -51,6 +77,7 @@ function send(exam: Exam, cookie: string, method: string, path: string, body?: o
       response.on('data', (part: string) => (answer += part));
       response.once('end', () => {
         if (response.statusCode === 200) done(JSON.parse(answer));
+        else if (response.statusCode === 503) failed(new Busy(response.headers['retry-after']));
         else failed(new Error(`${method} ${path.replace(/[0-9a-f-]{36}/, '…')} answered ${response.statusCode}`));
       });
     });
@@ -60,7 +87,16 @@ function send(exam: Exam, cookie: string, method: string, path: string, body?: o
 }
 
 async function takeExam(exam: Exam): Promise<ExamOutcome> {
-  const outcome: ExamOutcome = { start: [], save: [], submit: [], errors: [], acknowledged: 0, lost: 0 };
+  const outcome: ExamOutcome = {
+    start: [],
+    save: [],
+    submit: [],
+    errors: [],
+    sentAway: 0,
+    recovered: 0,
+    acknowledged: 0,
+    lost: 0,
+  };
   const began = performance.now();
   const end = began + (exam.startWithin + exam.lasts) * 1000;
   const when = async (due: number, latencies: number[], deed: () => Promise<void>) => {
@@ -93,9 +129,24 @@ async function takeExam(exam: Exam): Promise<ExamOutcome> {
       await when(end + (n * 1000) / students.length, outcome.submit, () => submit(exam, student));
     }),
   );
+  outcome.sentAway = sentAway;
+  const [first] = students;
+  if (first)
+    outcome.recovered = await timeToCalm(() => send(exam, first.cookie, 'GET', `/api/attempts/${first.attemptId}`));
   for (const student of students) await compare(exam, student, outcome);
   agent.destroy();
   return outcome;
+}
+
+/** Seconds until it is answered quickly again, five times in a row. */
+async function timeToCalm(ask: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  for (let quick = 0, since = began; ;) {
+    const asked = performance.now();
+    await ask();
+    if (performance.now() - asked >= 100) [quick, since] = [0, performance.now()];
+    else if (++quick === 5) return (since - began) / 1000;
+  }
 }
 
 async function start(exam: Exam, student: Student): Promise<void> {

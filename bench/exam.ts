@@ -59,7 +59,8 @@ function print(title: string, outcome: ExamOutcome): void {
     `\n${title}\n` +
       `          count   p50 ms   p95 ms   p99 ms   max ms\n${lines.join('\n')}\n` +
       `saves, p99 at most ${savesAtMost} ms: ${p99 <= savesAtMost ? 'met' : 'MISSED'}; errors: ${outcome.errors.length}; ` +
-      `acknowledged answers lost: ${outcome.lost} of ${outcome.acknowledged}\n` +
+      `acknowledged answers lost: ${outcome.lost} of ${outcome.acknowledged}; ` +
+      `sent away and come again: ${outcome.sentAway}; calm ${outcome.recovered.toFixed(1)} s after it\n` +
       [...kinds].map(([error, count]) => `${count} × ${error}\n`).join(''),
   );
 }

@@ -15,7 +15,7 @@ import { benchLessonOpening } from './lesson-open.ts';
 import { benchThread } from './thread.ts';
 
 /**
- * `npm run bench [-- --seconds 5] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
+ * `npm run bench [-- --seconds 5] [--students 2000] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
  * a first load costs, and so on; of parts that are named, those alone.
  */
 const parts = [
@@ -38,6 +38,8 @@ const named = parts.filter((part) => process.argv.includes(`--${part}`));
 const wants = (part: Part): boolean => named.length === 0 || named.includes(part);
 const given = process.argv.indexOf('--seconds');
 const seconds = given > 0 ? Number(process.argv[given + 1]) : 5;
+const students = process.argv.indexOf('--students');
+const examStudents = students > 0 ? Number(process.argv[students + 1]) : 1000;
 
 if (wants('calls')) await benchCalls('Embedded database', undefined, seconds);
 if (wants('course-page')) await benchCoursePage('Embedded database', undefined, seconds);
@@ -61,7 +63,7 @@ async function onPostgres(): Promise<void> {
       if (wants('people')) await benchPeople('PostgreSQL', await another(), seconds);
       if (wants('burst')) await benchSignInBurst(await another(), seconds);
       if (wants('live')) await benchLive(await another(), seconds);
-      if (wants('exam')) await benchExam('PostgreSQL', await another(), 1000, seconds);
+      if (wants('exam')) await benchExam('PostgreSQL', await another(), examStudents, seconds);
       if (wants('roster')) await benchRoster(await another());
     } finally {
       await postgres.stop();

@@ -51,6 +51,7 @@ const environment = z.object({
     .optional(),
   COLLEGIUM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   COLLEGIUM_POOL: wholeNumber(1, 100).default(10),
+  COLLEGIUM_MOST_AT_ONCE: wholeNumber(1, 100_000).default(400),
   NODE_ENV: z.string().optional(),
   ...singleSignOnVariables,
   ...storageVariables,
@@ -63,6 +64,8 @@ export interface Settings {
   dataDirectory: string;
   databaseUrl: string | undefined;
   poolSize: number;
+  /** Requests that a process answers at the same time, without those of exams; more are sent away (http/load.ts). */
+  mostAtOnce: number;
   /** The public origin, without a slash at its end; undefined: whatever address it is asked by. */
   publicUrl: string | undefined;
   demo: boolean;
@@ -113,6 +116,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     dataDirectory: env.COLLEGIUM_DATA,
     databaseUrl: env.DATABASE_URL,
     poolSize: env.COLLEGIUM_POOL,
+    mostAtOnce: env.COLLEGIUM_MOST_AT_ONCE,
     publicUrl: env.COLLEGIUM_URL?.replace(/\/+$/, ''),
     demo,
     collegeName: env.COLLEGIUM_NAME,

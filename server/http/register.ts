@@ -8,6 +8,7 @@ import { switchedOff } from '../../domain/platform/features.ts';
 import type { Actor, App } from '../context.ts';
 import { forbidden, notSignedIn, secondStepFirst, termsFirst } from '../refusal.ts';
 import { keptAnswers } from './kept-answers.ts';
+import { createLoad, type Load } from './load.ts';
 import { onceFor } from './once.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { parseBody, parseBytes, parseParams, parseQuery } from './parse.ts';
@@ -58,9 +59,10 @@ export function registerCalls(
   server.decorateRequest('actor', null);
   server.decorateRequest('seenWith', null);
   server.decorateRequest('token');
+  const load = createLoad(app.settings.mostAtOnce);
   for (const [name, call] of Object.entries(api) as [ApiCall, Call][]) {
     const register = (where: FastifyInstance) =>
-      registerCall(where, app, name, call, routes[name] as unknown as AnyRoute, authenticate, lookAs);
+      registerCall(where, app, name, call, routes[name] as unknown as AnyRoute, authenticate, lookAs, load);
     if (call.bytes) takingBytes(server, call.bytes, register);
     else if (call.stream) takingStream(server, register);
     else register(server);
@@ -91,6 +93,7 @@ function registerCall(
   route: AnyRoute,
   authenticate: Authenticate,
   lookAs: LookAs,
+  load: Load,
 ): void {
   const [method = 'GET', path = '/'] = name.split(' ');
   const secure = isSecure(app);
@@ -103,7 +106,9 @@ function registerCall(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: name },
-    async onRequest(request) {
+    async onRequest(request, reply) {
+      // A file takes as long as the line of who sends or takes it.
+      if (!call.stream && !call.media) load.enter(name, reply);
       refuseForeignOrigin(request, app.settings.publicUrl);
       request.token = readToken(request, secure);
       // What a page asks by itself, while nobody is there, does not keep the session alive.
