@@ -30,7 +30,7 @@ export const collegeIdentity = z.strictObject({
 
 export const region = z.strictObject({
   timeZone: z.string().max(64, 'Choose a time zone of the list'),
-  /** How dates and numbers may be written: what people choose from. */
+  /** The languages, and how dates and numbers may be written in them: what people choose from. */
   locales: z.array(locale).min(1, 'Offer at least one'),
   /** Of whoever has chosen none; null: as their browser is set. */
   locale: locale.nullable(),

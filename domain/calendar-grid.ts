@@ -10,19 +10,19 @@ export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day));
 }
 
-/** The seven days of a day's week. */
-export function weekAround(day: string): string[] {
-  const monday = mondayOf(day);
-  return Array.from({ length: 7 }, (_, i) => addDays(monday, i));
+/** The seven days of a day's week, which begins on a weekday: 0 is Monday. */
+export function weekAround(day: string, begins = 0): string[] {
+  const first = addDays(day, -((weekdayOf(day) - begins + 7) % 7));
+  return Array.from({ length: 7 }, (_, i) => addDays(first, i));
 }
 
-/** The whole weeks, Monday to Sunday, that show the month of a day. */
-export function monthAround(day: string): string[][] {
+/** The whole weeks that show the month of a day. */
+export function monthAround(day: string, begins = 0): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const last = addDays(addMonths(first, 1), -1);
-  const start = mondayOf(first);
+  const [start = first] = weekAround(first, begins);
   const weeks = Math.floor(daysBetween(start, last) / 7) + 1;
-  return Array.from({ length: weeks }, (_, i) => weekAround(addDays(start, i * 7)));
+  return Array.from({ length: weeks }, (_, i) => weekAround(addDays(start, i * 7), begins));
 }
 
 /** The same day so many months on (or, negative, back); in a shorter month its last day. */

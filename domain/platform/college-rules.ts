@@ -1,5 +1,6 @@
 import type { Feature } from '../../contract/features.ts';
 import type { NotificationDefaults, Region, Retention } from '../../contract/platform.ts';
+import { locale } from '../../contract/profile.ts';
 import type { Role } from '../../contract/identity.ts';
 import type { Capability } from '../access.ts';
 import { defaultGradeScale, type GradeScale } from '../grade-scale.ts';
@@ -30,7 +31,7 @@ export type RoleChanges = Readonly<Partial<Record<Role, Readonly<Partial<Record<
 export const usualRules: CollegeRules = {
   accent: null,
   logo: null,
-  locales: ['en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-SG', 'en-US', 'en-ZA'],
+  locales: locale.options,
   locale: null,
   gradeScale: defaultGradeScale,
   features: {

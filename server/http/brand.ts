@@ -22,6 +22,7 @@ const logoStyles = (version: string) => `.brand > svg { display: none }
   height: 32px;
   background: url('/api/college/logo?v=${version}') left center / contain no-repeat;
 }
+[dir='rtl'] .brand::before { background-position: right center }
 `;
 
 /**

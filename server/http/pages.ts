@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages } from '../../domain/languages.ts';
 import type { App } from '../context.ts';
 import { brandLink, registerBrand } from './brand.ts';
 import { screenOf } from './known-path.ts';
+import { pageLanguage } from './page-language.ts';
 import { readPageLinks } from './page-links.ts';
 import { notFound } from '../refusal.ts';
 import { type Authenticate, isSecure } from './register.ts';
@@ -23,11 +25,10 @@ export async function registerPages(
   directory: string,
   authenticate: Authenticate,
 ): Promise<void> {
-  const [shell, landing, links] = await Promise.all([
-    readPage(directory, 'app.html'),
-    readPage(directory, 'landing.html'),
-    readPageLinks(directory),
-  ]);
+  const [shell, links] = await Promise.all([readPage(directory, 'app.html'), readPageLinks(directory)]);
+  const landings = new Map(
+    await Promise.all(languages.map(async (each) => [each, await readPage(directory, landingFile(each))] as const)),
+  );
   const secure = isSecure(app);
   // Whoever has no session is told so in the page, where it has no need to ask and be refused.
   const signedOut = shell.replace('<html lang="en"', '<html lang="en" data-session="none"');
@@ -47,14 +48,16 @@ export async function registerPages(
   registerBrand(server, app);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string, screen?: string) => {
     const ofScreen = screen === undefined ? '' : (links.get(screen) ?? '');
-    return sendThemed(request, reply, page.replace('</head>', `${ofScreen}${brandLink(app.settings.college)}</head>`));
+    const head = `${ofScreen}${brandLink(app.settings.college)}</head>`;
+    return sendDressed(app, request, reply, page.replace('</head>', head));
   };
 
   server.get('/', async (request, reply) => {
     const token = readToken(request, secure);
     const actor = token ? await authenticate(app, token) : null;
-    void reply.header('Vary', 'Cookie');
-    return actor ? sendPage(request, reply, shell, '/') : sendPage(request, reply, landingOf(app, landing));
+    if (actor) return sendPage(request, reply, shell, '/');
+    const { language } = pageLanguage(request, app.settings.college);
+    return sendPage(request, reply, landingOf(app, landings.get(language) ?? shell));
   });
 
   server.setNotFoundHandler(async (request, reply) => {
@@ -80,15 +83,22 @@ function landingOf({ settings }: App, page: string): string {
     : page.replace('<html lang="en"', '<html lang="en" data-catalogue="none"');
 }
 
+const landingFile = (language: string) => (language === 'en' ? 'landing.html' : `landing.${language}.html`);
+
 async function readPage(directory: string, name: string): Promise<string> {
   return readFile(join(directory, name), 'utf8');
 }
 
-/** The theme is written into the page here, so that a dark page never flashes light and no inline script is needed. */
-function sendThemed(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+/**
+ * The language and the theme are written into the page here, so that nothing moves to the other side and a dark page never
+ * flashes light, and no inline script is needed.
+ */
+function sendDressed(app: App, request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  const { attributes } = pageLanguage(request, app.settings.college);
   return reply
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Cache-Control', 'no-cache')
-    .send(theme ? page.replace('<html lang="en"', `<html lang="en" data-theme="${theme}"`) : page);
+    .header('Vary', 'Cookie, Accept-Language')
+    .send(page.replace('<html lang="en"', `<html ${attributes}${theme ? ` data-theme="${theme}"` : ''}`));
 }

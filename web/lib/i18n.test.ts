@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import { readCookie } from './cookies.ts';
 import { chooseLocale } from './i18n.ts';
 
+const all = ['en', 'es', 'ar'];
+
 test.each([
-  [['en-GB'], 'en'],
-  [['pseudo', 'en'], 'pseudo'],
-  [[null, undefined, 'xx', 'en'], 'en'],
-  [['xx-YY'], 'en'],
-  [[], 'en'],
-])('wishes %j give %s', (wishes, locale) => {
-  expect(chooseLocale(wishes)).toBe(locale);
+  [['en-GB'], all, 'en'],
+  [['es-MX', 'en'], all, 'es'],
+  [['ar-EG'], all, 'ar'],
+  [[null, undefined, 'xx', 'ar'], all, 'ar'],
+  [['es', 'en-GB'], ['en', 'ar'], 'en'],
+  [['en-GB'], ['pseudo'], 'pseudo'],
+  [['xx-YY'], ['es', 'en'], 'es'],
+  [[], all, 'en'],
+])('wishes %j of %j give %s', (wishes, offered, locale) => {
+  expect(chooseLocale(wishes, offered)).toBe(locale);
 });
 
 test('a cookie is read by its whole name', () => {

@@ -1,46 +1,49 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { CurrentUser } from '../../contract/identity.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { setViewer } from './viewer.ts';
 
-/** The languages of the interface; `pseudo` shows texts that nobody marked for translation. */
-export const locales = ['en', 'pseudo'] as const;
-type Locale = (typeof locales)[number];
-
-/** English stands in the code. */
+/** English stands in the code; `pseudo` shows texts that nobody marked for translation. */
 const catalogues = import.meta.glob<Messages>(['../locales/*/messages.po', '!../locales/en/messages.po'], {
   import: 'messages',
 });
 
-/** The first of the wishes that there is a catalogue for: `en-GB` finds `en`. */
-export function chooseLocale(wishes: readonly (string | null | undefined)[]): Locale {
+/** The languages that the college offers, the usual one first: the server writes them on <html>. */
+export const offeredLanguages = () => (document.documentElement.dataset.languages ?? 'en').split(' ');
+
+/** The first of the wishes that is offered: `en-GB` finds `en`. */
+export function chooseLocale(wishes: readonly (string | null | undefined)[], offered = offeredLanguages()): string {
   for (const wish of wishes) {
-    const found = locales.find((locale) => locale === wish || locale === wish?.split('-')[0]);
-    if (found) return found;
+    const [language] = wish?.split('-') ?? [];
+    if (language && offered.includes(language)) return language;
   }
-  return 'en';
+  return offered[0] ?? 'en';
 }
 
 /** The language asked for last: a catalogue that arrives after another wish is not shown. */
-let wanted: Locale | undefined;
+let wanted: string | undefined;
 
-async function activate(locale: Locale): Promise<void> {
+/** Shows a language at once, wherever the page stands; what was typed stays. */
+export async function activate(locale: string): Promise<void> {
   if (wanted === locale) return;
   wanted = locale;
   const messages = await catalogues[`../locales/${locale}/messages.po`]?.();
   if (wanted !== locale) return;
+  const { documentElement: page } = document;
+  page.lang = locale;
+  page.dir = locale === 'ar' ? 'rtl' : 'ltr';
   i18n.loadAndActivate({ locale, messages: messages ?? {} });
-  document.documentElement.lang = locale === 'pseudo' ? 'en' : locale;
 }
 
-/** Before anybody is known: the cookie's language, else the browser's. */
+/** Before anybody is known: what this browser was set to, the language of whoever was here last, else the browser's. */
 export async function startI18n(): Promise<void> {
   setViewer(null, navigator.languages);
-  await activate(chooseLocale([readCookie('locale'), ...navigator.languages]));
+  await activate(chooseLocale([readCookie('locale'), readCookie('language'), ...navigator.languages]));
 }
 
 /** Once the user is known: their own time zone and, unless this browser has been set to another, language. */
 export async function followUser(user: CurrentUser): Promise<void> {
   setViewer(user, navigator.languages);
+  if (user.locale) writeCookie('language', user.locale);
   await activate(chooseLocale([readCookie('locale'), user.locale, ...navigator.languages]));
 }

@@ -13,11 +13,14 @@ export function setViewer(user: Preferences | null, browserLanguages: readonly s
   languages = browserLanguages;
 }
 
-/** Numbers and dates follow the viewer's region, as long as it speaks the language that the page is in. */
+/**
+ * Numbers and dates follow the viewer's region, as long as it speaks the language that the page is in. Every language has
+ * the digits of the texts, and the calendar of terms and due dates.
+ */
 export function formatLocale(): string {
   const language = i18n.locale === 'pseudo' ? 'en' : i18n.locale || 'en';
   const wish = [preferences.locale, ...languages].find((each) => each?.split('-')[0] === language) ?? language;
-  return wish === 'en' ? 'en-GB' : wish;
+  return `${wish === 'en' ? 'en-GB' : wish}-u-ca-gregory-nu-latn`;
 }
 
 /** Undefined is the browser's own. */

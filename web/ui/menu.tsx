@@ -1,5 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
+import { pageDirection } from './direction.ts';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -12,7 +13,7 @@ interface MenuProps {
 /** A menu of commands; arrow keys, letters and Escape work as in any desktop menu. */
 export function Menu({ trigger, children, defaultOpen }: MenuProps) {
   return (
-    <Radix.Root defaultOpen={defaultOpen} modal={false}>
+    <Radix.Root dir={pageDirection()} defaultOpen={defaultOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={document.getElementById('main')}>
         <Radix.Content className="menu" align="end" sideOffset={4} collisionPadding={8} loop>

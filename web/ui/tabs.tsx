@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { pageDirection } from './direction.ts';
 
 export interface Tab {
   value: string;
@@ -22,7 +23,13 @@ export interface TabsProps {
 /** Underlined tabs; arrow keys move between them, on a phone the row scrolls. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   return (
-    <Radix.Root className={className} value={value} defaultValue={tabs[0]?.value} onValueChange={onChange}>
+    <Radix.Root
+      className={className}
+      dir={pageDirection()}
+      value={value}
+      defaultValue={tabs[0]?.value}
+      onValueChange={onChange}
+    >
       <Radix.List className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
 import { api } from '../../lib/api.ts';
+import { followChoice } from '../../lib/language-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -32,6 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         },
       }),
     async onDone() {
+      followChoice(regionOf(region));
       await changed();
       toast({ title: t`Your profile is saved` });
     },

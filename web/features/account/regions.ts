@@ -2,6 +2,11 @@ import type { Locale } from '../../../contract/profile.ts';
 import { formatLocale } from '../../lib/viewer.ts';
 
 const regions = [
+  'ar',
+  'ar-AE',
+  'ar-EG',
+  'ar-MA',
+  'ar-SA',
   'en-AU',
   'en-CA',
   'en-GB',
@@ -11,12 +16,29 @@ const regions = [
   'en-SG',
   'en-US',
   'en-ZA',
+  'es',
+  'es-AR',
+  'es-CO',
+  'es-ES',
+  'es-MX',
+  'es-US',
 ] as const satisfies readonly Locale[];
 
-/** The forms in which dates and numbers can be written, by their names: "English (Australia)". */
-export function regionOptions(offered: readonly Locale[]): { value: Locale; label: string }[] {
-  const names = new Intl.DisplayNames(formatLocale(), { type: 'language', languageDisplay: 'standard' });
-  return offered.map((value) => ({ value, label: names.of(value) ?? value }));
+export interface RegionOption {
+  value: Locale;
+  label: string;
+}
+
+/** Languages with the regions that write their dates and numbers, each in its own words: whoever looks for one reads it. */
+export function regionOptions(offered: readonly Locale[]): RegionOption[] {
+  return offered.map((value) => ({ value, label: nameOf(value) }));
+}
+
+/** "English (Australia)", "español (México)", "العربية (مصر)". */
+function nameOf(locale: Locale): string {
+  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
+  const name = names.of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 export function regionOf(text: string): Locale | null {
@@ -25,6 +47,10 @@ export function regionOf(text: string): Locale | null {
 
 /** What a choice looks like: a moment and a number, as they would be written. */
 export function exampleOf(locale: string, timeZone: string, now: Date): string {
-  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(now);
-  return `${moment} · ${new Intl.NumberFormat(locale).format(1234.5)}`;
+  const form = `${locale}-u-ca-gregory-nu-latn`;
+  const moment = new Intl.DateTimeFormat(form, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(now);
+  return `${moment} · ${new Intl.NumberFormat(form).format(1234.5)}`;
 }
+
+/** The form in which this browser would have it. */
+export const browserRegion = () => formatLocale().split('-u-')[0] ?? 'en-GB';

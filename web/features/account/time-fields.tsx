@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
-import { formatLocale } from '../../lib/viewer.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
-import { exampleOf, regionOptions } from './regions.ts';
+import { browserRegion, exampleOf, regionOptions } from './regions.ts';
 import { zoneAt, zonesAt } from './time-zones.ts';
 
 interface TimeFieldsProps {
@@ -49,7 +48,7 @@ export function TimeFields({ profile, timeZone, onTimeZone, region, onRegion, er
         <Select value={region} onChange={({ target }) => onRegion(target.value)}>
           <option value="">{t`As this browser is set`}</option>
           {regionOptions(profile.locales).map(({ value, label }) => (
-            <option key={value} value={value} translate="no">
+            <option key={value} value={value} lang={value} translate="no">
               {label}
             </option>
           ))}
@@ -66,8 +65,4 @@ export function TimeFields({ profile, timeZone, onTimeZone, region, onRegion, er
 function named(zones: ReturnType<typeof zonesAt>, set: string | null, now: Date): ComboboxOption[] {
   const all = set === null || zones.some(({ value }) => value === set) ? zones : [zoneAt(set, now), ...zones];
   return all.map((zone) => ({ ...zone, isName: true }));
-}
-
-function browserRegion(): string {
-  return navigator.languages.find((each) => each.split('-')[0] === 'en') ?? formatLocale();
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AnalyticsCourse } from '../../../contract/analytics.ts';
 import { Field } from '../../ui/field.tsx';
@@ -45,7 +46,7 @@ export function AnalyticsFilters({ courses, search, onChange }: AnalyticsFilters
         <Select value={search.weeks} onChange={({ target }) => onChange({ weeks: Number(target.value) })}>
           {periods.map((weeks) => (
             <option key={weeks} value={weeks}>
-              {t`${weeks} weeks`}
+              {plural(weeks, { one: '# week', other: '# weeks' })}
             </option>
           ))}
         </Select>

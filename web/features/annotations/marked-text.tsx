@@ -1,5 +1,5 @@
 import './annotations.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { MarkList } from './mark-list.tsx';
@@ -65,7 +65,7 @@ export function MarkedText({ file, text, marks, editor, listIn }: Props) {
   return (
     <div className="an">
       <p className="sr">
-        <Trans>{lines} lines</Trans>
+        <Plural value={lines} one="# line" other="# lines" />
       </p>
       {/* It scrolls by the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -89,7 +89,7 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
           {isPosted ? (
             <Trans>Save Changes</Trans>
           ) : draft.isScheduled ? (
-            <Trans>Schedule</Trans>
+            <Trans context="verb">Schedule</Trans>
           ) : (
             <Trans>Announce</Trans>
           )}

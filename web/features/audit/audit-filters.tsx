@@ -54,7 +54,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t`From`}>
+      <Field label={t({ context: 'range', message: 'From' })}>
         <Input
           type="date"
           value={filter.from}

@@ -97,7 +97,7 @@ function When({ draft, faults, onChange }: PartProps) {
           <Input type="date" required value={firstDay} onChange={(event) => begin(event.target.value)} />
         </Field>
         {!draft.isAllDay && (
-          <Field label={<Trans>From</Trans>} error={faults['startsTime']}>
+          <Field label={<Trans context="range">From</Trans>} error={faults['startsTime']}>
             <Input
               type="time"
               required

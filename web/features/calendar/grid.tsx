@@ -3,6 +3,8 @@ import type { CalendarEntry } from '../../../contract/calendar-events.ts';
 import { addMonths, monthAround, weekAround } from '../../../domain/calendar-grid.ts';
 import { addDays, daysBetween } from '../../../domain/day.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { weekBegins } from '../../lib/week.ts';
+import { logicalKey } from '../../ui/direction.ts';
 import { DayCell } from './day-cell.tsx';
 import { byDay } from './entry-words.ts';
 import type { Move } from './use-move.ts';
@@ -32,7 +34,7 @@ const steps: Record<string, (day: string) => string> = {
 
 /** The days of a month or a week; the arrow keys go from day to day, also beyond what is shown. */
 export function Grid({ view, day, today, entries, timeZone, title, onOpen, onMore, onChoose, onMove }: GridProps) {
-  const weeks = view === 'week' ? [weekAround(day)] : monthAround(day);
+  const weeks = view === 'week' ? [weekAround(day, weekBegins())] : monthAround(day, weekBegins());
   const found = byDay(entries, weeks.flat());
   const table = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
@@ -42,7 +44,7 @@ export function Grid({ view, day, today, entries, timeZone, title, onOpen, onMor
     table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   }, [day]);
   const onKey = (event: KeyboardEvent<HTMLTableCellElement>, from: string) => {
-    const to = steps[event.key];
+    const to = steps[logicalKey(event.key)];
     if (!to || event.target !== event.currentTarget) return;
     event.preventDefault();
     isByKey.current = true;

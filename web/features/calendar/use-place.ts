@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addMonths, isDay, monthAround, weekAround } from '../../../domain/calendar-grid.ts';
 import { addDays } from '../../../domain/day.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { weekBegins } from '../../lib/week.ts';
 
 export const views = ['month', 'week', 'list'] as const;
 export type View = (typeof views)[number];
@@ -40,7 +41,7 @@ export function usePlace() {
 /** The first and the last day of what a view shows. */
 export function rangeOf(view: View, day: string): { from: string; to: string } {
   if (view === 'list') return { from: day, to: addDays(day, listed) };
-  const days = view === 'week' ? weekAround(day) : monthAround(day).flat();
+  const days = view === 'week' ? weekAround(day, weekBegins()) : monthAround(day, weekBegins()).flat();
   return { from: days[0] ?? day, to: days.at(-1) ?? day };
 }
 

@@ -42,7 +42,7 @@ export function ReportFilters({ choices, search, period, onChange }: ReportFilte
       </Field>
       {hasPeriod && (
         <>
-          <Field label={t`From`}>
+          <Field label={t({ context: 'range', message: 'From' })}>
             <Input
               type="date"
               value={search.from || period.from}
@@ -50,7 +50,7 @@ export function ReportFilters({ choices, search, period, onChange }: ReportFilte
               onChange={({ target }) => onChange({ from: target.value })}
             />
           </Field>
-          <Field label={t`To`}>
+          <Field label={t({ context: 'range', message: 'To' })}>
             <Input
               type="date"
               value={search.to || period.to}

@@ -108,7 +108,7 @@ export const columnWords: Record<ReportColumn, MessageDescriptor> = {
   graded: msg`Graded`,
   mean: msg`Mean`,
   median: msg`Median`,
-  failed: msg`Failed`,
+  failed: msg({ context: 'students', message: 'Failed' }),
   failRate: msg`Fail rate`,
   below60: msg`Below 60%`,
   from60: msg`60–70%`,

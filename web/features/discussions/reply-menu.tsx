@@ -56,7 +56,7 @@ export function ReplyMenu({ topic, reply, onEdit }: ReplyMenuProps) {
         {!mine.isAuthor && !moderate && (
           <MenuItem onSelect={() => setShown('report')}>
             <Flag />
-            <Trans>Report</Trans>
+            <Trans context="verb">Report</Trans>
           </MenuItem>
         )}
         {(mine.isAuthor || moderate) && isOpen && (

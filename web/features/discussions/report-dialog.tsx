@@ -46,7 +46,7 @@ export function ReportDialog({ title, description, send, next, onClose }: Report
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" look="primary" busy={isPending}>
-            <Trans>Report</Trans>
+            <Trans context="verb">Report</Trans>
           </Button>
         </div>
       </form>

@@ -58,7 +58,7 @@ export function TopicMenu({ topic }: { topic: TopicPage }) {
         {!may.moderate && (
           <MenuItem onSelect={() => setShown('report')}>
             <Flag />
-            <Trans>Report</Trans>
+            <Trans context="verb">Report</Trans>
           </MenuItem>
         )}
         {may.delete && (

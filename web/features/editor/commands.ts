@@ -43,7 +43,7 @@ export const lineMarks: readonly Command[] = [
   mark(msg`Italic`, Italic, 'Mod+I', 'italic'),
   mark(msg`Subscript`, Subscript, 'Mod+,', 'subscript'),
   mark(msg`Superscript`, Superscript, 'Mod+.', 'superscript'),
-  mark(msg`Code`, Code, 'Mod+E', 'code'),
+  mark(msg({ context: 'program', message: 'Code' }), Code, 'Mod+E', 'code'),
 ];
 
 export const textMarks: readonly Command[] = [

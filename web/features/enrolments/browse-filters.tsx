@@ -18,7 +18,7 @@ export function BrowseFilterBar() {
     <search className="filters browse-filters">
       <SearchBox value={filters.q ?? ''} onChange={(q) => narrow({ q })} />
       <Select
-        aria-label={t`Subject`}
+        aria-label={t({ context: 'academic', message: 'Subject' })}
         value={filters.subject ?? ''}
         onChange={(event) => narrow({ subject: event.target.value || undefined })}
       >

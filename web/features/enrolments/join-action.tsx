@@ -39,7 +39,7 @@ function useJoinWords({ mine, wayIn }: OpenCourse): string {
   const { t } = useLingui();
   if (mine?.state === 'invited') return t`Accept invitation`;
   if (wayIn === 'request') return t`Request to join`;
-  return wayIn === 'waitlist' ? t`Join waitlist` : t`Join Course`;
+  return wayIn === 'waitlist' ? t`Join waitlist` : t({ context: 'button', message: 'Join Course' });
 }
 
 function OpenCourseLink({ course: { id, title }, ...look }: JoinActionProps) {

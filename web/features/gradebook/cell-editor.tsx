@@ -59,7 +59,7 @@ export function CellEditor({ gradebook, row, column, at, start, onDone, onCancel
       className={problem ? 'gb-editor wrong' : 'gb-editor'}
       style={{
         top: sizes.head + at.row * sizes.row,
-        left: sizes.name + at.column * sizes.column,
+        insetInlineStart: sizes.name + at.column * sizes.column,
         width: sizes.column,
         height: sizes.row,
       }}

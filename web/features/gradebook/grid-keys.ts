@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { logicalKey } from '../../ui/direction.ts';
 
 /** Where the gradebook's user is: a row, and a column of those shown; the total stands after the last. */
 export interface Place {
@@ -23,7 +24,8 @@ interface Extent {
 
 /** The keys of a spreadsheet; null: not one of ours. */
 export function deedOf(event: KeyboardEvent, at: Place, extent: Extent): KeyDeed | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  const key = logicalKey(event.key);
   if (altKey) return null;
   if (ctrlKey || metaKey) return withControl(key, shiftKey, at, extent);
   const to = moved(key, at, extent);

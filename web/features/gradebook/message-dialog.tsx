@@ -78,7 +78,7 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
             <span translate="no">{chosen.slice(0, 6).map(nameOf).join(', ')}</span>
             {chosen.length > 6 && '…'}
           </p>
-          <Field label={t`Subject`}>
+          <Field label={t({ context: 'mail', message: 'Subject' })}>
             <Input value={subject} maxLength={150} onChange={(event) => setSubject(event.target.value)} />
           </Field>
           <Field label={t`Message`} help={t`Each gets it alone, as a notification and as a mail.`}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pageDirection } from '../../ui/direction.ts';
 
 export const sizes = { row: 36, head: 50, foot: 36, column: 108, name: 176, total: 124 };
 
@@ -39,13 +40,16 @@ export function useGrid(rows: number, columns: number) {
       );
       const room = element.clientWidth - sizes.name - sizes.total;
       const isTotal = at.column >= columns;
-      const across = isTotal
-        ? element.scrollLeft
-        : within(element.scrollLeft, at.column * sizes.column, sizes.column, room);
-      if (down !== element.scrollTop || across !== element.scrollLeft) element.scrollTo(across, down);
+      const scrolled = scrolledAcross(element);
+      const across = isTotal ? scrolled : within(scrolled, at.column * sizes.column, sizes.column, room);
+      if (down !== element.scrollTop || across !== scrolled)
+        element.scrollTo(pageDirection() === 'rtl' ? -across : across, down);
     },
   };
 }
+
+/** How far from where the columns begin; a page from right to left counts it below zero. */
+const scrolledAcross = ({ scrollLeft }: HTMLDivElement) => Math.abs(scrollLeft);
 
 /** How far to scroll so that something of a size is in sight. */
 function within(scrolled: number, start: number, size: number, room: number): number {
@@ -73,11 +77,13 @@ function useWindow(scroll: RefObject<HTMLDivElement | null>): Window {
 }
 
 /** The same object while it is the same, so that a scroll within a row draws nothing. Columns move two at a time. */
-function windowOf({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLDivElement, old: Window): Window {
+function windowOf(element: HTMLDivElement, old: Window): Window {
+  const { scrollTop, clientHeight, clientWidth } = element;
+  const scrolled = scrolledAcross(element);
   const row = Math.max(0, Math.floor(scrollTop / sizes.row) - around.rows);
   const rowEnd = Math.ceil((scrollTop + clientHeight) / sizes.row) + around.rows;
-  const first = Math.max(0, 2 * Math.floor(scrollLeft / sizes.column / 2) - around.columns);
-  const end = 2 * Math.ceil((scrollLeft + clientWidth) / sizes.column / 2) + around.columns;
+  const first = Math.max(0, 2 * Math.floor(scrolled / sizes.column / 2) - around.columns);
+  const end = 2 * Math.ceil((scrolled + clientWidth) / sizes.column / 2) + around.columns;
   const isSame = row === old.row && rowEnd === old.rowEnd && first === old.first && end === old.end;
   return isSame ? old : { row, rowEnd, first, end };
 }

@@ -66,7 +66,7 @@ function CommentLine({ comment, work }: { comment: GradingComment; work: WorkToG
         {isHeld && (
           <Badge icon={EyeOff}>
             <span title={t`The student reads it once the score is posted`}>
-              <Trans>Held</Trans>
+              <Trans context="comment">Held</Trans>
             </span>
           </Badge>
         )}

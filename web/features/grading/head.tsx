@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowLeft,
@@ -65,7 +65,7 @@ export function GradingHead(props: Props) {
           <CourseCode course={course} />
           {points !== null && (
             <span className="only-wide num">
-              <Trans>{points} points</Trans>
+              <Plural value={Number(points)} one="# point" other="# points" />
             </span>
           )}
           {dueAt && (

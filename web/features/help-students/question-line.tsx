@@ -46,7 +46,7 @@ export function QuestionLine({ question, onSettle }: { question: StudentQuestion
         <div className="row tight wrap">
           <LinkButton size="small" {...place} aria-label={t`Answer: ${title}`}>
             <MessageCircle />
-            <Trans>Answer</Trans>
+            <Trans context="verb">Answer</Trans>
           </LinkButton>
           <Button size="small" look="quiet" onClick={onSettle} aria-label={t`No answer needed: ${title}`}>
             <Check />

@@ -69,7 +69,7 @@ function facts(template: HTMLTemplateElement, { level, weeks }: Course): string 
   const levelName = template.dataset[level] ?? level;
   if (weeks === null) return levelName;
   const unit = { style: 'unit', unit: 'week', unitDisplay: 'long' } as const;
-  return `${levelName} · ${new Intl.NumberFormat(document.documentElement.lang, unit).format(weeks)}`;
+  return `${levelName} · ${new Intl.NumberFormat(`${document.documentElement.lang}-u-nu-latn`, unit).format(weeks)}`;
 }
 
 function list(names: readonly string[]): string {

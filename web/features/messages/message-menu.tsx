@@ -52,7 +52,7 @@ export function MessageMenu({ message, onEdit }: { message: Message; onEdit: () 
         {!isMine && (
           <MenuItem onSelect={() => setShown('report')}>
             <Flag />
-            <Trans>Report</Trans>
+            <Trans context="verb">Report</Trans>
           </MenuItem>
         )}
       </Menu>

@@ -1,6 +1,6 @@
 import './moderation.css';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleCheck, Users } from 'lucide-react';
@@ -58,7 +58,7 @@ export function ModerationPage({ moderation }: { moderation: Moderation }) {
             </Badge>
             {moderation.points !== null && (
               <span className="meta num">
-                <Trans>{moderation.points} points</Trans>
+                <Plural value={Number(moderation.points)} one="# point" other="# points" />
               </span>
             )}
           </span>

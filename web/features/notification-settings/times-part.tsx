@@ -35,7 +35,7 @@ export function TimesPart({ settings }: { settings: NotificationSettings }) {
         {isQuiet && (
           <div className="form-grid">
             <TimeField
-              label={t`From`}
+              label={t({ context: 'range', message: 'From' })}
               value={quietHours.from}
               other={quietHours.until}
               onChange={(from) => change.mutate({ quietHours: { ...quietHours, from } })}

@@ -79,7 +79,7 @@ function ToDoLine({ assignment, review: { id, author, completedAt }, number }: T
         params={params}
         aria-label={completedAt ? t`View review: ${name}` : t`Review: ${name}`}
       >
-        {completedAt ? <Trans>View</Trans> : <Trans>Review</Trans>}
+        {completedAt ? <Trans>View</Trans> : <Trans context="verb">Review</Trans>}
       </LinkButton>
     </li>
   );

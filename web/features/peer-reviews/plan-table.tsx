@@ -37,7 +37,7 @@ export function PlanTable({ assignment, plan }: PlanTableProps) {
         <thead>
           <tr>
             <th scope="col">{t`Student`}</th>
-            <th scope="col">{t`Reviews`}</th>
+            <th scope="col">{t({ context: 'peer reviews', message: 'Reviews' })}</th>
             <th scope="col" className="right">{t`Mean received`}</th>
           </tr>
         </thead>

@@ -27,7 +27,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
             {person.entryYear !== null && <span className="num">, {person.entryYear}</span>}
           </Fact>
         )}
-        <Fact name={<Trans>Created</Trans>}>
+        <Fact name={<Trans context="account">Created</Trans>}>
           <time className="num" dateTime={person.createdAt}>
             {formatDate(person.createdAt, { day: 'numeric', month: 'short', year: 'numeric' })}
           </time>

@@ -47,7 +47,12 @@ export function RegionPanel({ settings: { region } }: { settings: PlatformSettin
           </Setting>
           <Setting
             title={<Trans>Languages</Trans>}
-            about={<Trans>The texts of the product are English; these are the ways to write dates and numbers.</Trans>}
+            about={
+              <Trans>
+                The interface is in English, Spanish and Arabic. Tick the ways to write dates and numbers that people
+                choose from: a language without any is not offered.
+              </Trans>
+            }
           >
             <div className="stack">
               <fieldset>

@@ -28,7 +28,7 @@ export function CourseFigures({ courses }: { courses: readonly Course[] }) {
               <Trans>Progress</Trans>
             </th>
             <th scope="col" className="right">
-              <Trans>Grade</Trans>
+              <Trans context="noun">Grade</Trans>
             </th>
             <th scope="col" className="right">
               <Trans>Work due</Trans>

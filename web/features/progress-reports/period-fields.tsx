@@ -63,14 +63,14 @@ export function PeriodFields({ values, terms, error, onChange }: PeriodFieldsPro
       )}
       {values.kind === 'dates' && (
         <div className="grid-2">
-          <Field label={t`From`}>
+          <Field label={t({ context: 'range', message: 'From' })}>
             <Input
               type="date"
               value={values.from}
               onChange={(event) => onChange({ ...values, from: event.target.value })}
             />
           </Field>
-          <Field label={t`To`} error={error}>
+          <Field label={t({ context: 'range', message: 'To' })} error={error}>
             <Input
               type="date"
               value={values.to}

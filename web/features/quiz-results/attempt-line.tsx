@@ -56,7 +56,7 @@ export function AttemptLine({ quiz, attempt }: AttemptLineProps) {
             params={{ id: quiz.courseId, quizId: quiz.id, attemptId: attempt.id }}
             aria-label={t`Review of ${name}, attempt ${attempt.number}`}
           >
-            <Trans>Review</Trans>
+            <Trans context="verb">Review</Trans>
           </Link>
         </div>
       </td>

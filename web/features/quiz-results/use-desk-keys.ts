@@ -1,3 +1,4 @@
+import { logicalKey } from '../../ui/direction.ts';
 import { useKeydown } from '../../lib/use-keydown.ts';
 
 interface DeskKeyHandlers {
@@ -23,7 +24,7 @@ export function useDeskKeys(handlers: DeskKeyHandlers): void {
     }
     // The arrows of a row of tabs are its own.
     if (key.startsWith('Arrow') && target instanceof HTMLElement && target.closest('[role="tablist"]')) return;
-    const deed = deedOf(key, handlers);
+    const deed = deedOf(logicalKey(key), handlers);
     if (!deed) return;
     event.preventDefault();
     deed();

@@ -86,7 +86,7 @@ function Blocks({ html }: { html: Html }) {
         createPortal(
           <>
             <span translate="yes">
-              <Trans>Code</Trans>
+              <Trans context="program">Code</Trans>
             </span>
             <CopyButton text={code} />
           </>,

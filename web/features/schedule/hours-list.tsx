@@ -26,7 +26,7 @@ export function HoursList({ hours, onAsk }: { hours: readonly HostedHours[]; onA
             )}
             <p className="meta">
               {each.title !== kindName(each.kind) && `${kindName(each.kind)} · `}
-              <Trans>{each.slotMinutes} minutes each</Trans> ·{' '}
+              <Plural value={each.slotMinutes} one="# minute each" other="# minutes each" /> ·{' '}
               <Plural value={each.capacity} one="# person" other="# people" /> ·{' '}
               <Plural value={each.upcoming} one="# slot to come" other="# slots to come" />
             </p>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HostedHours } from '../../../contract/schedule.ts';
 import { Field } from '../../ui/field.tsx';
@@ -44,7 +45,7 @@ export function TimeFields({ errors, times }: TimeProps) {
       <Field label={<Trans>Every week until</Trans>} note={<Trans>optional</Trans>} error={errors['repeatsUntil']}>
         <Input type="date" name="repeatsUntil" defaultValue={times.repeatsUntil} />
       </Field>
-      <Field label={<Trans>From</Trans>} error={errors['startsTime']}>
+      <Field label={<Trans context="range">From</Trans>} error={errors['startsTime']}>
         <Input type="time" name="startsTime" defaultValue={times.startsTime} />
       </Field>
       <Field label={<Trans>Until</Trans>} error={errors['endsTime']}>
@@ -106,7 +107,12 @@ function ClosesSelect({ closesMinutes }: { closesMinutes: number }) {
     [2880, t`Two days before`],
   ];
   const isUsual = usual.some(([minutes]) => minutes === closesMinutes);
-  const choices = isUsual ? usual : [...usual, [closesMinutes, t`${closesMinutes} minutes before`] as const];
+  const choices = isUsual
+    ? usual
+    : [
+        ...usual,
+        [closesMinutes, plural(closesMinutes, { one: '# minute before', other: '# minutes before' })] as const,
+      ];
   return (
     <Select name="closesMinutes" defaultValue={closesMinutes}>
       {choices.map(([minutes, label]) => (

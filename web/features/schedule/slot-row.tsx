@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Ellipsis } from 'lucide-react';
 import type { HostedSlot } from '../../../contract/schedule.ts';
 import { api } from '../../lib/api.ts';
@@ -37,7 +37,7 @@ export function SlotRow({ slot, onAsk }: { slot: HostedSlot; onAsk: (asked: Aske
             ) : capacity === 1 ? (
               <Trans>Free</Trans>
             ) : (
-              <Trans>{left} places free</Trans>
+              <Plural value={left} one="# place free" other="# places free" />
             )}
           </p>
         )}

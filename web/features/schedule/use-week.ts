@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isDay, weekAround } from '../../../domain/calendar-grid.ts';
 import { addDays } from '../../../domain/day.ts';
+import { weekBegins } from '../../lib/week.ts';
 import { today as now } from './now.ts';
 
 /** The week that is shown, which stands in the address by one of its days. */
@@ -10,7 +11,7 @@ export function useWeek() {
   const navigate = useNavigate();
   const [today] = useState(now);
   const day = typeof search['day'] === 'string' && isDay(search['day']) ? search['day'] : today;
-  const days = weekAround(day);
+  const days = weekAround(day, weekBegins());
   const go = (next: string) =>
     void navigate({ to: '/schedule', search: next === today ? {} : { day: next }, replace: true, resetScroll: false });
   return {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Cover } from '../../ui/cover.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import './signin.css';
 
 interface EntranceProps {
@@ -23,6 +24,7 @@ export function Entrance({ title, children }: EntranceProps) {
           </Link>
           <h1>{title}</h1>
           {children}
+          <LanguageSwitch />
         </div>
       </main>
     </div>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CurrentUser } from '../../../contract/identity.ts';
 import { returnPath } from '../../../domain/return-path.ts';
 import { api } from '../../lib/api.ts';
+import { followSignIn } from '../../lib/language-choice.ts';
 import { reading } from '../../lib/query-client.ts';
 import { followTheme } from '../../lib/theme.ts';
 
@@ -14,10 +15,11 @@ export function returnTo(): string {
 
 /**
  * After success the whole page is loaded anew: nothing that was asked for while signed out is left over. It comes in
- * the account's theme at once.
+ * the account's theme and language at once.
  */
 export function enter(user: CurrentUser): void {
   followTheme(user);
+  followSignIn(user.locale);
   location.replace(returnTo());
 }
 

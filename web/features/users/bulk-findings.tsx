@@ -20,7 +20,12 @@ export function BulkFindings({ found }: { found: BulkOutcome }) {
         {found.refused > 0 && <Plural value={found.refused} one="# is refused." other="# are refused." />}
       </Notice>
       {found.refusals.length > 0 && (
-        <div className="bulk-refusals scroll-x" role="group" tabIndex={0} aria-label={t`Refused`}>
+        <div
+          className="bulk-refusals scroll-x"
+          role="group"
+          tabIndex={0}
+          aria-label={t({ context: 'rows', message: 'Refused' })}
+        >
           <table className="ctable">
             <thead>
               <tr>

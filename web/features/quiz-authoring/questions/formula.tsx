@@ -85,14 +85,14 @@ function Variables({ shape, onChange, errors, insert }: FormulaEditorProps) {
                 onChange={(name) => change({ name })}
               />
               <TextField
-                label={t`From`}
+                label={t({ context: 'range', message: 'From' })}
                 value={one.min}
                 isNumber
                 error={errors[`${at}.min`]}
                 onChange={(min) => change({ min })}
               />
               <TextField
-                label={t`To`}
+                label={t({ context: 'range', message: 'To' })}
                 value={one.max}
                 isNumber
                 error={errors[`${at}.max`]}

@@ -21,7 +21,7 @@ export function Review({ values, onChange }: SettingsProps) {
     closed: t`After it closes`,
   };
   return (
-    <Section title={<Trans>Review</Trans>}>
+    <Section title={<Trans context="quiz">Review</Trans>}>
       <div className="stack">
         <div className="scroll-x" tabIndex={0}>
           <table className="ctable qa-review">

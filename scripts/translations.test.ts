@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createCompiledCatalog } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../domain/languages.ts';
+
+type Token = string | [name: string, type?: string, cases?: unknown];
+type Compiled = string | Token[];
+
+interface Shape {
+  /** Placeholders and tags, each once. */
+  parts: string[];
+  /** Of each plural, the forms that it has. */
+  plurals: Map<string, string[]>;
+}
+
+const po = formatter();
+
+async function catalogue(locale: string) {
+  const file = new URL(`../web/locales/${locale}/messages.po`, import.meta.url).pathname;
+  const context = { locale, sourceLocale: 'en', filename: file };
+  return { file, messages: await po.parse(readFileSync(file, 'utf8'), context) };
+}
+
+/** What a text is made of; an error is one that nobody could read on the page. */
+function shapeOf(locale: string, text: string): Shape {
+  const { source, errors } = createCompiledCatalog(locale, { text }, { namespace: 'json' });
+  const [error] = errors;
+  if (error) throw error.error;
+  const compiled: { messages: { text: Compiled } } = JSON.parse(source);
+  const parts = new Set<string>();
+  const plurals = new Map<string, string[]>();
+  collect(compiled.messages.text, parts, plurals);
+  return { parts: [...parts].toSorted(), plurals };
+}
+
+function collect(compiled: unknown, parts: Set<string>, plurals: Map<string, string[]>): void {
+  if (typeof compiled === 'string') for (const [tag] of compiled.matchAll(/<\/?\d+\/?>/g)) parts.add(tag);
+  if (!Array.isArray(compiled)) return;
+  for (const token of compiled) {
+    if (!Array.isArray(token)) {
+      collect(token, parts, plurals);
+      continue;
+    }
+    const [name, type, cases] = token as [string, string?, unknown?];
+    parts.add(`{${name}}`);
+    if (type === 'plural')
+      plurals.set(
+        name,
+        Object.keys(cases as object).filter((key) => key !== 'offset'),
+      );
+    if (cases && typeof cases === 'object') for (const each of Object.values(cases)) collect(each, parts, plurals);
+  }
+}
+
+/** Whole numbers below a million are all that is counted; `other` stands for the rest (Spanish says "un millón de"). */
+function formsOf(locale: string): string[] {
+  const rules = new Intl.PluralRules(locale);
+  const used = new Set(Array.from({ length: 1000 }, (_, n) => rules.select(n)));
+  return [...used.add('other')];
+}
+
+describe.each(languages.filter((each) => each !== 'en'))('the texts in %s', (locale) => {
+  it('are all there, and no others', async () => {
+    const [english, other] = [await catalogue('en'), await catalogue(locale)];
+    const missing = Object.entries(english.messages).filter(([id]) => !other.messages[id]?.translation);
+    expect(missing.map(([, { translation, origin }]) => [translation, origin?.[0]?.[0]])).toEqual([]);
+    const obsolete = Object.entries(other.messages).filter(([id, each]) => each.obsolete || !english.messages[id]);
+    expect(obsolete.map(([, { translation }]) => translation)).toEqual([]);
+  });
+
+  it('have the placeholders, tags and exact counts of the English, and every plural form of the language', async () => {
+    const [english, other] = [await catalogue('en'), await catalogue(locale)];
+    const wanted = formsOf(locale);
+    const faults: [string, string][] = [];
+    for (const [id, { translation: text = '' }] of Object.entries(english.messages)) {
+      const fault = faultOf(shapeOf('en', text), shapeOf(locale, other.messages[id]?.translation ?? ''), wanted);
+      if (fault) faults.push([text, fault]);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+function faultOf(from: Shape, to: Shape, wanted: string[]): string | null {
+  if (from.parts.join(' ') !== to.parts.join(' ')) return `${from.parts.join(' ')} became ${to.parts.join(' ')}`;
+  for (const [name, forms] of to.plurals) {
+    const missing = wanted.filter((form) => !forms.includes(form));
+    if (missing.length > 0) return `the plural of ${name} lacks ${missing.join(', ')}`;
+  }
+  for (const [name, forms] of from.plurals) {
+    const lost = forms.filter((form) => /^\d/.test(form) && !to.plurals.get(name)?.includes(form));
+    if (lost.length > 0 || !to.plurals.has(name)) return `the plural of ${name} lost ${lost.join(', ') || 'itself'}`;
+  }
+  return null;
+}
