@@ -1,12 +1,7 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import type { CurrentUser } from '../../contract/identity.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { setViewer } from './viewer.ts';
-
-/** English stands in the code; `pseudo` shows texts that nobody marked for translation. */
-const catalogues = import.meta.glob<Messages>(['../locales/*/messages.po', '!../locales/en/messages.po'], {
-  import: 'messages',
-});
 
 /** The languages that the college offers, the usual one first: the server writes them on <html>. */
 export const offeredLanguages = () => (document.documentElement.dataset.languages ?? 'en').split(' ');
@@ -14,8 +9,8 @@ export const offeredLanguages = () => (document.documentElement.dataset.language
 /** The first of the wishes that is offered: `en-GB` finds `en`. */
 export function chooseLocale(wishes: readonly (string | null | undefined)[], offered = offeredLanguages()): string {
   for (const wish of wishes) {
-    const [language] = wish?.split('-') ?? [];
-    if (language && offered.includes(language)) return language;
+    const found = offered.find((each) => each === wish?.split('-')[0]);
+    if (found) return found;
   }
   return offered[0] ?? 'en';
 }
@@ -27,12 +22,13 @@ let wanted: string | undefined;
 export async function activate(locale: string): Promise<void> {
   if (wanted === locale) return;
   wanted = locale;
-  const messages = await catalogues[`../locales/${locale}/messages.po`]?.();
+  // English stands in the code.
+  const messages = locale === 'en' ? {} : await (await import('./catalogues.ts')).messagesIn(locale);
   if (wanted !== locale) return;
   const { documentElement: page } = document;
   page.lang = locale;
   page.dir = locale === 'ar' ? 'rtl' : 'ltr';
-  i18n.loadAndActivate({ locale, messages: messages ?? {} });
+  i18n.loadAndActivate({ locale, messages });
 }
 
 /** Before anybody is known: what this browser was set to, the language of whoever was here last, else the browser's. */

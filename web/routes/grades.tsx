@@ -25,7 +25,7 @@ export default function GradesPage() {
         action={
           <a className="btn" href="/api/transcript" target="_blank" rel="noreferrer">
             <Download />
-            <Trans>Transcript</Trans>
+            <Trans context="grades">Transcript</Trans>
           </a>
         }
       />

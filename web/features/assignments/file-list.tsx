@@ -18,7 +18,7 @@ export function FileList({ files, onRemove }: FileListProps) {
       {files.map((file) => (
         <li key={file.id} className="item">
           <Paperclip />
-          <a className="link grow truncate" href={file.url} translate="no">
+          <a className="link grow truncate" href={file.url} translate="no" dir="auto">
             {file.name}
           </a>
           <span className="meta num nowrap">{sizeInWords(file.size)}</span>

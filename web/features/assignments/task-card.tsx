@@ -74,7 +74,7 @@ function Submitted({ item }: { item: BoardItem }) {
       {file && (
         <p className="filerow">
           <FileText />
-          <span className="truncate" translate="no">
+          <span className="truncate" translate="no" dir="auto">
             {file.name}
           </span>
           <span className="meta num">

@@ -93,7 +93,7 @@ function Facts({ entry, timeZone }: { entry: CalendarEntry; timeZone: string }) 
       {link && (
         <li className="row tight">
           <ExternalLink />
-          <a className="link truncate" href={link} rel="noopener noreferrer" target="_blank" translate="no">
+          <a className="link truncate" href={link} rel="noopener noreferrer" target="_blank" translate="no" dir="auto">
             {link}
           </a>
         </li>

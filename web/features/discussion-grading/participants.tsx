@@ -59,7 +59,7 @@ export function Participants({ grading, chosen }: ParticipantsProps) {
               search={{ student: one.student.id }}
               aria-current={one.student.id === chosen || undefined}
             >
-              <span className="grow truncate" translate="no">
+              <span className="grow truncate" translate="no" dir="auto">
                 {`${one.student.lastName}, ${one.student.firstName}`}
               </span>
               <State grading={grading} of={one} />

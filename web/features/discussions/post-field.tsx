@@ -165,7 +165,7 @@ function PeopleList({ people, active, listId, optionId, onTake }: PeopleListProp
           onClick={() => onTake(person)}
         >
           <Avatar {...person} size="small" />
-          <span className="grow truncate" translate="no">
+          <span className="grow truncate" translate="no" dir="auto">
             {`${person.firstName} ${person.lastName}`}
           </span>
           <span className="meta">{i18n._(roleNames[person.role])}</span>

@@ -15,7 +15,7 @@ export function DownloadRow({ file }: { file: Download }) {
     <li className="item download">
       <FileIcon type={type} />
       <div className="grow">
-        <p className="title truncate" translate="no">
+        <p className="title truncate" translate="no" dir="auto">
           {name}
         </p>
         <p className="meta download-from">

@@ -68,6 +68,7 @@ function useEditorProps(props: Wiring, calls: RefObject<Calls | null>) {
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(disabled && { 'aria-disabled': 'true' }),
         translate: 'no',
+        dir: 'auto',
       },
       transformPastedHTML: (html: string) => {
         const pasted = cleanPasted(html);

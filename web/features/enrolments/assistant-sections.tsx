@@ -34,7 +34,7 @@ export function AssistantSections({ courseId, member, sections }: Props) {
         ) : own.length === 0 ? (
           <Trans>Grades nobody</Trans>
         ) : (
-          <span className="truncate" translate="no">
+          <span className="truncate" translate="no" dir="auto">
             {own.join(', ')}
           </span>
         )}

@@ -46,7 +46,7 @@ export function PersonRow({ courseId, enrolment, choice }: PersonRowProps & { ch
           {student.firstName} {student.lastName}
           {student.pronouns && <span className="meta"> {student.pronouns}</span>}
         </p>
-        <p className="meta truncate" translate="no">
+        <p className="meta truncate" translate="no" dir="auto">
           {student.email}
         </p>
       </div>

@@ -69,7 +69,7 @@ function StaffRow({ courseId, member, sections }: RowProps) {
         <p className="title" translate="no">
           {person.title} {name}
         </p>
-        <p className="meta truncate" translate="no">
+        <p className="meta truncate" translate="no" dir="auto">
           {person.email}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function Suggestions({ courseId, as, q, onPick }: SuggestionsProps) {
             <span className="grow" translate="no">
               {candidate.firstName} {candidate.lastName}
             </span>
-            <span className="meta truncate" translate="no">
+            <span className="meta truncate" translate="no" dir="auto">
               {candidate.email}
             </span>
           </button>

@@ -15,7 +15,7 @@ export function ExplainedItems({ items, titles }: Props) {
     <ul className="gb-items">
       {items.map((item) => (
         <li key={item.itemId} className={counts(item) ? undefined : 'out'}>
-          <span className="grow truncate" translate="no">
+          <span className="grow truncate" translate="no" dir="auto">
             {titles.find(({ id }) => id === item.itemId)?.title}
           </span>
           <Why item={item} />

@@ -73,7 +73,7 @@ function ColumnHead({ column, sort, canEdit, onDeed }: ColumnHeadProps) {
   return (
     <div role="columnheader" className="gb-column" aria-sort={sortOf(sort, column.id)}>
       <ColumnMenu column={column} canEdit={canEdit} onDeed={(deed) => onDeed(deed, column)}>
-        <button type="button" className="truncate" title={column.title} translate="no">
+        <button type="button" className="truncate" title={column.title} translate="no" dir="auto">
           <span translate="no">{column.title}</span>
           <SortMark sort={sort} by={column.id} />
         </button>

@@ -36,7 +36,13 @@ export const GridRow = memo(function GridRow(props: Props) {
       style={{ transform: `translateY(${top}px)` }}
       data-row={index}
     >
-      <div role="rowheader" className={row.note ? 'gb-name noted' : 'gb-name'} translate="no" data-column="-1">
+      <div
+        role="rowheader"
+        className={row.note ? 'gb-name noted' : 'gb-name'}
+        translate="no"
+        dir="auto"
+        data-column="-1"
+      >
         {nameOf(row)}
       </div>
       <div className="gb-room" style={{ width: before }} />

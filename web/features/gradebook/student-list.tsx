@@ -25,7 +25,7 @@ export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
             <li key={row.id}>
               <details>
                 <summary>
-                  <span className="grow truncate" translate="no">
+                  <span className="grow truncate" translate="no" dir="auto">
                     {nameOf(row)}
                   </span>
                   <span className="num">
@@ -39,7 +39,7 @@ export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
                       column && (
                         <li key={column.id}>
                           <button type="button" onClick={() => onOpen('cell', row, column)}>
-                            <span className="grow truncate" translate="no">
+                            <span className="grow truncate" translate="no" dir="auto">
                               {column.title}
                             </span>
                             <Score gradebook={gradebook} row={row} column={column} place={place} />

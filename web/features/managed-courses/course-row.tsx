@@ -36,7 +36,7 @@ export function CourseRow({ course, onOpen, choice }: CourseRowProps) {
         <span className="mc-sub row tight">
           <CourseCode course={course} />
           {department && (
-            <span className="meta truncate" translate="no">
+            <span className="meta truncate" translate="no" dir="auto">
               {department.name}
             </span>
           )}

@@ -133,7 +133,7 @@ interface StoredProps<E> {
 
 /* The one place that shows stored HTML: the server has sanitised it before it was saved, and nothing else makes this type. */
 const StoredText = memo(function StoredText({ html, ref }: StoredProps<HTMLDivElement>) {
-  return <div className="prose-text" ref={ref} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="prose-text" dir="auto" ref={ref} dangerouslySetInnerHTML={{ __html: html }} />;
 });
 const StoredLine = memo(function StoredLine({ html, ref }: StoredProps<HTMLSpanElement>) {
   return <span ref={ref} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -53,7 +53,7 @@ export function UserCard({ user, onEdit, choice }: UserCardProps) {
             </Badge>
           )}
         </p>
-        <p className="meta truncate" translate="no">
+        <p className="meta truncate" translate="no" dir="auto">
           {user.username} · {user.email}
         </p>
       </div>

@@ -65,7 +65,7 @@ export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled }:
           <li className="item" key={key}>
             <Paperclip />
             <span className="grow">
-              <span className="truncate" translate="no">
+              <span className="truncate" translate="no" dir="auto">
                 {name}
               </span>
               <ProgressBar thin value={part * 100} label={t`Uploading ${name}`} />
