@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { demoPassword } from '../server/demo/accounts.ts';
+import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { type Asks, makeCourse, type MadeQuiz, makeQuiz, makeStudents, type WrittenQuestion } from './quiz-college.ts';
+
+useBrowser();
+
+const words = {
+  es: { save: 'Guardar perfil', saved: 'Se guardó su perfil', name: 'Español', signIn: 'Iniciar sesión', dir: 'ltr' },
+  ar: { save: 'حفظ الملف الشخصي', saved: 'تم حفظ ملفك الشخصي', name: 'العربية', signIn: 'تسجيل الدخول', dir: 'rtl' },
+} as const;
+const languages = ['es', 'ar'] as const;
+
+const question: WrittenQuestion = {
+  type: 'multiple_choice',
+  points: '2',
+  stem: '<p>Which colour is the sky?</p>',
+  body: { choices: ['Blue', 'Green'].map((word) => ({ id: word, html: word })) },
+  key: { credits: { Blue: '100' } },
+};
+const people = ['es.speaker', 'ar.speaker', 'ar.taker'];
+const quizzes: MadeQuiz[] = [];
+let courseId: string;
+
+const asks = async (as: string): Promise<Asks> => (await visit({ as })).context.request;
+
+beforeAll(async () => {
+  const instructor = await asks('instructor');
+  courseId = await makeCourse(instructor, 'Languages');
+  for (const title of ['First', 'Second'])
+    quizzes.push(await makeQuiz(instructor, courseId, title, [question], { timeLimit: null }));
+  await makeStudents({ admin: await asks('admin'), manager: await asks('manager') }, courseId, people);
+}, 120_000);
+
+const pageIs = (page: Page) =>
+  page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
+
+describe.each(languages)('in %s', (lang) => {
+  const { save, saved, name, signIn, dir } = words[lang];
+
+  test('whoever chooses it in the account has it at once, with what was typed, and everywhere from then on', async () => {
+    const { page, context, complaints } = await visit({ as: `${lang}.speaker` });
+    await page.goto('/account');
+    await settled(page);
+    await page.locator('select').filter({ hasText: name }).selectOption(lang);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText(saved).first().waitFor();
+    expect(await pageIs(page)).toEqual({ lang, dir });
+    await page.locator('input[name="pronouns"]').fill('typed');
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+
+    // The other way about, what stands in a field and is not saved yet stays.
+    await page.locator('select').filter({ hasText: name }).selectOption('en-GB');
+    await page.getByRole('button', { name: save }).click();
+    await page.getByText('Your profile is saved').first().waitFor();
+    expect(await page.locator('input[name="pronouns"]').inputValue()).toBe('typed');
+    await page.locator('select').filter({ hasText: name }).selectOption(lang);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByRole('button', { name: save }).waitFor();
+
+    await page.reload();
+    await settled(page);
+    expect(await pageIs(page)).toEqual({ lang, dir });
+    // The server sends the page that way round, before any script.
+    const sent = await context.request.get('/courses', { headers: { accept: 'text/html' } });
+    expect(await sent.text()).toContain(`lang="${lang}" dir="${dir}"`);
+    expect(sent.headers()['vary']).toContain('Accept-Language');
+
+    await context.request.post('/api/auth/logout');
+    await page.goto('/login');
+    await page.getByRole('button', { name: signIn, exact: true }).waitFor();
+    await page.locator('input[autocomplete="username"]').fill(`${lang}.speaker`);
+    await page.locator('input[type="password"]').fill(demoPassword);
+    await page.getByRole('button', { name: signIn, exact: true }).click();
+    await page.waitForURL(address('/'));
+    await settled(page);
+    expect(await pageIs(page)).toEqual({ lang, dir });
+    expect(complaints).toEqual([]);
+  });
+
+  test('the sign-in page changes while one types, and the landing page is in the browser’s language', async () => {
+    const { page, context } = await visit();
+    await page.goto('/login');
+    await page.locator('input[autocomplete="username"]').fill('somebody');
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: signIn, exact: true }).waitFor();
+    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe('somebody');
+    expect(await pageIs(page)).toEqual({ lang, dir });
+
+    await context.clearCookies();
+    const landing = await context.request.get('/', { headers: { 'accept-language': `xx, ${lang};q=0.9, en;q=0.1` } });
+    const text = await landing.text();
+    expect(text).toContain(`<html lang="${lang}" dir="${dir}"`);
+    expect(text).toContain(signIn);
+    expect(text).not.toContain('courtyard');
+    expect(text.length).toBeLessThan(60_000);
+  });
+});
+
+test('a quiz is taken in Arabic', async () => {
+  const { page } = await visit({ as: 'ar.taker', locale: 'ar' });
+  await page.goto(`/courses/${courseId}/quiz/${quizzes[0]?.quizId}`);
+  await page.getByRole('button', { name: 'بدء الاختبار' }).click();
+  await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+  await expectUsable(page);
+  await page.locator('.quiz-foot').getByRole('button', { name: 'إرسال الاختبار' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'إرسال الاختبار' }).click();
+  await page.getByText('تم إرسال الاختبار').first().waitFor();
+  await expectUsable(page);
+});
+
+test('the keys of the gradebook go where they point in Arabic', async () => {
+  const { page } = await visit({ as: 'instructor', locale: 'ar', size: { width: 700, height: 700 } });
+  await page.goto(`/courses/${courseId}/gradebook`);
+  await settled(page);
+  const grid = page.getByRole('grid', { name: 'سجل الدرجات' });
+  await grid.waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'es.speaker' });
+  await row.getByRole('gridcell').first().click();
+  await grid.focus();
+  const place = () =>
+    page.evaluate(() => {
+      const active = document.getElementById(
+        document.querySelector('[role=grid]')?.getAttribute('aria-activedescendant') ?? '',
+      );
+      return Math.round(active?.getBoundingClientRect().left ?? -1);
+    });
+  const first = await place();
+  await page.keyboard.press('ArrowLeft');
+  const second = await place();
+  expect(second).toBeLessThan(first);
+  await page.keyboard.press('ArrowRight');
+  expect(await place()).toBe(first);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await row.getByText('50.0').waitFor();
+});
+
+/** Texts of the interface with English in them; people's own words, code and times are theirs. */
+async function leftInEnglish(page: Page, lang: 'es' | 'ar'): Promise<string[]> {
+  return page.evaluate((language) => {
+    const names = /Collegium|CSV|PDF|XLSX|PNG|WebP|JPEG|GIF|AVIF|iCalendar|iCal|SMTP|SAML|OpenID|Outlook|Google|Apple/g;
+    const english =
+      language === 'ar'
+        ? /[A-Za-z]{3,}/
+        : /\b(the|and|your|with|for|this|that|from|are|is|of|to|course|courses|student|grade|grades|save|cancel|add)\b/i;
+    const own = '[translate="no"], script, style, noscript, template, code, kbd, time, option, .sr';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.replace(names, '').trim() ?? '';
+      if (english.test(text) && !node.parentElement?.closest(own)) found.push(text);
+    }
+    return found;
+  }, lang);
+}
+
+const screens: Record<string, string[]> = {
+  student: ['/', '/courses', '/assignments', '/grades', '/calendar', '/messages', '/account'],
+  instructor: ['/', '/grading', '/analytics', '/schedule', '/courses/create'],
+  assistant: ['/grading'],
+  supervisor: ['/students', '/reports'],
+  manager: ['/manage-courses', '/users', '/settings'],
+  admin: ['/admin', '/admin/settings/region', '/admin/users'],
+};
+
+describe.each(languages)('the main screens in %s', (lang) => {
+  it.each(Object.entries(screens))('can be used by a %s, and nothing is left in English', async (as, paths) => {
+    const { page } = await visit({ as, locale: lang });
+    for (const path of paths) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await settled(page);
+      expect([path, await leftInEnglish(page, lang)]).toEqual([path, []]);
+      await expectUsable(page);
+      await page.setViewportSize(phone);
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+});
