@@ -7,6 +7,7 @@ import { may } from '../../domain/access.ts';
 import { switchedOff } from '../../domain/platform/features.ts';
 import type { Actor, App } from '../context.ts';
 import { forbidden, notSignedIn, secondStepFirst, termsFirst } from '../refusal.ts';
+import { keepingOf, Known, neverAgain } from './again.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { createLoad, type Load } from './load.ts';
 import { onceFor } from './once.ts';
@@ -124,15 +125,16 @@ function registerCall(
       const visitor = visitorOf(request, reply, app);
       const known = { app: request.seenWith ?? app, actor: request.actor, visitor, params, query };
       if (route.before) await route.before(known);
-      const rules = app.settings.college;
+      const keeping = keepingOf(kept, `${request.actor?.id} ${request.url}`, app.settings.college);
       const version = request.seenWith ? undefined : route.version?.(known);
-      const sameRequest = `${request.actor?.id} ${request.url}`;
-      const again = version === undefined ? undefined : kept.find(sameRequest, version, rules);
-      if (again) return sendKept(request, reply.code(status), again);
+      const found = version === undefined ? undefined : keeping.find(version);
+      if (found) return sendKept(request, reply.code(status), found);
       const body = bodyOf(call, request);
       const key = call.idempotent ? request.headers['idempotency-key'] : undefined;
       const once = onceFor(app, request.actor, name, key, { params, body });
-      const outcome = await route.handle({ ...known, body, once } as unknown as Asked<ApiCall, Actor>);
+      const again = request.seenWith ? neverAgain : keeping.again;
+      const outcome = await route.handle({ ...known, body, once, again } as unknown as Asked<ApiCall, Actor>);
+      if (outcome instanceof Known) return sendKept(request, reply.code(status), outcome.answer);
       if (call.media) return sendMedia(reply.code(status), call.media, outcome as Media);
       if (outcome instanceof Accepted && stringifyAccepted)
         return sendWritten(reply, 202, { text: stringifyAccepted(outcome.answer), headers: {} });
@@ -140,7 +142,7 @@ function registerCall(
       const written = call.paged
         ? { text: stringify((outcome as Page<unknown>).items), headers: pageHeaders(request, outcome as Page<unknown>) }
         : { text: stringify(outcome), headers: {} };
-      if (version !== undefined) kept.keep(sameRequest, version, rules, written);
+      keeping.keep(written);
       return sendWritten(reply, status, written);
     },
   });

@@ -26,6 +26,12 @@ export interface Visitor {
 /** Runs a deed once for one `Idempotency-Key`; a retry gets the first answer. Without a key it just runs. */
 export type Once = <T>(tx: Tx, deed: () => Promise<T>) => Promise<T>;
 
+/**
+ * Answers what was written for the same request of the same person from the same version, or makes and keeps it. For who
+ * must first ask whether this person may still read it; see `version` of a route for the others. Null: it is not kept.
+ */
+export type Again = <T>(version: string | null, make: () => Promise<T>) => Promise<T>;
+
 /** A parsed request. `actor` is who is signed in; on public calls it may be nobody. */
 export interface Asked<N extends ApiCall, A> {
   readonly app: App;
@@ -35,6 +41,7 @@ export interface Asked<N extends ApiCall, A> {
   readonly query: Received<N, 'query'>;
   readonly body: Received<N, 'body'>;
   readonly once: Once;
+  readonly again: Again;
 }
 
 /** One page of a long list. */
@@ -74,12 +81,12 @@ interface SignedInRoute<N extends ApiCall> {
   /** Also for whom the college asks to set up a second step before anything else. */
   readonly withoutSecondStep?: true;
   /** Refuses who may not touch the object of a write, before the body is judged (product.md, 4). */
-  before?(asked: Omit<Asked<N, Actor>, 'body' | 'once'>): Promise<unknown>;
+  before?(asked: Omit<Asked<N, Actor>, 'body' | 'once' | 'again'>): Promise<unknown>;
   /**
    * What the answer is made from, as a text that changes whenever the answer may: the answer to the same request of the
    * same person is then kept, already written, and sent again while the text is the same. Undefined: it is not kept.
    */
-  version?(asked: Omit<Asked<N, Actor>, 'body' | 'once'>): string | undefined;
+  version?(asked: Omit<Asked<N, Actor>, 'body' | 'once' | 'again'>): string | undefined;
   handle(asked: Asked<N, Actor>): Promise<Reply<N>>;
 }
 

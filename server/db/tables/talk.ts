@@ -79,6 +79,12 @@ interface DiscussionLikesTable {
   user_id: string;
 }
 
+/** Others after each change of what the replies of a topic are read from. */
+interface DiscussionChangesTable {
+  id: Generated<string>;
+  topic_id: string;
+}
+
 interface EventsTable {
   id: string;
   kind: string;
@@ -113,6 +119,7 @@ export interface TalkTables {
   discussion_topics: DiscussionTopicsTable;
   discussion_replies: DiscussionRepliesTable;
   discussion_likes: DiscussionLikesTable;
+  discussion_changes: DiscussionChangesTable;
   discussion_versions: DiscussionVersionsTable;
   discussion_reply_likes: DiscussionReplyLikesTable;
   discussion_marks: DiscussionMarksTable;

@@ -20,6 +20,8 @@ interface TopicRow {
   allows_anonymous: boolean;
   activity_id: string | null;
   status: CourseStatus;
+  /** Another after each change of what its replies are read from; null: not known. */
+  replies_version: string | null;
 }
 
 /** A topic as far as it decides what somebody may do in it. */
@@ -50,7 +52,8 @@ type Reader = Pick<Actor, 'id' | 'role' | 'askedAt' | 'onlyCourse'>;
 const topicColumns = (
   actor: Reader,
 ) => sql`t.id, t.course_id, t.author_id, t.title, t.content, t.is_locked, t.requires_post,
-  t.allows_anonymous, t.activity_id, c.status, c.created_by, c.id as relation_course,
+  t.allows_anonymous, t.activity_id,
+  (select string_agg(x.id::text, ' ' order by x.id) from discussion_changes x where x.topic_id = t.id) as replies_version, c.status, c.created_by, c.id as relation_course,
   (select s.role from course_staff s where s.course_id = c.id and s.user_id = ${actor.id}) as staff_role,
   exists (select 1 from enrolments e where e.course_id = c.id and e.user_id = ${actor.id}
     and e.state in ('active', 'completed')) as is_enrolled`;

@@ -20,36 +20,50 @@ interface ReplyRow extends PostParts {
   deleted_at: Date | null;
   deleted_by: string | null;
   hidden_at: Date | null;
-  likes: number;
-  is_liked: boolean;
+  /** Who likes it. */
+  liked_by: string[];
 }
 
-const replies = (actor: Pick<Actor, 'id'>) => sql`
+/** One page of a topic's replies, for whoever may read them. */
+export interface ReplyRows {
+  rows: ReplyRow[];
+  hasMore: boolean;
+  /** How many there are in all; unknown on an empty page after others. */
+  total: number | undefined;
+}
+
+interface Wanted {
+  topicId: string;
+  after: string | null;
+  limit: number;
+}
+
+/** Nothing in it depends on who reads: `shownReply` says what leaves for whom. */
+const replies = sql`
   select r.id, r.parent_id, r.root_id, r.content, r.is_anonymous, r.author_id, u.first_name, u.last_name,
     u.picture_version, r.created_at,
     r.edited_at, r.deleted_at, r.deleted_by, r.hidden_at, ${partsOf('reply', 'r.id')},
-    (select count(*)::integer from discussion_reply_likes l where l.reply_id = r.id) as likes,
-    exists (select 1 from discussion_reply_likes l where l.reply_id = r.id and l.user_id = ${actor.id}) as is_liked
+    (select coalesce(json_agg(l.user_id), '[]') from discussion_reply_likes l where l.reply_id = r.id) as liked_by
   from discussion_replies r join users u on u.id = r.author_id`;
 
-/** One page of a topic's replies, thread by thread, and how many rows there are in all. */
-export async function findReplies(
-  read: Readable,
-  actor: Pick<Actor, 'id'>,
-  { topicId, after, limit }: { topicId: string; after: string | null; limit: number },
-): Promise<(ReplyRow & { total: number })[]> {
+/** Replies thread by thread. */
+export async function findReplies(read: Readable, { topicId, after, limit }: Wanted): Promise<ReplyRows> {
   const beyond = after
     ? sql`and (r.root_id, r.id) > ((select root_id from discussion_replies where id = ${after}::uuid), ${after}::uuid)`
     : sql``;
   const { rows } = await sql<ReplyRow & { total: number }>`
     select v.*, (select count(*)::integer from discussion_replies a where a.topic_id = ${topicId}::uuid) as total
-    from (${replies(actor)} where r.topic_id = ${topicId}::uuid ${beyond} order by r.root_id, r.id limit ${limit}) v
+    from (${replies} where r.topic_id = ${topicId}::uuid ${beyond} order by r.root_id, r.id limit ${limit + 1}) v
     order by v.root_id, v.id`.execute(read);
-  return rows;
+  return {
+    rows: rows.slice(0, limit),
+    hasMore: rows.length > limit,
+    total: rows[0]?.total ?? (after ? undefined : 0),
+  };
 }
 
-export async function findReply(read: Readable, actor: Pick<Actor, 'id'>, id: string): Promise<ReplyRow | undefined> {
-  const { rows } = await sql<ReplyRow>`${replies(actor)} where r.id = ${id}::uuid`.execute(read);
+export async function findReply(read: Readable, id: string): Promise<ReplyRow | undefined> {
+  const { rows } = await sql<ReplyRow>`${replies} where r.id = ${id}::uuid`.execute(read);
   return rows[0];
 }
 
@@ -70,8 +84,8 @@ export function shownReply(row: ReplyRow, actor: Pick<Actor, 'id'>, isStaff: boo
     gone,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    likes: row.likes,
-    mine: { isAuthor: row.author_id === actor.id, liked: row.is_liked },
+    likes: row.liked_by.length,
+    mine: { isAuthor: row.author_id === actor.id, liked: row.liked_by.includes(actor.id) },
   };
 }
 

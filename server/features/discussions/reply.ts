@@ -45,7 +45,7 @@ export async function reply(app: App, actor: Actor, topicId: string, body: Body,
       const mentioned = await tellMentioned(app, tx, actor, post);
       await tellFollowers(app, tx, actor, topic, { id, isAnonymous: body.anonymous, mentioned });
       await announceTopic(tx, topic);
-      const row = await findReply(tx, actor, id);
+      const row = await findReply(tx, id);
       if (!row) throw notFound();
       return shownReply(row, actor, topic.isStaff);
     }),

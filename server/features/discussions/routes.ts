@@ -77,7 +77,7 @@ export const discussionRoutes = routes({
   },
   'GET /api/discussions/{id}/replies': {
     for: 'signed-in',
-    handle: ({ app, actor, params, query }) => listReplies(app, actor, params.id, query),
+    handle: ({ app, actor, params, query, again }) => listReplies(app, actor, params.id, query, again),
   },
   'POST /api/discussions/{id}/replies': {
     for: 'signed-in',
