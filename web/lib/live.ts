@@ -17,12 +17,28 @@ type News =
   | { kind: 'refused' }
   | { kind: 'hello'; since: number };
 
-/**
- * Keeps what this page shows as it is in the college, until what it answers is called. One tab of a browser holds the
- * stream and tells the others (HTTP/1.1 has six connections for a host); when it goes, the one that waits longest takes
- * over from the same place. Where there are no locks (plain http beyond localhost), each tab has a stream of its own.
- */
+let running: { holders: number; stop: () => void } | undefined;
+
+/** Keeps what this page shows as it is in the college, until everybody who asked for that has called what this answers. */
 export function startLive(queryClient: QueryClient): () => void {
+  const mine = (running ??= { holders: 0, stop: beginLive(queryClient) });
+  mine.holders++;
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    if (--mine.holders > 0) return;
+    running = undefined;
+    mine.stop();
+  };
+}
+
+/**
+ * One tab of a browser holds the stream and tells the others (HTTP/1.1 has six connections for a host); when it goes, the
+ * one that waits longest takes over from the same place. Where there are no locks (plain http beyond localhost), each tab
+ * has a stream of its own.
+ */
+function beginLive(queryClient: QueryClient): () => void {
   const over = new AbortController();
   const refresher = createRefresher(queryClient);
   watchAttendance(over.signal);

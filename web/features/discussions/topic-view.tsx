@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { TopicPage } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
 import { isLooking } from '../../lib/student-view.ts';
+import { useLiveAtOnce } from '../../lib/use-live-at-once.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,6 +28,7 @@ export function TopicView({ topic }: { topic: TopicPage }) {
   const { id, title, content, mentions, files, author, likes, mine, may, replies } = topic;
   const box = useRef<HTMLTextAreaElement>(null);
   useMarkedAsRead(topic);
+  useLiveAtOnce();
   const write = () => box.current?.focus();
   useEffect(() => {
     if (location.hash === '#reply') box.current?.focus();
