@@ -69,3 +69,8 @@ create trigger thread_users_shown after update on users for each row
 -- The last reply that can be read, how many there are, and which came since somebody looked.
 create index discussion_replies_readable on discussion_replies (topic_id, created_at, id) include (author_id)
   where deleted_at is null and hidden_at is null;
+
+-- A graded discussion that is due and in which somebody has not written is missing from here on.
+insert into stale_gradebooks (course_id)
+  select distinct course_id from activities where kind = 'discussion' and points is not null order by course_id
+on conflict do nothing;

@@ -4,6 +4,7 @@ import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Readable } from '../../db/database.ts';
 import { exceptionsIn } from '../courses/effective-dates.ts';
+import { isHandedInHere } from '../gradebook/missing.ts';
 import { isVisible } from '../insights/scope.ts';
 import { oneDecimal } from './one-decimal.ts';
 import { type AnalyticsScope, studentTable } from './scope.ts';
@@ -17,7 +18,7 @@ const quantile = (share: string) => `round(percentile_disc(${share}) within grou
 const itemsText = `with ${studentTable}, item as materialized (
   select a.id, a.course_id, c.course_code, a.title, a.kind, a.points, a.due_at, m.position as module_position, a.position,
     coalesce(z.is_anonymous, false) as is_anonymous, coalesce(z.grace_minutes, 0) * interval '1 minute' as grace,
-    (a.kind = 'quiz' or coalesce(z.handing_in = 'online', false)) as is_handed_in
+    ${isHandedInHere} as is_handed_in
   from activities a
   join courses c on c.id = a.course_id
   left join modules m on m.id = a.module_id
@@ -37,8 +38,10 @@ const itemsText = `with ${studentTable}, item as materialized (
   from item i
   join student e on e.course_id = i.course_id
   left join scores s on s.activity_id = i.id and s.user_id = e.user_id and (s.posted_at is not null or not i.is_anonymous)
-  cross join lateral (select max(x.submitted_at) as at from submissions x
-    where x.activity_id = i.id and x.user_id = e.user_id) l
+  cross join lateral (select case when i.kind = 'discussion' then (
+      select min(r.created_at) from discussion_replies r
+      where r.topic_id = i.id and r.author_id = e.user_id and r.deleted_at is null)
+    else (select max(x.submitted_at) from submissions x where x.activity_id = i.id and x.user_id = e.user_id) end as at) l
   left join own v on v.activity_id = i.id and v.user_id = e.user_id
   cross join lateral (select case when v.user_id is null then i.due_at else v.due_at end as due_at) d
 ), figure as (

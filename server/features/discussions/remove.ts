@@ -5,6 +5,7 @@ import { loadReply, loadTopicToEdit, refuseClosed } from './access.ts';
 import { detach } from '../files/attachments.ts';
 import { takeBack, takeBackGroup } from '../notifications/take-back.ts';
 import { mentionsOf } from './mention.ts';
+import { postsChanged } from './posts-changed.ts';
 import { announceTopic, groupOf, writeEvent } from './tell.ts';
 
 /** Its author takes a topic back while it is theirs alone; later it is for the staff. The event is its trace. */
@@ -60,6 +61,7 @@ export async function removeReply(app: App, actor: Actor, id: string): Promise<v
       .set({ deleted_at: app.clock.now(), deleted_by: actor.id })
       .where('id', '=', id)
       .execute();
+    await postsChanged(app, tx, topic, reply.author_id);
     await takeBack(app, tx, { kind: 'reply', subject: id });
     await takeBack(app, tx, { kind: 'mention', subject: id });
     await detach(tx, { kind: 'reply', objectIds: [id] });

@@ -11,6 +11,7 @@ import { tellMentioned } from './mention.ts';
 import { findReply, shownReply } from './reply-query.ts';
 import { announceTopic, tellFollowers, writeEvent } from './tell.ts';
 import { recordVisit } from './visit.ts';
+import { postsChanged } from './posts-changed.ts';
 import { holdTopic } from './write.ts';
 
 type Body = Received<'POST /api/discussions/{id}/replies', 'body'>;
@@ -39,6 +40,7 @@ export async function reply(app: App, actor: Actor, topicId: string, body: Body,
         .execute();
       if (!body.anonymous) await writeEvent(app, tx, actor, 'reply.posted', topic);
       if (topic.item && !topic.isStaff) await recordVisit(tx, topic, actor.id, { at: app.clock.now(), isDone: true });
+      await postsChanged(app, tx, topic, actor.id);
       const place = { kind: 'reply' as const, objectIds: [id], courseId: topic.course_id };
       await attach(app, tx, actor, place, body.files);
       const post = { topic, replyId: id, content: body.content, isAnonymous: body.anonymous };

@@ -18,14 +18,26 @@ export const heedsMissingOf = `(jsonb_typeof(r.rules->'missing') = 'object'
   or (r.rules->'conditions')::text ~* ' missing')`;
 
 /**
+ * Whether work `a` is to be handed in here: a graded discussion is by writing in it. For statements over `activities a`.
+ */
+export const isHandedInHere = `(a.kind in ('quiz', 'discussion') or exists (
+    select from assignments z where z.activity_id = a.id and z.handing_in = 'online'))`;
+
+/** The posts `r` of a student in work `a`, where that is a discussion; what was taken back is none. */
+export const postsOf = (student: string) => `select r.created_at from discussion_replies r
+  where a.kind = 'discussion' and r.topic_id = a.id and r.author_id = ${student} and r.deleted_at is null`;
+
+/** Whether anything of work `a` came from a student: it was handed in, or they wrote in it. */
+export const cameFrom = (student: string) =>
+  `(exists (select from submissions x where x.activity_id = a.id and x.user_id = ${student}) or exists (${postsOf(student)}))`;
+
+/**
  * Whether nothing came of work that has to be handed in here, unless somebody said otherwise: for a statement over
  * `activities a` and the student `e.user_id`, where `s` is their score if there is one. That there is a score makes no
  * difference: one that is not posted would show in what the student sees.
  */
-export const isMissingBySubmission = `(a.kind = 'quiz' or exists (
-    select from assignments z where z.activity_id = a.id and z.handing_in = 'online'))
-  and s.status is null
-  and not exists (select from submissions x where x.activity_id = a.id and x.user_id = e.user_id)`;
+export const isMissingBySubmission = `${isHandedInHere}
+  and s.status is null and not ${cameFrom('e.user_id')}`;
 
 /** As `v`, the dates of who has some of their own, for the same statement; then when the work is due for the student. */
 export const ownDatesOf = (course: string, now: string) =>

@@ -75,7 +75,7 @@ function columnOf(rules: CourseRules, item: CourseRules['items'][number]): Grade
 const sinceNow = 'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin';
 
 /**
- * What is asked for later: whatever a transaction wrote that was not yet visible, and hand-ins since. Work is handed in
+ * What is asked for later: whatever a transaction wrote that was not yet visible, and hand-ins and posts since. Work is handed in
  * with the moment of its request, which may be a little before its commit.
  */
 async function findSince(app: App, read: Readable): Promise<string> {
@@ -88,6 +88,10 @@ union
 select s.user_id from activities a join scores s on s.activity_id = a.id and s.written_in >= $2::text::xid8 where a.course_id = $1
 union
 select x.user_id from activities a join submissions x on x.activity_id = a.id and x.submitted_at >= $3::timestamptz where a.course_id = $1
+union
+select r.author_id from activities a join discussion_replies r on r.topic_id = a.id
+  and (r.created_at >= $3::timestamptz or r.deleted_at >= $3::timestamptz)
+  where a.course_id = $1 and a.kind = 'discussion' and a.points is not null
 union
 select n.user_id from gradebook_notes n where n.course_id = $1 and n.updated_at >= $3::timestamptz
 limit ${rowsAtMost + 1}`;

@@ -3,10 +3,11 @@ import type { Readable } from '../../db/database.ts';
 import { plannedEachTime } from '../../db/statement-names.ts';
 import { exceptionsIn } from '../courses/effective-dates.ts';
 import type { CourseRules } from './course-rules.ts';
+import { isHandedInHere } from './missing.ts';
 
 /** What a row marks in its cells besides scores, each by the places of columns. */
 export interface RowMarks {
-  /** Handed in after it was graded, if it ever was. */
+  /** Handed in after it was graded, if it ever was; in discussions: written and never graded. */
   waitingOf(userId: string): number[];
   /** Due, to be handed in here, and nothing came; `isSettled` says which places have a score or a word instead. */
   missingOf(userId: string, isSettled: (place: number) => boolean): number[];
@@ -24,8 +25,7 @@ interface Due {
 const duesOf = (some: string) => `with item as (
   select i.id, (i.n - 1)::integer as place, a.due_at
   from unnest($2::uuid[]) with ordinality i (id, n) join activities a on a.id = i.id
-  where a.is_published and a.points is not null and (a.kind = 'quiz' or exists (
-    select from assignments z where z.activity_id = a.id and z.handing_in = 'online'))
+  where a.is_published and a.points is not null and ${isHandedInHere}
 )
 select place, null::uuid as user_id, coalesce(due_at < $3::timestamptz, false) as is_due from item
 union all
@@ -40,7 +40,13 @@ const waitingOf = (some: string) =>
 select distinct x.user_id, i.place
 from item i join submissions x on x.activity_id = i.id
 left join scores s on s.activity_id = x.activity_id and s.user_id = x.user_id
-where not coalesce(s.is_excused, false) and (s.entered is null or s.graded_at < x.submitted_at) ${some}`);
+where not coalesce(s.is_excused, false) and (s.entered is null or s.graded_at < x.submitted_at) ${some}
+union
+select x.author_id, i.place
+from item i join activities a on a.id = i.id and a.kind = 'discussion'
+join discussion_replies x on x.topic_id = i.id and x.deleted_at is null
+left join scores s on s.activity_id = x.topic_id and s.user_id = x.author_id
+where not coalesce(s.is_excused, false) and s.entered is null ${some.replace('user_id', 'author_id')}`);
 const waitingOfAll = waitingOf('');
 const waitingOfSome = waitingOf('and x.user_id = any($2::uuid[])');
 

@@ -1,10 +1,11 @@
 import { exceptionsIn } from '../courses/effective-dates.ts';
+import { cameFrom, isHandedInHere, postsOf } from '../gradebook/missing.ts';
 import { isScoreKnown, type Sight } from './scope.ts';
 
 /** Graded work that students see in some courses, as a table of a `with`: `work`. `courses` is a statement of ids. */
 export const workIn = (courses: string) => `work as materialized (
   select a.id, a.course_id, a.kind, a.title, a.due_at, a.points, coalesce(t.is_anonymous, false) as is_anonymous,
-    coalesce(t.grace_minutes, 0) as grace_minutes, a.kind = 'quiz' or coalesce(t.handing_in, '') = 'online' as is_handed_in_here
+    coalesce(t.grace_minutes, 0) as grace_minutes, ${isHandedInHere} as is_handed_in_here
   from activities a left join modules m on m.id = a.module_id left join assignments t on t.activity_id = a.id
   where a.course_id in (${courses}) and a.kind in ('assignment', 'quiz', 'discussion') and a.points is not null
     and a.is_published and coalesce(m.is_published, true)
@@ -17,8 +18,6 @@ export const withOwnDates = `left join own_date v on v.activity_id = a.id and v.
 /** When it is due for them. */
 export const ownDueAt = `case when v.user_id is null then a.due_at else v.due_at end`;
 
-const handedIn = `exists (select from submissions x where x.activity_id = a.id and x.user_id = e.user_id)`;
-
 /** Whether a score says that nothing more is to come. */
 export const isExcused = (sight: Sight) => `(coalesce(s.is_excused, false) and ${isScoreKnown(sight)})`;
 
@@ -28,14 +27,15 @@ export const isOwed = (sight: Sight, now: string) => `(not ${isExcused(sight)}
 
 /** And of which nothing came; what is graded all the same is not missing, as far as the viewer may know of it. */
 export const isMissing = (sight: Sight, now: string) => `(${isOwed(sight, now)}
-  and (coalesce(s.status = 'missing', false) or (s.status is null and not ${handedIn}
+  and (coalesce(s.status = 'missing', false) or (s.status is null and not ${cameFrom('e.user_id')}
     and not (s.entered is not null and ${isScoreKnown(sight)}))))`;
 
-/** As `x`, when work `a` of a student `e` was handed in, first and last. */
-export const withHandIns = `left join lateral (select min(b.submitted_at) as first_at, max(b.submitted_at) as last_at
-  from submissions b where b.activity_id = a.id and b.user_id = e.user_id) x on true`;
+/** As `x`, when work `a` of a student `e` was handed in, first and last; of a discussion when they wrote in it. */
+export const withHandIns = `left join lateral (select min(b.at) as first_at, max(b.at) as last_at
+  from (select submitted_at as at from submissions where activity_id = a.id and user_id = e.user_id
+    union all ${postsOf('e.user_id')}) b) x on true`;
 
-/** Whether it came late: as staff say, else as its score knows, else by its last version; by the first attempt at a quiz. */
+/** Whether it came late: as staff say, else as its score knows, else by its last version; by the first attempt at a quiz and the first post. */
 export const isLate = (sight: Sight) => `coalesce(case when s.status is not null then s.status = 'late'
   when ${isScoreKnown(sight)} and s.late_seconds is not null then s.late_seconds > 0
-  else case when a.kind = 'quiz' then x.first_at else x.last_at end > ${ownDueAt} + make_interval(mins => a.grace_minutes) end, false)`;
+  else case when a.kind in ('quiz', 'discussion') then x.first_at else x.last_at end > ${ownDueAt} + make_interval(mins => a.grace_minutes) end, false)`;
