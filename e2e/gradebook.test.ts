@@ -107,6 +107,14 @@ test('scores are entered, pasted, taken back, excused and explained by the keybo
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Ingrid Halloran').first().waitFor();
+  await dialog.getByLabel('Why?').fill('Ill that week');
+  await dialog.getByLabel('Status').selectOption('none');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await saved(page);
+  await grid.focus();
+  await page.keyboard.press('c');
+  await dialog.getByRole('region', { name: 'History' }).getByText('Ill that week').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 

@@ -16,7 +16,7 @@ interface Props {
   row: GradebookRow;
   column: GradebookColumn;
   place: number;
-  onChange: (change: CellChange) => void;
+  onChange: (change: CellChange, why: string) => void;
   onClose: () => void;
 }
 
@@ -29,6 +29,7 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
   const [isExcused, setIsExcused] = useState(cell.isExcused);
   const [status, setStatus] = useState<ScoreStatus>(cell.status);
   const [days, setDays] = useState('1');
+  const [why, setWhy] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const worth = worthOf(column);
 
@@ -37,7 +38,7 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
     setProblem(found);
     if (found) return;
     const isLate = status === 'late' && cell.status !== 'late';
-    onChange({
+    const change = {
       activityId: column.id,
       userId: row.id,
       revision: cell.revision,
@@ -45,7 +46,8 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
       status,
       ...(entry.trim() !== standing && !isExcused && { entry }),
       ...(isLate && { lateSeconds: Math.round(Number(days) * 86_400) || 86_400 }),
-    });
+    };
+    onChange(change, why.trim());
     onClose();
   }
 
@@ -86,6 +88,9 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
               <Input inputMode="decimal" value={days} onChange={(event) => setDays(event.target.value)} />
             </Field>
           )}
+          <Field label={t`Why?`} note={t`optional`} help={t`It stands in the history, for the staff of the course.`}>
+            <Input value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
+          </Field>
           <CellHistoryList courseId={gradebook.course.id} activityId={column.id} userId={row.id} />
         </div>
         <div className="dfoot">

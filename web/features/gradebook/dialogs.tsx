@@ -47,7 +47,9 @@ export default function Dialogs({ opened, gradebook, rows, scores, onClose, rere
   const about = { gradebook, column, place, onClose };
   switch (opened.what) {
     case 'cell':
-      return row && <CellDialog {...about} row={row} onChange={(change) => scores.change(change, row, place)} />;
+      return (
+        row && <CellDialog {...about} row={row} onChange={(change, why) => scores.change(change, row, place, why)} />
+      );
     case 'message':
       return <MessageDialog {...about} rows={rows} />;
     case 'default':

@@ -3,8 +3,15 @@ import { OfflineError } from '../../lib/errors.ts';
 
 export type KeeperState = 'saved' | 'saving' | 'offline';
 
+/** What is written with a change, besides the scores. */
+export interface Said {
+  isUndo?: boolean;
+  /** It stands in the history of the cells. */
+  why?: string;
+}
+
 interface Hooks {
-  send(changes: CellChange[], isUndo: boolean): Promise<GradebookChanges>;
+  send(changes: CellChange[], said: Said): Promise<GradebookChanges>;
   /** What stands once it was written. */
   written(answer: GradebookChanges): void;
   refused(error: unknown, changes: CellChange[]): void;
@@ -15,7 +22,7 @@ interface Hooks {
 
 interface Batch {
   changes: CellChange[];
-  isUndo: boolean;
+  said: Said;
   /** Cells for which something of this page went before: they are made from what that leaves. */
   following: Set<string>;
 }
@@ -53,10 +60,10 @@ export class ScoreKeeper {
     return this.#batches.length === 0;
   }
 
-  add(changes: CellChange[], isUndo = false): void {
+  add(changes: CellChange[], said: Said = {}): void {
     const following = changes.filter(({ activityId, userId }) => this.pending(activityId, userId));
     const keys = following.map(({ activityId, userId }) => keyOf(activityId, userId));
-    this.#batches.push({ changes, isUndo, following: new Set(keys) });
+    this.#batches.push({ changes, said, following: new Set(keys) });
     void this.flush();
   }
 
@@ -74,13 +81,13 @@ export class ScoreKeeper {
   }
 
   /** Whether the server has answered. */
-  async #send({ changes, isUndo, following }: Batch): Promise<boolean> {
+  async #send({ changes, said, following }: Batch): Promise<boolean> {
     const made = changes.map((change) => {
       const follows = following.has(keyOf(change.activityId, change.userId));
       return follows ? { ...change, revision: this.#hooks.revisionOf(change) } : change;
     });
     try {
-      this.#hooks.written(await this.#hooks.send(made, isUndo));
+      this.#hooks.written(await this.#hooks.send(made, said));
     } catch (error) {
       if (error instanceof OfflineError) return false;
       this.#hooks.refused(error, made);

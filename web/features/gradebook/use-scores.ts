@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { cellOf, placesOf } from './cells.ts';
 import { changeOf, type Entry } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
-import { ScoreKeeper } from './score-keeper.ts';
+import { type Said, ScoreKeeper } from './score-keeper.ts';
 import { type Deed, did, nothingDone, redo, undo } from './undo-stack.ts';
 
 /** Everything that changes scores on this page, and can be taken back. */
@@ -28,8 +28,8 @@ export function useScores(courseId: string, reread: () => void) {
   const [keeper] = useState(
     () =>
       new ScoreKeeper({
-        send: (changes, isUndo) =>
-          api('PUT /api/courses/{id}/gradebook/scores', { params: { id: courseId }, body: { changes, isUndo } }),
+        send: (changes, said) =>
+          api('PUT /api/courses/{id}/gradebook/scores', { params: { id: courseId }, body: { changes, ...said } }),
         written: (answer) => queryClient.setQueryData<Gradebook>(queryKey, (old) => old && withRows(old, answer)),
         refused: (error) => {
           toast({ title: t`Not saved`, description: sentenceOf(error), tone: 'bad' });
@@ -42,19 +42,23 @@ export function useScores(courseId: string, reread: () => void) {
   const [stack, setStack] = useState(nothingDone);
   useRetry(keeper);
 
-  function write(changes: CellChange[], entries: readonly { place: number; row: Entry['row'] }[]): void {
+  function write(
+    changes: CellChange[],
+    entries: readonly { place: number; row: Entry['row'] }[],
+    said: Said = {},
+  ): void {
     const cells = changes.flatMap(({ activityId, userId }, index) => {
       const entry = entries[index];
       return entry ? [{ activityId, userId, before: cellOf(entry.row, entry.place) }] : [];
     });
-    keeper.add(changes);
+    keeper.add(changes, said);
     setStack((old) => did(old, { cells: cells.map((cell) => ({ ...cell, after: cell.before })) }));
   }
 
   function goBack(deed: Deed): Deed {
     // What stands is kept first, so that it can be brought back in turn.
     const cells = deed.cells.map((cell) => ({ ...cell, after: cellAt(cell.activityId, cell.userId) ?? cell.after }));
-    keeper.add(cells.map(backTo), true);
+    keeper.add(cells.map(backTo), { isUndo: true });
     return { cells: cells.map(({ before, after, ...ids }) => ({ ...ids, before: after, after: before })) };
   }
 
@@ -71,7 +75,8 @@ export function useScores(courseId: string, reread: () => void) {
     state: keeper.state,
     pendingOf: (userId: string) => keeper.pendingOf(userId),
     enter: (entries: readonly Entry[]) => write(entries.map(changeOf), entries),
-    change: (change: CellChange, row: Entry['row'], place: number) => write([change], [{ row, place }]),
+    change: (change: CellChange, row: Entry['row'], place: number, why: string) =>
+      write([change], [{ row, place }], { why }),
     canUndo: stack.done.length > 0,
     canRedo: stack.undone.length > 0,
     undo: () => move(undo),
