@@ -38,7 +38,7 @@ export function parseBody(schema: z.ZodType | undefined, value: unknown): unknow
 /** The body of a call that takes a file; without a type and bytes there is none. */
 export function parseBytes(value: unknown): Uint8Array {
   if (value instanceof Uint8Array && value.length > 0) return value;
-  throw new Refusal(400, 'Send the file as the body of the request, with its Content-Type.');
+  throw new Refusal(400, 'The file is empty, or none was sent. Choose a file with something in it.');
 }
 
 /** PostgreSQL's text holds every character but U+0000. */
