@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filesProblem, handInRefusal, linkProblem } from './hand-in.ts';
-import { assessmentTotal, ratingFor } from './rubric.ts';
+import { assessmentTotal, ratingFor, ratingSpan } from './rubric.ts';
 import { groupCount, spread } from './split-groups.ts';
 import { lateSeconds, timelinessOf } from './timeliness.ts';
 
@@ -104,5 +104,8 @@ describe('a rubric', () => {
       ratingFor(criterion, '0'),
     ]).toEqual(['high', 'high', 'low', 'low']);
     expect(ratingFor({ ...criterion, usesRanges: false }, '5')).toBeNull();
+    expect([ratingSpan(criterion, 0), ratingSpan(criterion, 1)]).toEqual(['10 – >4', '4 – 0']);
+    expect(ratingSpan({ ...criterion, ratings: [rating('none', '0')] }, 0)).toBe('0');
+    expect(ratingSpan({ ...criterion, usesRanges: false }, 1)).toBe('4');
   });
 });

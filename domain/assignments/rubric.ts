@@ -1,5 +1,5 @@
 import type { Rubric, RubricDraft, RubricMark } from '../../contract/rubrics.ts';
-import { compare, fraction, sum, toDecimal } from '../fraction.ts';
+import { compare, fraction, sum, toDecimal, zero } from '../fraction.ts';
 
 type Criteria = readonly Pick<Rubric['criteria'][number], 'id' | 'points' | 'usesRanges' | 'ratings'>[];
 
@@ -31,6 +31,15 @@ export function ratingFor(criterion: Criteria[number], points: string): string |
     return criterion.usesRanges ? order >= 0 : order === 0;
   });
   return found?.id ?? null;
+}
+
+/** The points that a rating stands for: with ranges all down to above the next one, and the last down to 0. */
+export function ratingSpan(criterion: Pick<Criteria[number], 'usesRanges' | 'ratings'>, index: number): string {
+  const points = criterion.ratings[index]?.points ?? '';
+  if (!criterion.usesRanges) return points;
+  const next = criterion.ratings[index + 1]?.points;
+  if (next !== undefined) return `${points} – >${next}`;
+  return compare(fraction(points), zero) > 0 ? `${points} – 0` : points;
 }
 
 /** What is wrong with a rubric that was written, by field; empty: nothing. */

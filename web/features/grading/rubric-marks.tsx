@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { Grading } from '../../../contract/grading.ts';
 import type { Rubric, RubricMark } from '../../../contract/rubrics.ts';
-import { assessmentTotal, ratingFor } from '../../../domain/assignments/rubric.ts';
+import { assessmentTotal, ratingFor, ratingSpan } from '../../../domain/assignments/rubric.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Shelf } from '../../ui/section.tsx';
@@ -89,7 +89,7 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
       </legend>
       {ratings.length > 0 && (
         <div className={classNames('levels', ratings.length > 4 && 'many')}>
-          {ratings.map((rating) => (
+          {ratings.map((rating, index) => (
             <label key={rating.id} title={rating.description || undefined}>
               <input
                 type="radio"
@@ -102,7 +102,7 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
                   {rating.title}
                 </span>
                 <i className="num" translate="no">
-                  {rating.points}
+                  {ratingSpan(criterion, index)}
                 </i>
               </span>
             </label>

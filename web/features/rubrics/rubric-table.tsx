@@ -1,6 +1,7 @@
 import './rubrics.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Assessment, Rubric } from '../../../contract/rubrics.ts';
+import { ratingSpan } from '../../../domain/assignments/rubric.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface RubricTableProps {
@@ -66,7 +67,7 @@ function CriterionRow({ criterion, mark }: { criterion: Criterion; mark: Assessm
               aria-current={mark?.ratingId === rating.id || undefined}
             >
               <span className="num meta" translate="no">
-                {pointsOf(criterion, index)}
+                {ratingSpan(criterion, index)}
               </span>
               <b translate="no">{rating.title}</b>
               {rating.description !== '' && (
@@ -85,11 +86,4 @@ function CriterionRow({ criterion, mark }: { criterion: Criterion; mark: Assessm
       )}
     </li>
   );
-}
-
-/** With ranges a rating stands for everything down to above the next one. */
-function pointsOf({ usesRanges, ratings }: Criterion, index: number): string {
-  const points = ratings[index]?.points ?? '';
-  const next = ratings[index + 1]?.points;
-  return usesRanges && next !== undefined ? `${points} – >${next}` : points;
 }
