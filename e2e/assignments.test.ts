@@ -160,6 +160,10 @@ test('staff write an assignment, are told of another’s change, and publish it'
   await page.getByLabel('Title').fill('An essay');
   await page.getByRole('button', { name: 'Save and take back' }).click();
   await page.getByText('Students see it no more').first().waitFor();
+  // It stands in no module, and can have dates for some all the same.
+  await page.getByRole('button', { name: 'Dates for some' }).click();
+  await page.getByRole('dialog').getByText('Everyone else').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Assignment', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'An essay' }).waitFor();
   expect(complaints.filter((text) => !/409|422/.test(text))).toEqual([]);
@@ -176,4 +180,24 @@ test('staff write an assignment, are told of another’s change, and publish it'
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByText(/^4 groups/).waitFor();
   await expectUsable(page);
+});
+
+test('a student reads what is missing, what comes late, and that a search has found nothing', async () => {
+  const { courseId, id, student } = await makeAssignment('missing');
+  const instructor = (await visit({ as: 'instructor' })).context.request;
+  const form = await ask<AssignmentForm>(instructor, 'get', `/api/assignments/${id}/form`);
+  const settings = { ...form.settings, mostFiles: 1, dueAt: new Date(Date.now() - 3 * 86_400_000).toISOString() };
+  await ask(instructor, 'put', `/api/assignments/${id}`, { settings, revision: form.revision });
+  const { page, complaints } = await visit({ as: student });
+  await page.goto(`/courses/${courseId}/assignments/${id}`);
+  const hand = page.getByRole('region', { name: 'Hand in' });
+  await hand.getByText('Missing', { exact: true }).waitFor();
+  await hand.getByText('It was due, and counts as late from now on.').waitFor();
+  await hand.getByText('One file of at most 100 MB.').waitFor();
+  await page.goto('/assignments');
+  await page.getByText('Missing since').waitFor();
+  await page.getByLabel('Search', { exact: true }).fill('zebra');
+  await page.getByText('No assignment fits. Search for something else, or choose all courses.').waitFor();
+  await expectUsable(page);
+  expect(complaints).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { CalendarClock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { accepted as acceptedKinds, type HandingIn } from '../../../contract/assignment-values.ts';
 import type { AssignmentForm } from '../../../contract/assignments.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { OverridesDialog } from '../outline-editing/overrides-dialog.tsx';
 import type { Values } from './settings-values.ts';
 
 export interface FieldsProps {
@@ -142,6 +145,21 @@ export function DateFields(props: FieldsProps) {
           help={t`What comes this little after it was due is not late.`}
         />
       </div>
+      <DatesForSome form={props.form} />
     </Section>
+  );
+}
+
+/** Dates of their own for sections, groups and students; they are saved by themselves. */
+function DatesForSome({ form: { id, settings } }: Pick<FieldsProps, 'form'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p>
+      <Button onClick={() => setOpen(true)}>
+        <CalendarClock />
+        <Trans>Dates for some</Trans>
+      </Button>
+      {isOpen && <OverridesDialog item={{ id, title: settings.title }} onClose={() => setOpen(false)} />}
+    </p>
   );
 }

@@ -17,6 +17,8 @@ const atFirst = 3;
 export function Board({ items }: { items: readonly BoardItem[] }) {
   const [chosen, setChosen] = useState<Chosen>({ course: 'all', search: '', order: 'due' });
   const { pending, submitted, graded } = columnsOf(items, chosen);
+  // What a search leaves out is there all the same.
+  const isNarrowed = chosen.course !== 'all' || chosen.search.trim() !== '';
   const due = dueThisWeek(items);
   if (items.length === 0)
     return (
@@ -38,22 +40,31 @@ export function Board({ items }: { items: readonly BoardItem[] }) {
         }
       />
       <BoardTools chosen={chosen} courses={coursesOf(items)} onChange={setChosen} />
+      {pending.length + submitted.length + graded.length === 0 && (
+        <p className="meta" role="status">
+          <Trans>No assignment fits. Search for something else, or choose all courses.</Trans>
+        </p>
+      )}
       <div className="board">
-        <Column title={<Trans>Pending</Trans>} items={pending} empty={t`Nothing to do here.`} />
-        <Column title={<Trans>Submitted</Trans>} items={submitted} empty={t`Nothing waits for a grade.`} />
-        <Column title={<Trans>Graded</Trans>} items={graded} empty={t`Nothing is graded yet.`} />
+        <Column title={<Trans>Pending</Trans>} items={pending} empty={isNarrowed ? null : t`Nothing to do here.`} />
+        <Column
+          title={<Trans>Submitted</Trans>}
+          items={submitted}
+          empty={isNarrowed ? null : t`Nothing waits for a grade.`}
+        />
+        <Column title={<Trans>Graded</Trans>} items={graded} empty={isNarrowed ? null : t`Nothing is graded yet.`} />
       </div>
     </>
   );
 }
 
-function Column({ title, items, empty }: { title: ReactNode; items: readonly BoardItem[]; empty: string }) {
+function Column({ title, items, empty }: { title: ReactNode; items: readonly BoardItem[]; empty: string | null }) {
   const [most, setMost] = useState(atFirst);
   const hidden = items.length - most;
   const first = items.find(({ locked }) => locked === null);
   return (
     <Section title={title} action={<span className="meta num">{formatNumber(items.length)}</span>}>
-      {items.length === 0 && <p className="meta">{empty}</p>}
+      {items.length === 0 && empty && <p className="meta">{empty}</p>}
       <ul className="stack">
         {items.slice(0, most).map((item) => (
           <TaskCard key={item.id} item={item} isFirst={item === first} />

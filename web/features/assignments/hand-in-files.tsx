@@ -45,8 +45,11 @@ export function HandInFiles({ assignment, files, onChange, onBusy }: HandInFiles
         </Suspense>
       )}
       <p className="meta">
-        <Plural value={mostFiles} one="One file" other="Up to # files" />{' '}
-        <Trans>of at most {sizeInWords(largestFile)} each.</Trans>{' '}
+        <Plural
+          value={mostFiles}
+          one={`One file of at most ${sizeInWords(largestFile)}.`}
+          other={`Up to # files of at most ${sizeInWords(largestFile)} each.`}
+        />{' '}
         {fileTypes.length > 0 && <span translate="no">{fileTypes.join(', ')}</span>}
       </p>
     </div>

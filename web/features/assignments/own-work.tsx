@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Assignment, OwnWork as Own } from '../../../contract/assignments.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,6 +21,11 @@ export function OwnWork({ assignment, mine }: { assignment: Assignment; mine: Ow
     return (
       <Notice>
         <p>{mine.closed}</p>
+        {mine.timeliness === 'missing' && (
+          <p>
+            <Trans>It was due, and nothing was handed in: it is missing.</Trans>
+          </p>
+        )}
       </Notice>
     );
   }
@@ -39,6 +46,16 @@ export function OwnWork({ assignment, mine }: { assignment: Assignment; mine: Ow
         </span>
       }
     >
+      {mine.timeliness === 'missing' && (
+        <p className="row tight wrap">
+          <Badge tone="bad" icon={CircleAlert}>
+            <Trans>Missing</Trans>
+          </Badge>
+          <span className="meta">
+            <Trans>It was due, and counts as late from now on.</Trans>
+          </span>
+        </p>
+      )}
       <Draft key={mine.nextAttempt} assignment={assignment} onDone={() => setAgain(false)} />
     </Section>
   );
