@@ -128,24 +128,26 @@ export function DateFields(props: FieldsProps) {
   ] as const;
   return (
     <Section title={<Trans>Dates</Trans>}>
-      <div className="grid-2">
-        {dates.map(([name, label]) => (
-          <Field key={name} label={label} note={t`optional`} error={errors[name]}>
-            <Input
-              type="datetime-local"
-              value={values[name]}
-              onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-            />
-          </Field>
-        ))}
-        <TextSetting
-          {...props}
-          name="graceMinutes"
-          label={t`Grace in minutes`}
-          help={t`What comes this little after it was due is not late.`}
-        />
+      <div className="stack">
+        <div className="grid-2">
+          {dates.map(([name, label]) => (
+            <Field key={name} label={label} note={t`optional`} error={errors[name]}>
+              <Input
+                type="datetime-local"
+                value={values[name]}
+                onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+              />
+            </Field>
+          ))}
+          <TextSetting
+            {...props}
+            name="graceMinutes"
+            label={t`Grace in minutes`}
+            help={t`What comes this little after it was due is not late.`}
+          />
+        </div>
+        <DatesForSome form={props.form} />
       </div>
-      <DatesForSome form={props.form} />
     </Section>
   );
 }

@@ -46,17 +46,19 @@ export function OwnWork({ assignment, mine }: { assignment: Assignment; mine: Ow
         </span>
       }
     >
-      {mine.timeliness === 'missing' && (
-        <p className="row tight wrap">
-          <Badge tone="bad" icon={CircleAlert}>
-            <Trans>Missing</Trans>
-          </Badge>
-          <span className="meta">
-            <Trans>It was due, and counts as late from now on.</Trans>
-          </span>
-        </p>
-      )}
-      <Draft key={mine.nextAttempt} assignment={assignment} onDone={() => setAgain(false)} />
+      <div className="stack">
+        {mine.timeliness === 'missing' && (
+          <p className="row tight wrap">
+            <Badge tone="bad" icon={CircleAlert}>
+              <Trans>Missing</Trans>
+            </Badge>
+            <span className="meta">
+              <Trans>It was due, and counts as late from now on.</Trans>
+            </span>
+          </p>
+        )}
+        <Draft key={mine.nextAttempt} assignment={assignment} onDone={() => setAgain(false)} />
+      </div>
     </Section>
   );
 }
