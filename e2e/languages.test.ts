@@ -178,7 +178,7 @@ describe.each(languages)('the main screens in %s', (lang) => {
       await page.setViewportSize(phone);
       const sideways = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expect.poll(sideways, { message: `${path} scrolls sideways` }).toBeLessThanOrEqual(0);
     }
   });
 });

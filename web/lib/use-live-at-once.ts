@@ -7,13 +7,12 @@ export function useLiveAtOnce(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    void import('./live.ts').then(
-      ({ startLive }) => {
-        if (!isOver) stop = startLive(queryClient);
-      },
-      // The frame of the page tries again by itself.
-      () => undefined,
-    );
+    const start = async () => {
+      const { startLive } = await import('./live.ts');
+      if (!isOver) stop = startLive(queryClient);
+    };
+    // The frame of the page tries again by itself.
+    start().catch(() => undefined);
     return () => {
       isOver = true;
       stop?.();
