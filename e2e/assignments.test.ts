@@ -162,8 +162,18 @@ test('staff write an assignment, are told of another’s change, and publish it'
   await page.getByText('Students see it no more').first().waitFor();
   // It stands in no module, and can have dates for some all the same.
   await page.getByRole('button', { name: 'Dates for some' }).click();
-  await page.getByRole('dialog').getByText('Everyone else').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Everyone else').waitFor();
+  const revision = async () =>
+    (await ask<AssignmentForm>(context.request, 'get', `/api/assignments/${id}/form`)).revision;
+  const before = await revision();
+  await dialog.getByRole('button', { name: 'Add dates' }).click();
+  await dialog.getByLabel('For').selectOption({ label: `editing-${process.pid}, Sam` });
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByRole('button', { name: 'Save dates' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  // The assignment around it is not saved along.
+  expect(await revision()).toBe(before);
   await page.getByRole('link', { name: 'Assignment', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'An essay' }).waitFor();
   expect(complaints.filter((text) => !/409|422/.test(text))).toEqual([]);

@@ -33,6 +33,7 @@ export function SavingForm({ verb, onSave, onSaved, onCancel, cancel, children }
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        event.stopPropagation(); // it may stand over a form, which is not meant
         void save();
       }}
     >
