@@ -149,6 +149,28 @@ test('the impact of a rule is seen before it is applied, and hidden scores reach
   expect(refused.status()).toBe(403);
 }, 60_000);
 
+test('a condition is checked while it is written, and a change is not thrown away unasked', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await opens(page);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rules of this gradebook' });
+  await dialog.getByRole('tab', { name: 'Conditions' }).click();
+  const field = dialog.getByLabel('Conditions, one in a line');
+  await field.fill('if "First" < 50% then at most 49%\nif "Frist" < 50% then at most 49%');
+  await dialog.getByText('Line 2, character 4:').waitFor();
+  await dialog.getByText('Nothing here is called “Frist”. Did you mean “First”?').waitFor();
+  await page.keyboard.press('Escape');
+  const asking = page.getByRole('dialog', { name: 'Discard the changed rules?' });
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await asking.waitFor({ state: 'detached' });
+  expect(await field.inputValue()).toContain('Frist');
+  await field.fill('if "First" < 50% then at most 49%');
+  await expect.poll(() => dialog.getByText('Line 2').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await asking.getByRole('button', { name: 'Discard' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}, 60_000);
+
 test('a file is looked at before it is imported, and a broken one is refused by row', async () => {
   const { page } = await visit({ as: 'instructor' });
   await opens(page);

@@ -1,12 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo } from 'react';
+import type { StandingRules } from '../../../contract/gradebook-rules.ts';
+import { checkRules } from '../../../domain/grading/conditions/check-rules.ts';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import type { RulesPart } from './rules-part.ts';
 
-/** Conditional rules as one writes them, one in a line; they are checked with the impact. */
-export function RulesConditions({ rules, onChange, isFixed }: RulesPart) {
+interface Props extends RulesPart {
+  items: StandingRules['items'];
+  college: StandingRules['collegeLetters'];
+}
+
+/** Conditional rules as one writes them, one in a line; checked while they are written, and by the server with the impact. */
+export function RulesConditions({ rules, onChange, isFixed, items, college }: Props) {
   const { t } = useLingui();
   const example = 'if "Final exam" < 50% then at most 49%';
+  const text = rules.conditions.join('\n');
+  const written = useDeferredValue(text);
+  const problems = useMemo(() => {
+    const [best, ...others] = rules.letters ?? college;
+    const checked = best && checkRules(written, { items, groups: rules.groups, scale: [best, ...others] });
+    return checked && 'problems' in checked ? checked.problems : [];
+  }, [written, items, rules.groups, rules.letters, college]);
   return (
     <fieldset disabled={isFixed}>
       <Field
@@ -16,12 +31,24 @@ export function RulesConditions({ rules, onChange, isFixed }: RulesPart) {
         <Textarea
           rows={7}
           spellCheck={false}
-          value={rules.conditions.join('\n')}
+          dir="ltr"
+          aria-invalid={problems.length > 0}
+          value={text}
           onChange={(event) =>
             onChange({ ...rules, conditions: event.target.value === '' ? [] : event.target.value.split('\n') })
           }
         />
       </Field>
+      <ul className="gb-rule-problems" aria-live="polite" aria-label={t`What is wrong with the conditions`}>
+        {problems.map(({ line, column, sentence }) => (
+          <li key={line}>
+            <Trans>
+              Line {line}, character {column}:
+            </Trans>{' '}
+            <span dir="auto">{sentence}</span>
+          </li>
+        ))}
+      </ul>
     </fieldset>
   );
 }

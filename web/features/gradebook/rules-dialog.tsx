@@ -5,6 +5,7 @@ import type { GradingRules, StandingRules } from '../../../contract/gradebook-ru
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,10 +33,21 @@ interface Props {
 export function RulesDialog({ courseId, onClose }: Props) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(rulesQuery(courseId));
+  const [isChanged, setChanged] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (isChanged ? setLeaving(true) : onClose());
   return (
-    <Dialog open onOpenChange={onClose} title={<Trans>Rules of this gradebook</Trans>}>
+    <Dialog open onOpenChange={leave} title={<Trans>Rules of this gradebook</Trans>}>
+      <Confirm
+        open={isLeaving}
+        title={<Trans>Discard the changed rules?</Trans>}
+        description={<Trans>They were not applied: grades stay as they are.</Trans>}
+        verb={<Trans>Discard</Trans>}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
       {data ? (
-        <RulesForm courseId={courseId} standing={data} onClose={onClose} />
+        <RulesForm courseId={courseId} standing={data} onClose={onClose} onChanged={setChanged} onLeave={leave} />
       ) : (
         <div className="body">
           {error ? (
@@ -53,7 +65,14 @@ export function RulesDialog({ courseId, onClose }: Props) {
   );
 }
 
-function RulesForm({ courseId, standing, onClose }: Props & { standing: StandingRules }) {
+interface FormProps extends Props {
+  standing: StandingRules;
+  onChanged: (isChanged: boolean) => void;
+  /** Away without applying; asks where something is changed. */
+  onLeave: () => void;
+}
+
+function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [rules, setRules] = useState<GradingRules>(standing.rules);
@@ -71,8 +90,13 @@ function RulesForm({ courseId, standing, onClose }: Props & { standing: Standing
       onClose();
     },
   });
-  const isChanged = JSON.stringify(rules) !== JSON.stringify(standing.rules);
-  const shared = { rules, onChange: setRules, isFixed: !standing.canChange };
+  const differs = (next: GradingRules) => JSON.stringify(next) !== JSON.stringify(standing.rules);
+  const isChanged = differs(rules);
+  const onChange = (next: GradingRules) => {
+    setRules(next);
+    onChanged(differs(next));
+  };
+  const shared = { rules, onChange, isFixed: !standing.canChange };
   const failure = apply.error ?? impact.error;
   if (impact.data)
     return (
@@ -114,6 +138,11 @@ function RulesForm({ courseId, standing, onClose }: Props & { standing: Standing
       }}
     >
       <div className="body">
+        {!standing.canChange && (
+          <Notice>
+            <Trans>You see what grades follow from. The instructors of the course change it.</Trans>
+          </Notice>
+        )}
         <Tabs
           label={t`Rules`}
           tabs={[
@@ -121,7 +150,11 @@ function RulesForm({ courseId, standing, onClose }: Props & { standing: Standing
             { value: 'work', label: t`Work`, content: <RulesItems {...shared} items={standing.items} /> },
             { value: 'policies', label: t`Late and missing`, content: <RulesPolicies {...shared} /> },
             { value: 'periods', label: t`Periods`, content: <RulesPeriods {...shared} /> },
-            { value: 'conditions', label: t`Conditions`, content: <RulesConditions {...shared} /> },
+            {
+              value: 'conditions',
+              label: t`Conditions`,
+              content: <RulesConditions {...shared} items={standing.items} college={standing.collegeLetters} />,
+            },
             {
               value: 'letters',
               label: t`Letters`,
@@ -137,7 +170,7 @@ function RulesForm({ courseId, standing, onClose }: Props & { standing: Standing
         )}
       </div>
       <div className="dfoot">
-        <Button type="button" onClick={onClose}>
+        <Button type="button" onClick={onLeave}>
           <Trans>Cancel</Trans>
         </Button>
         {standing.canChange && (
