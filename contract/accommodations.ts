@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, id, moment } from './values.ts';
+import { byId, counted, id, moment } from './values.ts';
 
 /** What a student is granted in every quiz. */
 export const accommodation = z.object({
@@ -12,7 +12,7 @@ export const accommodation = z.object({
   /** For staff alone: absent for the student. */
   note: z.string().optional(),
   /** 0: nothing was ever granted. */
-  revision: z.int(),
+  revision: counted,
   updatedAt: moment.nullable(),
 });
 export type Accommodation = z.infer<typeof accommodation>;
@@ -36,7 +36,7 @@ export const accommodations = calls({
       isUntimed: z.boolean(),
       extraAttempts: z.int().min(0, 'Enter a number from 0 to 1000').max(1000, 'Enter a number from 0 to 1000'),
       note: z.string().trim().max(2000, 'Note too long'),
-      revision: z.int().min(0),
+      revision: counted.min(0),
     }),
     answer: accommodation,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, mostCounted, person } from './values.ts';
 
 export const annotationKind = z.enum(['comment', 'highlight', 'strike', 'freehand', 'text']);
 export type AnnotationKind = z.infer<typeof annotationKind>;
@@ -35,7 +35,7 @@ export const annotation = z.object({
   author: person.nullable(),
   isMine: z.boolean(),
   /** Send it back with a change. */
-  revision: z.int(),
+  revision: counted,
   createdAt: moment,
   updatedAt: moment,
 });
@@ -56,7 +56,7 @@ export const annotationCalls = calls({
     summary: 'Draw or write on a file, or change what one has drawn or written',
     description: `${staff} The id is made by whoever sends it: what is sent again is there once. Revision 0 makes it; 403 for what is another grader’s, 409 when another window of one’s own has changed it since, in an archived course, and where provisional grades take no more. What was taken away comes back with its revision.`,
     params: ofOne,
-    body: annotationContent.extend({ revision: z.int().min(0) }),
+    body: annotationContent.extend({ revision: counted.min(0) }),
     answer: annotation,
   },
   'DELETE /api/assignments/{id}/grading/{workId}/annotations/{annotationId}': {
@@ -64,7 +64,7 @@ export const annotationCalls = calls({
     description: `${staff} One’s own; 404 where it never was. What is gone already is answered as done.`,
     params: ofOne,
     /** Of what was seen; absent: whatever stands. */
-    query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ revision: z.coerce.number().int().min(1).max(mostCounted).optional() }),
   },
   'GET /api/assignments/{id}/annotations': {
     summary: 'What graders have drawn and written on one’s own files',

@@ -6,7 +6,7 @@ import { gradingType } from './gradebook-scores.ts';
 import { richText, writtenText } from './rich-text.ts';
 import { assessment, centPoints, rubric } from './rubrics.ts';
 import { submission } from './submissions.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 const course = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
@@ -154,7 +154,7 @@ export const assignmentForm = z.object({
   id,
   course,
   /** Send it back with a change: 409 when somebody else was quicker. */
-  revision: z.int(),
+  revision: counted,
   settings: assignmentSettings.extend({ instructions: richText }),
   /** Students who have handed in. */
   submitted: z.int(),
@@ -202,7 +202,7 @@ export const assignments = calls({
     summary: 'Change an assignment',
     description: `${editors} 409 when the revision is not the one that stands, and for a change of the group set once work was handed in; 422 per field.`,
     params: byId,
-    body: z.strictObject({ settings: assignmentSettings, revision: z.int() }),
+    body: z.strictObject({ settings: assignmentSettings, revision: counted }),
     answer: assignmentForm,
   },
   'DELETE /api/assignments/{id}': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { response } from './questions.ts';
-import { byId, id, moment } from './values.ts';
+import { byId, counted, id, moment } from './values.ts';
 
 /**
  * Taking a quiz. All times are the server's. An attempt is open until it is submitted: by its student, by the server at
@@ -33,7 +33,7 @@ export type PaperQuestion = z.infer<typeof paperQuestion>;
 export const savedAnswer = z.object({
   questionId: id,
   /** Rises with each change; the highest one that reached the server stands. */
-  revision: z.int(),
+  revision: counted,
   response,
   isFlagged: z.boolean(),
   savedAt: moment,
@@ -76,7 +76,7 @@ export const receipt = z.object({
   /** How many questions there were, and how many had an answer. */
   questions: z.int(),
   answered: z.int(),
-  received: z.array(z.object({ position: z.int(), revision: z.int().nullable(), savedAt: moment.nullable() })),
+  received: z.array(z.object({ position: z.int(), revision: counted.nullable(), savedAt: moment.nullable() })),
   /** SHA-256 over the canonical text of the answers, in hex: the same answers always give the same digest. */
   digest: z.string(),
 });
@@ -85,7 +85,7 @@ export type Receipt = z.infer<typeof receipt>;
 /** What an answer was made on. */
 const madeOn = {
   /** The revision that its device had seen of the server; without it, the one before its own. */
-  base: z.int().min(0).optional(),
+  base: counted.min(0).optional(),
   /** By the server's clock, as far as the device knows it. */
   givenAt: moment.optional(),
 };
@@ -123,7 +123,7 @@ export const attempts = calls({
         .array(
           z.strictObject({
             questionId: id,
-            revision: z.int().min(1).max(1_000_000_000),
+            revision: counted.min(1).max(1_000_000_000),
             response,
             isFlagged: z.boolean(),
             ...madeOn,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, moment } from './values.ts';
+import { counted, day, id, moment } from './values.ts';
 
 /** Of what a wall clock shows: `14:00`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:00');
@@ -86,7 +86,7 @@ export const changedEvent = z
     /** Of the series, only the time that would be on this day. */
     occurrence: day.nullable().default(null),
     /** As the event was seen: 409 when it has changed since. */
-    revision: z.int().min(1),
+    revision: counted.min(1),
   })
   .superRefine(judge);
 export type ChangedEvent = z.output<typeof changedEvent>;
@@ -109,7 +109,7 @@ export const editedEvent = z.object({
   repeats: z.enum(['no', 'weekly', 'other']),
   repeatsUntil: day.nullable(),
   sectionIds: z.array(id),
-  revision: z.int(),
+  revision: counted,
 });
 export type EditedEvent = z.infer<typeof editedEvent>;
 
@@ -148,7 +148,7 @@ export const calendarEntry = z.object({
   occurrence: day.nullable(),
   /** The series that a time unlike the others belongs to. */
   seriesId: id.nullable(),
-  revision: z.int(),
+  revision: counted,
   /** Move it, and of an event change it. */
   mayEdit: z.boolean(),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calendarEntry, changedEvent, editedEvent, newEvent } from './calendar-events.ts';
 import { calls } from './call.ts';
-import { byId, day, id, moment } from './values.ts';
+import { byId, counted, day, id, moment, mostCounted } from './values.ts';
 
-const revision = z.int().min(1);
+const revision = counted.min(1);
 /** So many days later, or, negative, earlier; the wall clock shows the same time. */
 const days = z.int().min(-3660).max(3660);
 
@@ -126,7 +126,10 @@ export const calendar = calls({
     summary: 'Delete an event; with `occurrence`, one time of its series',
     description: `${editors} 409 when \`revision\` is given and not the one that stands. Repeating it is 404.`,
     params: byId,
-    query: z.object({ revision: z.coerce.number().int().min(1).optional(), occurrence: day.optional() }),
+    query: z.object({
+      revision: z.coerce.number().int().min(1).max(mostCounted).optional(),
+      occurrence: day.optional(),
+    }),
   },
   'GET /api/calendar/feeds': {
     summary: 'My addresses for calendar programs',

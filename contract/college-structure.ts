@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, day, id } from './values.ts';
+import { byId, day, dayOr, id } from './values.ts';
 
 const name = (what: string) =>
   z
@@ -11,7 +11,7 @@ const name = (what: string) =>
     .regex(/^[^\p{Cc}]*$/u, 'The name has characters that nobody can see. Type it anew.');
 
 export const termInput = z
-  .strictObject({ name: name('term'), startsOn: z.iso.date('Choose a date'), endsOn: z.iso.date('Choose a date') })
+  .strictObject({ name: name('term'), startsOn: dayOr('Choose a date'), endsOn: dayOr('Choose a date') })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ['endsOn'],
     error: 'The end date must not be before the start date',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { courseStatus } from './courses.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, dayOr, id, moment, person } from './values.ts';
 
-const date = z.iso.date('Choose a date').nullable().optional();
+const date = dayOr('Choose a date').nullable().optional();
 
 /** What is given becomes so in every chosen course; what is absent stays. */
 export const courseChange = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, id, person } from './values.ts';
+import { byId, counted, id, person } from './values.ts';
 
 const name = z.string().trim().min(1, 'Name is required').max(100, 'Name too long');
 const most = z.int().min(1, 'Allow at least one member').max(500).nullable();
@@ -19,7 +19,7 @@ export const groupSet = z.object({
   selfSignup: z.boolean(),
   /** Of one group; null: any number. */
   mostMembers: z.int().nullable(),
-  revision: z.int(),
+  revision: counted,
   groups: z.array(group),
   /** Students of the course who are in none of its groups; empty for students. */
   ungrouped: z.array(person),
@@ -58,7 +58,7 @@ export const courseGroups = calls({
     description: `${editors} Groups with an id are changed, others made, those not named removed (409 for one that has handed in). 422 for somebody in two groups, or who is no student of the course. 409 when the revision is not the one that stands.`,
     params: byId,
     body: z.strictObject({
-      revision: z.int(),
+      revision: counted,
       name,
       selfSignup: z.boolean(),
       mostMembers: most,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
 import { courseDetail, courseFields, courseStatus } from './courses.ts';
-import { byId, id } from './values.ts';
+import { byId, counted, id } from './values.ts';
 
 const { status: _status, modules: _modules, files: _files, ...settingsFields } = courseFields;
 
@@ -78,7 +78,7 @@ export const courseSettingsCalls = calls({
     description:
       'For who may edit the course. Takes all fields and the revision they were read at: 409 when someone else has changed the course since, and for an archived course. Of a draft they may be incomplete; of a published course the rules of Create Course hold (422). Students who wait move up when there are more places.',
     params: byId,
-    body: z.strictObject({ ...settingsFields, revision: z.int() }),
+    body: z.strictObject({ ...settingsFields, revision: counted }),
     answer: courseSettings,
   },
   'GET /api/courses/{id}/checklist': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { byId, day, id, page, percent, person } from './values.ts';
+import { byId, counted, day, dayOr, id, page, percent, person } from './values.ts';
 
 export const courseStatus = z.enum(['draft', 'active', 'completed', 'archived']);
 export type CourseStatus = z.infer<typeof courseStatus>;
@@ -35,7 +35,7 @@ export const courseDetail = courseSummary.extend({
   enrollmentDeadline: day.nullable(),
   requiresApproval: z.boolean(),
   /** Raised by one with each change; sent back with PUT so that two editors never overwrite each other. */
-  revision: z.int(),
+  revision: counted,
   /** Length in whole weeks from the course dates (rounded up), or null without dates. */
   weeks: z.int().nullable(),
   /** Active enrolments. */
@@ -54,7 +54,7 @@ export const courseDetail = courseSummary.extend({
 export type CourseDetail = z.infer<typeof courseDetail>;
 
 const text = (max: number) => z.string().max(max, `At most ${max.toLocaleString('en')} characters`);
-const optionalDay = z.union([z.iso.date('Choose a date'), z.literal('').transform(() => null)]).nullish();
+const optionalDay = z.union([dayOr('Choose a date'), z.literal('').transform(() => null)]).nullish();
 
 /** What Create Course can add to a module. */
 export const newItemKind = z.enum(['lesson', 'quiz', 'assignment']);
@@ -152,7 +152,7 @@ function mayBePublished(course: z.output<z.ZodObject<typeof courseFields>>, cont
  * there only lengths and forms are checked, so that nothing typed is ever refused for being unfinished.
  */
 export const courseInput = z.strictObject(courseFields).superRefine(mayBePublished);
-export const courseChange = z.strictObject({ ...courseFields, revision: z.int() }).superRefine(mayBePublished);
+export const courseChange = z.strictObject({ ...courseFields, revision: counted }).superRefine(mayBePublished);
 export type CourseInput = z.input<typeof courseInput>;
 /** The same as the server reads it. */
 export type CourseFields = z.output<typeof courseInput>;
@@ -189,7 +189,7 @@ export const courses = calls({
     params: byId,
     answer: z.object({
       id,
-      revision: z.int(),
+      revision: counted,
       title: z.string(),
       courseCode: z.string(),
       description: z.string(),

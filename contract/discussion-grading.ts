@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { posted } from './discussions.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { givenScore } from './grading.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 /** What a student wrote in a graded discussion, as far as its list shows it. */
 export const gradedParticipant = z.object({
@@ -84,7 +84,7 @@ export const discussionGradingCalls = calls({
     params: ofPosts,
     body: z.strictObject({
       /** Of the score that was seen; 0: there was none. */
-      revision: z.int().min(0),
+      revision: counted.min(0),
       /** As it was typed: points, a percentage, a letter, `ex` for excused; empty takes the score back. */
       entry: z.string().trim().max(40, 'Use at most 40 characters'),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, id } from './values.ts';
+import { byId, counted, id } from './values.ts';
 
 /** Exact, as a fraction: `1529/20`. */
 const exact = z.string();
@@ -29,7 +29,7 @@ const explainedItem = z.object({
 
 /** A total taken apart, down to the points of each piece of work: `recompute` of domain/grading reckons it again. */
 export const explanation = z.object({
-  version: z.int(),
+  version: counted,
   audience: z.enum(['posted', 'all']),
   basis: z.enum(['current', 'final']),
   weighting: z.enum(['points', 'weights']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { gradingType } from './gradebook-scores.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 const isWithin = (text: string, least: number, most: number) => Number(text) >= least && Number(text) <= most;
 const decimal = (places: number, sentence: string, least: number, most: number) =>
@@ -98,7 +98,7 @@ const ruledItem = z.object({
 });
 
 export const standingRules = z.object({
-  version: z.int(),
+  version: counted,
   rules: gradingRules,
   /** The items' names, in the gradebook's order. */
   items: z.array(ruledItem),
@@ -150,14 +150,14 @@ export const gradebookRuleCalls = calls({
     description:
       'For instructors of the course and managers. `version` is the one that the change was made from: 409 when there is a newer one, or when the impact is not the one of `token`.',
     params: byId,
-    body: z.object({ rules: gradingRules, version: z.int(), token: z.string(), why }),
+    body: z.object({ rules: gradingRules, version: counted, token: z.string(), why }),
     answer: standingRules,
   },
   'GET /api/courses/{id}/grading-rules/versions': {
     summary: 'The versions of the rules, the newest first, with who changed them, when, and what was changed',
     params: byId,
     answer: z.array(
-      z.object({ version: z.int(), at: moment, by: person.nullable(), why: z.string(), changes: z.array(z.string()) }),
+      z.object({ version: counted, at: moment, by: person.nullable(), why: z.string(), changes: z.array(z.string()) }),
     ),
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
 import { gradingType, scoreOrigin, scoreState, scoreStatus } from './gradebook-scores.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 const staff =
   'For the course’s instructors and assistants, managers and admins; 403 for its students, 404 for anyone else.';
@@ -92,7 +92,7 @@ export const cellChange = z.object({
   /** How late the work is said to have come. */
   lateSeconds: z.int().min(0).max(31_536_000).nullable().optional(),
   /** Of the score that it was made from, 0 where there was none: 409 when others have been quicker. */
-  revision: z.int().min(0),
+  revision: counted.min(0),
 });
 export type CellChange = z.infer<typeof cellChange>;
 
@@ -121,7 +121,7 @@ export const gradebookCalls = calls({
     summary: 'The rows that have changed since a reading of the gradebook',
     description: staff,
     params: byId,
-    query: z.object({ since: z.string().regex(/^\d{1,18}-\d{1,15}$/) }),
+    query: z.object({ since: z.string().regex(/^(?:0|[1-9]\d{0,17})-\d{1,15}$/) }),
     answer: gradebookChanges,
   },
   'PUT /api/courses/{id}/gradebook/scores': {
@@ -160,8 +160,8 @@ export const gradebookCalls = calls({
     summary: 'Write what staff note on a student; the student never sees it',
     description: staff,
     params: byId.extend({ userId: id }),
-    body: z.object({ note: z.string().trim().max(2000, 'Use at most 2,000 characters'), revision: z.int().min(0) }),
-    answer: z.object({ note: z.string(), revision: z.int() }),
+    body: z.object({ note: z.string().trim().max(2000, 'Use at most 2,000 characters'), revision: counted.min(0) }),
+    answer: z.object({ note: z.string(), revision: counted }),
   },
   'GET /api/courses/{id}/gradebook/history': {
     summary: 'What a score was before, the newest first: who, when, from, to, why',

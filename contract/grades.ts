@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { gradeGroup, gradingPeriod, latePolicy, letterGrade } from './gradebook-rules.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 /** Decimal numbers travel as strings, exact and already rounded for display. */
 const decimal = z.string();
@@ -40,7 +40,7 @@ export type Transcript = z.infer<typeof transcript>;
 
 /** The rules of a course as domain/grading/rules.ts has them; conditions name work and groups by their ids. */
 const rules = z.object({
-  version: z.int(),
+  version: counted,
   weighting: z.enum(['points', 'weights']),
   groups: z.array(gradeGroup.extend({ neverDrop: z.array(id) })),
   periods: z.array(gradingPeriod.omit({ closesAt: true })),

@@ -5,7 +5,7 @@ import { gradingType, scoreStatus } from './gradebook-scores.ts';
 import { provisionalGrade } from './moderation.ts';
 import { assessment, rubric, rubricMark } from './rubrics.ts';
 import { submission, submissionComment } from './submissions.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 const course = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
@@ -39,7 +39,7 @@ export const givenScore = z.object({
   status: scoreStatus,
   isPosted: z.boolean(),
   /** Send it back with a change. */
-  revision: z.int(),
+  revision: counted,
   /** Who gave it; null: nobody, it followed from the work itself. */
   by: person.nullable(),
   at: moment,
@@ -56,7 +56,7 @@ export const gradedWork = z.object({
   /** Of the latest attempt. */
   lateSeconds: z.int(),
   submittedAt: moment.nullable(),
-  attempt: z.int().nullable(),
+  attempt: counted.nullable(),
   /** Handed in, and not graded since. */
   isWaiting: z.boolean(),
   /** While several grade provisionally: what the viewer has given. */
@@ -123,12 +123,12 @@ export type WorkToGrade = z.infer<typeof workToGrade>;
 
 export const gradeChange = z.strictObject({
   /** Of the score that was seen; 0: there was none. */
-  revision: z.int().min(0),
+  revision: counted.min(0),
   /** As it was typed: points, a percentage, a letter, `ex` for excused; empty takes the score back. Absent: as it stands. */
   entry: z.string().trim().max(40, 'Use at most 40 characters').optional(),
   status: scoreStatus.optional(),
   /** The rubric as it is to stand; where its points are the score, that follows. */
-  assessment: z.strictObject({ revision: z.int().min(0), marks: z.array(rubricMark).max(50) }).optional(),
+  assessment: z.strictObject({ revision: counted.min(0), marks: z.array(rubricMark).max(50) }).optional(),
 });
 export type GradeChange = z.input<typeof gradeChange>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerContent, answerTitle } from './answer-text.ts';
 import { calls } from './call.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 const ofCourse = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
@@ -38,7 +38,7 @@ export const savedAnswer = z.object({
   title: z.string(),
   content: z.string(),
   course: ofCourse,
-  revision: z.int(),
+  revision: counted,
   updatedAt: moment,
   /** Null: they are not there any more. */
   updatedBy: person.nullable(),
@@ -88,7 +88,7 @@ export const helpCalls = calls({
     summary: 'Change a saved answer',
     description: `${staff} 409 when somebody has changed it since this revision, and in an archived course.`,
     params: byId,
-    body: answerWords.extend({ revision: z.int() }),
+    body: answerWords.extend({ revision: counted }),
     answer: savedAnswer,
   },
   'DELETE /api/saved-answers/{id}': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { lesson } from './modules.ts';
 import { richText, writtenText } from './rich-text.ts';
-import { byId, id, moment, page, person } from './values.ts';
+import { byId, counted, id, moment, page, person } from './values.ts';
 
 /** A lesson as it is written. */
 const written = {
@@ -14,7 +14,7 @@ const storedLesson = z.object({ title: z.string(), minutes: z.int().nullable(), 
 export type StoredLesson = z.infer<typeof storedLesson>;
 
 /** Rises with each save and each publication; 0 for a lesson that nobody has written in yet. */
-const revision = z.int().min(0);
+const revision = counted.min(0);
 
 const lessonEditor = person.extend({ since: moment });
 export type LessonEditor = z.infer<typeof lessonEditor>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timeliness } from './assignment-values.ts';
 import { calls } from './call.ts';
 import { gradingType } from './gradebook-scores.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 export const decisionSource = z.enum(['grade', 'mean', 'own']);
 export type DecisionSource = z.infer<typeof decisionSource>;
@@ -22,7 +22,7 @@ export const moderationForm = z.object({
   /** Null: one grader, whose score counts. */
   settings: moderationSettings.nullable(),
   /** Send it back with a change; 0: nothing was set yet. */
-  revision: z.int(),
+  revision: counted,
   /** Why nothing can be changed; null: it can. */
   locked: z.string().nullable(),
   /** Who may decide. */
@@ -46,7 +46,7 @@ const decision = z.object({
   graderId: id.nullable(),
   entered: z.string(),
   comment: z.string(),
-  revision: z.int(),
+  revision: counted,
 });
 
 const workId = z.guid();
@@ -96,7 +96,7 @@ export const moderationCalls = calls({
     summary: 'Let several graders grade an assignment, or one',
     description: `${editors} 409 once somebody has graded provisionally, where scores stand already, after grades were released, and when somebody else has changed it since. Only a moderator who may no longer decide is replaced then.`,
     params: byId,
-    body: z.strictObject({ settings: moderationSettings.nullable(), revision: z.int().min(0) }),
+    body: z.strictObject({ settings: moderationSettings.nullable(), revision: counted.min(0) }),
     answer: moderationForm,
   },
   'GET /api/assignments/{id}/moderation': {
@@ -117,7 +117,7 @@ export const moderationCalls = calls({
     description: `${moderators} \`source\` null takes the decision back. 409 when it was decided otherwise since that revision, or grades were released; 422 for what cannot be read or is not there.`,
     params: byId.extend({ workId }),
     body: z.strictObject({
-      revision: z.int().min(0),
+      revision: counted.min(0),
       source: decisionSource.nullable(),
       graderId: id.optional(),
       /** One’s own, as it is typed. */

@@ -4,16 +4,16 @@ import { calls } from './call.ts';
 import { courseModule } from './modules.ts';
 import { postContent } from './post-text.ts';
 import { centPoints } from './rubrics.ts';
-import { byId, id, moment } from './values.ts';
+import { byId, counted, id, moment, mostCounted } from './values.ts';
 
 const title = z.string().trim().min(1, 'Enter a title').max(200, 'Shorten the title to 200 characters');
 /** That of the outline as it was seen. */
-const revision = z.int().min(1);
+const revision = counted.min(1);
 const date = moment.nullable();
 const relock = z.boolean().optional();
 
 /** Every change answers it whole, as it then is. */
-export const courseOutline = z.object({ revision: z.int(), modules: z.array(courseModule) });
+export const courseOutline = z.object({ revision: counted, modules: z.array(courseModule) });
 export type CourseOutline = z.infer<typeof courseOutline>;
 
 const requirement = z
@@ -64,7 +64,7 @@ export const outlineCalls = calls({
     summary: 'Remove a module with its items',
     description: `${editors} ${stale} 409 when students have handed in work in it.`,
     params: byId,
-    query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ revision: z.coerce.number().int().min(1).max(mostCounted).optional() }),
     answer: courseOutline,
   },
   'POST /api/modules/{id}/items': {
@@ -109,7 +109,7 @@ export const outlineCalls = calls({
     summary: 'Remove an item of an outline',
     description: `${editors} ${stale} 409 when students have handed in work in it, or written in a discussion.`,
     params: byId,
-    query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+    query: z.object({ revision: z.coerce.number().int().min(1).max(mostCounted).optional() }),
     answer: courseOutline,
   },
   'PUT /api/courses/{id}/outline/order': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 /** Whom an override is for: exactly one of them. */
 const target = z.strictObject({ kind: z.enum(['section', 'group', 'student']), id });
@@ -36,7 +36,7 @@ const dateOverride = z.object({
   /** The name of the section or group, or the student's. */
   target: z.object({ kind: target.shape.kind, id, name: z.string() }),
   dates: z.object({ availableFrom: date.optional(), dueAt: date.optional(), availableUntil: date.optional() }),
-  revision: z.int(),
+  revision: counted,
 });
 export type DateOverride = z.infer<typeof dateOverride>;
 
@@ -69,7 +69,7 @@ export const overrides = calls({
     description:
       'For who may edit the course. `revision` is that of the dates as they were seen, 0 where there were none; 409 when they have changed since. Running quiz attempts follow at once.',
     params: byId,
-    body: z.strictObject({ target, dates: ownDates, revision: z.int().min(0) }),
+    body: z.strictObject({ target, dates: ownDates, revision: counted.min(0) }),
     answer: overrideList,
   },
   'DELETE /api/overrides/{id}': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { assessment, rubric, rubricMark } from './rubrics.ts';
 import { submission } from './submissions.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 /** Open: all names are shown. Reviewers: authors do not learn who reviewed. Both: nor reviewers whose work it is. */
 export const peerAnonymity = z.enum(['open', 'reviewers', 'both']);
@@ -24,7 +24,7 @@ export const peerReviewPlan = z.object({
   /** Null: students do not review this assignment. */
   settings: peerReviewSettings.nullable(),
   /** Send it back with a change; 0: nothing was set up yet. */
-  revision: z.int(),
+  revision: counted,
   allocatedAt: moment.nullable(),
   students: z.array(
     z.object({
@@ -86,7 +86,7 @@ export const peerReview = z.object({
   comment: z.string(),
   assessment: assessment.nullable(),
   /** Send it back with a change. */
-  revision: z.int(),
+  revision: counted,
   completedAt: moment.nullable(),
   dueAt: moment.nullable(),
   /** Why nothing can be written, as a sentence; null: it can. */
@@ -109,7 +109,7 @@ export const peerReviews = calls({
     summary: 'Let students review each other’s work, change how, or (null) not any more',
     description: `${editors} 409 when somebody else has changed it since, and for null once a review was written.`,
     params: byId,
-    body: z.strictObject({ settings: peerReviewSettings.nullable(), revision: z.int().min(0) }),
+    body: z.strictObject({ settings: peerReviewSettings.nullable(), revision: counted.min(0) }),
     answer: peerReviewPlan,
   },
   'POST /api/assignments/{id}/peer-review/allocation': {
@@ -151,7 +151,7 @@ export const peerReviews = calls({
     body: z.strictObject({
       marks: z.array(rubricMark).max(50),
       comment: z.string().trim().max(20_000, 'This comment is too long'),
-      revision: z.int().min(0),
+      revision: counted.min(0),
       isCompleted: z.boolean(),
     }),
     answer: peerReview,

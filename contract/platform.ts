@@ -5,7 +5,7 @@ import { letterScheme } from './gradebook-rules.ts';
 import { frequency } from './notification-settings.ts';
 import { notificationKind } from './notifications.ts';
 import { locale, pictureTypes } from './profile.ts';
-import { moment } from './values.ts';
+import { counted, moment } from './values.ts';
 
 const line = (message: string) =>
   z
@@ -78,7 +78,7 @@ export const platformSettings = z.object({
   terms: z.object({
     text: z.string(),
     /** Rises with each change of the text; 0: there are none. */
-    version: z.int(),
+    version: counted,
     since: moment.nullable(),
     /** Active people, and how many of them have agreed to this version. */
     people: z.int(),
@@ -168,11 +168,11 @@ export const platform = calls({
   },
   'GET /api/terms-of-use': {
     summary: 'The terms of use, and whether I have agreed to them',
-    answer: z.object({ text: z.string(), version: z.int(), isAccepted: z.boolean(), college: z.string() }),
+    answer: z.object({ text: z.string(), version: counted, isAccepted: z.boolean(), college: z.string() }),
   },
   'POST /api/terms-of-use': {
     summary: 'Agree to the terms of use',
     description: '409 when they have changed since they were read.',
-    body: z.strictObject({ version: z.int() }),
+    body: z.strictObject({ version: counted }),
   },
 });

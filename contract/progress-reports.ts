@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, day, id, moment, page, person } from './values.ts';
+import { byId, counted, day, id, moment, page, person } from './values.ts';
 
 const course = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
@@ -57,7 +57,7 @@ export type ListedReport = z.infer<typeof listed>;
 
 const report = listed.extend({
   comment: z.string(),
-  revision: z.int(),
+  revision: counted,
   /** The viewer wrote it, and may change and share it. */
   isOwn: z.boolean(),
   figures: progressFigures,
@@ -128,8 +128,8 @@ export const progressReportCalls = calls({
     summary: 'Save the comment of a draft',
     description: `${ofSupervisor} 409 when it is finished, and when the comment was saved from somewhere else since this \`revision\`.`,
     params: byId,
-    body: z.strictObject({ comment: reportComment, revision: z.int() }),
-    answer: z.object({ revision: z.int() }),
+    body: z.strictObject({ comment: reportComment, revision: counted }),
+    answer: z.object({ revision: counted }),
   },
   'PUT /api/progress-reports/{id}/state': {
     summary: 'Finish a report, which freezes its figures, or open it again',

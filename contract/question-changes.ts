@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { points, question, questionDraft } from './questions.ts';
 import { quizForm } from './quizzes.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 /** Correcting a question where attempts stand. For the course's instructors, managers and admins; 404 for anyone else. */
-const revision = z.int();
+const revision = counted;
 
 /** What a change of a question, or of what it is worth, would do to attempts that stand; nothing is changed by asking. */
 export const questionImpact = z.object({

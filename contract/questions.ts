@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writtenLine } from './rich-text.ts';
-import { id, moment } from './values.ts';
+import { counted, id, moment } from './values.ts';
 
 /**
  * Questions. `body` is what whoever takes the quiz may see; `key` is what is right and why, and never travels to a
@@ -189,7 +189,7 @@ export type QuestionDraft = z.infer<typeof questionDraft>;
 
 /** A question with its key, for course staff. */
 export const question = z.intersection(
-  z.object({ id, revision: z.int(), updatedAt: moment, bankId: id.nullable() }),
+  z.object({ id, revision: counted, updatedAt: moment, bankId: id.nullable() }),
   questionDraft,
 );
 export type Question = z.infer<typeof question>;

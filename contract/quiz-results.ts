@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attemptState, submittedBy } from './attempts.ts';
 import { calls } from './call.ts';
 import { response } from './questions.ts';
-import { byId, id, moment, page, person } from './values.ts';
+import { byId, counted, id, moment, page, person } from './values.ts';
 
 /** Grading by hand and what the results say: for the course's instructors and assistants, managers and admins; 403 for its students, 404 for anyone else. Where the quiz is graded anonymously, `student` is null for as long as anything waits. */
 const student = person.nullable();
@@ -39,7 +39,7 @@ export const answerToGrade = z.object({
   mark: z.string().nullable(),
   comment: z.string(),
   /** Send it back with the mark: 409 when another grader was quicker. */
-  revision: z.int(),
+  revision: counted,
   gradedBy: person.nullable(),
   gradedAt: moment.nullable(),
 });
@@ -88,7 +88,7 @@ export const attemptLogEntry = z.object({
   kind: z.string(),
   questionId: id.nullable(),
   position: z.int().nullable(),
-  revision: z.int().nullable(),
+  revision: counted.nullable(),
   /** In words: what was answered, by how much the deadline moved. */
   detail: z.string(),
   by: person.nullable(),
@@ -140,7 +140,7 @@ export const quizResultCalls = calls({
         .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Enter points, such as 2.5')
         .nullable(),
       comment: z.string().max(10_000),
-      revision: z.int(),
+      revision: counted,
     }),
     answer: answerToGrade,
   },

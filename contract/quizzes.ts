@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { paperQuestion } from './attempts.ts';
 import { points, question, questionDraft, response } from './questions.ts';
 import { writtenText } from './rich-text.ts';
-import { byId, id, moment } from './values.ts';
+import { byId, counted, id, moment, mostCounted } from './values.ts';
 
 /** Writing quizzes. All calls are for the course's instructors, managers and admins; 404 for who is not in the course, 403 for its assistants and students. */
 export const keptScore = z.enum(['highest', 'average', 'latest', 'first']);
@@ -67,7 +67,7 @@ export const quizForm = z.object({
   hue: z.int(),
   isPublished: z.boolean(),
   /** Send it back with a change: 409 when somebody else was quicker. */
-  revision: z.int(),
+  revision: counted,
   settings: quizSettings,
   slots: z.array(quizSlot),
   totalPoints: z.string(),
@@ -78,7 +78,7 @@ export const quizForm = z.object({
 });
 export type QuizForm = z.infer<typeof quizForm>;
 
-const revision = z.int();
+const revision = counted;
 const draw = z.strictObject({
   bankId: id,
   tags: z.array(z.string().trim().min(1).max(50)).max(20).default([]),
@@ -173,7 +173,7 @@ export const quizzes = calls({
     description: 'Lays a paper from the seed; with answers it is marked. Nothing is kept.',
     params: byId,
     body: z.strictObject({
-      seed: z.int().min(0).max(2_147_483_647),
+      seed: z.int().min(0).max(mostCounted),
       answers: z.record(id, response).optional(),
     }),
     answer: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment } from './values.ts';
+import { counted, id, moment } from './values.ts';
 
 /** Where somebody stopped in a lesson. */
 export const readingPlace = z.strictObject({
@@ -20,6 +20,6 @@ export const lessonReading = z.object({
 export const lessonNotes = z.object({
   content: z.string(),
   /** 0 before the first note. */
-  revision: z.int().min(0),
+  revision: counted.min(0),
 });
 export type LessonNotes = z.infer<typeof lessonNotes>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, id, moment } from './values.ts';
+import { byId, counted, id, moment } from './values.ts';
 
 /** Points as they are stored: with two decimals at most. */
 export const centPoints = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'Enter points from 0 to 99999.99, such as 12.5');
@@ -30,7 +30,7 @@ export const rubric = z.object({
   id,
   courseId: id,
   title: z.string(),
-  revision: z.int(),
+  revision: counted,
   /** The sum of its criteria, exact. */
   points: z.string(),
   /** Work has been assessed with it: what it is worth can no longer be changed. */
@@ -64,7 +64,7 @@ export type RubricMark = z.infer<typeof rubricMark>;
 export const assessment = z.object({
   /** The sum of its marks, exact; null while none has points. */
   total: z.string().nullable(),
-  revision: z.int(),
+  revision: counted,
   updatedAt: moment,
   marks: z.array(rubricMark),
 });
@@ -128,7 +128,7 @@ export const rubricCalls = calls({
     summary: 'Change a rubric',
     description: `${editors} Once work was assessed with it only its words may change (409). 409 too when the revision is not the one that stands.`,
     params: byId,
-    body: z.strictObject({ rubric: rubricDraft, revision: z.int() }),
+    body: z.strictObject({ rubric: rubricDraft, revision: counted }),
     answer: rubric,
   },
   'DELETE /api/rubrics/{id}': {

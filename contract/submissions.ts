@@ -3,12 +3,12 @@ import { calls } from './call.ts';
 import { timeliness } from './assignment-values.ts';
 import { richText, writtenText } from './rich-text.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { byId, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, person } from './values.ts';
 
 /** What one handed in, with everything that its receipt says. */
 export const submission = z.object({
   id,
-  attempt: z.int(),
+  attempt: counted,
   submittedAt: moment,
   timeliness,
   /** Beyond the due date and its grace; 0: in time. */
@@ -26,9 +26,9 @@ export type Submission = z.infer<typeof submission>;
 
 export const submissionDraft = z.object({
   /** The attempt that it will be. */
-  attempt: z.int(),
+  attempt: counted,
   /** Send it back with the next change; 0: nothing was saved yet. */
-  revision: z.int(),
+  revision: counted,
   body: richText,
   link: z.string(),
   files: z.array(uploadedFile),
@@ -45,7 +45,7 @@ export const submissionComment = z.object({
   isMine: z.boolean(),
   /** For all of the group. */
   isForGroup: z.boolean(),
-  attempt: z.int().nullable(),
+  attempt: counted.nullable(),
   body: z.string(),
   files: z.array(uploadedFile),
   createdAt: moment,
@@ -81,8 +81,8 @@ export const submissions = calls({
     description: `${learners} 409 when another window, or another member of the group, saved since that revision, when the attempt was handed in, and once nothing can be handed in any more. What stands already is answered as saved, so a retry does no harm. 422 for a file that is not there, or does not fit.`,
     params: byId,
     body: z.strictObject({
-      attempt: z.int().min(1),
-      revision: z.int().min(0),
+      attempt: counted.min(1),
+      revision: counted.min(0),
       body: writtenText,
       link: z.string().max(2000, 'This link is too long'),
       files: z.array(id).max(20),
@@ -93,7 +93,7 @@ export const submissions = calls({
     summary: 'Hand in what was saved',
     description: `${learners} Names the attempt and the revision of the draft that is meant. However often and from however many windows it is asked, an attempt is handed in once, and all get its receipt. 409 when something newer was saved, outside the dates, or when no attempt is left; 422 when nothing is in it. Late or not is judged by the server's clock.`,
     params: byId,
-    body: z.strictObject({ attempt: z.int().min(1), revision: z.int().min(1) }),
+    body: z.strictObject({ attempt: counted.min(1), revision: counted.min(1) }),
     answer: submission,
   },
   'GET /api/assignments/{id}/submissions': {

@@ -4,10 +4,20 @@ import { z } from 'zod';
 export const id = z.uuid();
 export const byId = z.object({ id });
 
+const noSuchYear = 'The year must be from 1 to 9999';
+
+/** Also in UTC, as it is stored: databases know no year 0 and ISO 8601 no year of five digits. */
+function isInCalendar(text: string): boolean {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
 /** A calendar day, `2026-11-21`; no time zone. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'), noSuchYear);
+/** The same, with what a form says where there is none. */
+export const dayOr = (says: string) => z.iso.date(says).refine((text) => !text.startsWith('0000'), noSuchYear);
 /** A moment, ISO 8601 in UTC. */
-export const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true }).refine(isInCalendar, noSuchYear);
 /** 0 to 100. */
 export const percent = z.number().min(0).max(100);
 
@@ -18,6 +28,11 @@ export const person = z.object({
   /** Address; null: none. Left out where no picture is shown. */
   picture: z.string().nullable().optional(),
 });
+
+/** The database counts in four bytes, and there must be one more. */
+export const mostCounted = 2_147_483_646;
+/** A revision, a version, the number of an attempt: what the next one is one more than. */
+export const counted = z.int32().max(mostCounted);
 
 /** How a list is ordered, and the other way round. */
 export const ordered = <S extends z.ZodType>(sort: S) => ({

@@ -57,6 +57,11 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
     ],
     ['a NUL character', 422, { method: 'POST', url: '/api/courses', payload: { ...course, title: 'a\0b' } }],
     [
+      'a body that is nested without end',
+      422,
+      { method: 'POST', url: '/api/courses', payload: '['.repeat(50_000) + ']'.repeat(50_000), headers: json },
+    ],
+    [
       'a body beyond a megabyte',
       413,
       { method: 'POST', url: '/api/courses', payload: { ...course, title: 'x'.repeat(1_100_000) } },
@@ -74,6 +79,15 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
       { method: 'POST', url: '/api/courses', payload: course, headers: { 'idempotency-key': 'x' } },
     ],
   ];
+  it('half a character is kept as U+FFFD, wherever it is stored', async () => {
+    const admin = await college.as(await college.write((tx) => aUser(tx, 'admin')));
+    const payload = '{"name":"Arts \\ud83d"}';
+    const response = await admin.raw({ method: 'POST', url: '/api/departments', payload, headers: json });
+    expect(response.statusCode).toBe(201);
+    const made = college.app.database.read.selectFrom('departments').select('name');
+    expect(await made.executeTakeFirstOrThrow()).toEqual({ name: 'Arts \uFFFD' });
+  });
+
   it.each(cases)('%s: %i', async (_name, status, request) => {
     const before = await count();
     const response = await teacher.raw(request);

@@ -29,8 +29,9 @@ export function parseQuery(schema: z.ZodType | undefined, value: unknown): unkno
 
 export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  if (hasNul(value)) throw invalid({ body: 'Text may not contain the character U+0000' });
-  const parsed = schema.safeParse(value ?? {});
+  const says = unreadable(value);
+  if (says) throw invalid({ body: says });
+  const parsed = schema.safeParse(wellFormed(value) ?? {});
   if (!parsed.success) throw invalid(errorsOf(parsed.error));
   return parsed.data;
 }
@@ -41,9 +42,28 @@ export function parseBytes(value: unknown): Uint8Array {
   throw new Refusal(400, 'The file is empty, or none was sent. Choose a file with something in it.');
 }
 
-/** PostgreSQL's text holds every character but U+0000. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+/** Deeper than anything that a call takes, and far from what the stack holds. */
+const deepest = 100;
+
+/** What no schema need be asked about: PostgreSQL's text holds every character but U+0000. */
+function unreadable(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? 'Text may not contain the character U+0000' : undefined;
+  if (value === null || typeof value !== 'object') return undefined;
+  if (depth > deepest) return `The body is nested deeper than ${deepest} levels`;
+  for (const [key, inner] of Object.entries(value)) {
+    const says = unreadable(key) ?? unreadable(inner, depth + 1);
+    if (says) return says;
+  }
+  return undefined;
+}
+
+/**
+ * A half of a surrogate pair, as a text cut in the middle of a character has it, becomes U+FFFD: columns of text keep it
+ * as that anyway, and JSON in the database refuses it. The whole text is not refused for it: somebody has written it.
+ */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(wellFormed);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key.toWellFormed(), wellFormed(inner)]));
 }

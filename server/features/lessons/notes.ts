@@ -21,7 +21,7 @@ export async function saveNotes(
     await loadForNotes(tx, actor, lessonId);
     const saved = await tx
       .insertInto('lesson_notes')
-      .values({ activity_id: lessonId, user_id: actor.id, content, revision: revision + 1, saved_at: app.clock.now() })
+      .values({ activity_id: lessonId, user_id: actor.id, content, revision: 1, saved_at: app.clock.now() })
       .onConflict((conflicting) =>
         conflicting
           .columns(['user_id', 'activity_id'])
