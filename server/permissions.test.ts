@@ -2,83 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type ApiCall } from '../contract/api.ts';
 import { role } from '../contract/identity.ts';
 import { newId } from './ids.ts';
-import { accountRows } from './permissions/account.ts';
-import { analyticsRows } from './permissions/analytics.ts';
-import { assignmentsRows } from './permissions/assignments.ts';
-import { attemptsRows } from './permissions/attempts.ts';
-import { calendarRows } from './permissions/calendar.ts';
-import { scheduleRows } from './permissions/schedule.ts';
-import { studentRows } from './permissions/students.ts';
-import { coursesRows } from './permissions/courses.ts';
-import { managedCoursesRows } from './permissions/managed-courses.ts';
-import { announcementRows } from './permissions/announcements.ts';
-import { messageRows } from './permissions/messages.ts';
-import { discussionRows } from './permissions/discussions.ts';
-import { courseLifeRows } from './permissions/course-life.ts';
-import { courseworkRows } from './permissions/coursework.ts';
-import { enrolmentsRows } from './permissions/enrolments.ts';
-import { filesRows } from './permissions/files.ts';
-import { annotationRows } from './permissions/annotations.ts';
-import { gradingRows } from './permissions/grading.ts';
-import { moderationRows } from './permissions/moderation.ts';
-import { gradebookRows } from './permissions/gradebook.ts';
-import { lessonRows } from './permissions/lessons.ts';
-import { helpRows } from './permissions/help.ts';
-import { identityRows } from './permissions/identity.ts';
-import { notificationRows } from './permissions/notifications.ts';
-import { outlineRows } from './permissions/outline.ts';
-import { peerReviewRows } from './permissions/peer-reviews.ts';
-import { pagesRows } from './permissions/pages.ts';
-import { profileRows } from './permissions/profile.ts';
-import { quizResultsRows } from './permissions/quiz-results.ts';
-import { ssoRows } from './permissions/sso.ts';
-import { personalDataRows } from './permissions/personal-data.ts';
-import { platformRows } from './permissions/platform.ts';
-import { rosterRows } from './permissions/rosters.ts';
-import { usersRows } from './permissions/users.ts';
-import { quizAuthoringRows } from './permissions/quiz-authoring.ts';
+import { matrix } from './permissions/matrix.ts';
 import { type People, type Row, type Situation, type Visitor, visitors } from './permissions/row.ts';
 import { type Client, openTestCollege, type TestCollege } from './testing/college.ts';
 import { aUser } from './testing/factories.ts';
-
-/** Every call × everyone × every situation of its object (product.md, 4). */
-const matrix: Record<ApiCall, Row> = {
-  ...identityRows,
-  ...analyticsRows,
-  ...rosterRows,
-  ...usersRows,
-  ...platformRows,
-  ...personalDataRows,
-  ...accountRows,
-  ...ssoRows,
-  ...profileRows,
-  ...coursesRows,
-  ...managedCoursesRows,
-  ...enrolmentsRows,
-  ...courseLifeRows,
-  ...courseworkRows,
-  ...assignmentsRows,
-  ...discussionRows,
-  ...calendarRows,
-  ...scheduleRows,
-  ...studentRows,
-  ...announcementRows,
-  ...messageRows,
-  ...attemptsRows,
-  ...quizResultsRows,
-  ...quizAuthoringRows,
-  ...filesRows,
-  ...gradebookRows,
-  ...gradingRows,
-  ...annotationRows,
-  ...moderationRows,
-  ...lessonRows,
-  ...notificationRows,
-  ...outlineRows,
-  ...peerReviewRows,
-  ...pagesRows,
-  ...helpRows,
-};
 
 describe('who may do what', () => {
   let college: TestCollege;

@@ -58,7 +58,12 @@ async function openSessions(dataDirectory: string, prepare: (sessions: EmbeddedS
 
 /** Opens a database in memory, begun from a dump, for tests: nothing is synced, and it is gone when it is closed. */
 export async function openInMemory(dumpFile: string): Promise<Database> {
-  return databaseOver('embedded', embeddedSessions(await EmbeddedThread.start({ kind: 'memory', dumpFile })));
+  return databaseOver('embedded', await sessionsInMemory(dumpFile));
+}
+
+/** The sessions of such a database. */
+export async function sessionsInMemory(dumpFile: string): Promise<SessionSource> {
+  return embeddedSessions(await EmbeddedThread.start({ kind: 'memory', dumpFile }));
 }
 
 /** An empty, migrated database as a dump to begin from: making one takes seconds, loading it a fraction of one. */

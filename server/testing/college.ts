@@ -7,7 +7,7 @@ import { features } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { readSettings } from '../config.ts';
 import type { App, Log } from '../context.ts';
-import { transaction, type Tx } from '../db/database.ts';
+import { type Database, transaction, type Tx } from '../db/database.ts';
 import { authenticate, startSession } from '../features/identity/sessions.ts';
 import { singleSignOn } from '../features/sso/sign-in.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -83,12 +83,13 @@ export interface TestCollege {
   close(): Promise<void>;
 }
 
-/** A whole college on a database of its own, its clock standing at Wednesday 18 November 2026, 10:00 UTC. */
+/** A whole college on a database of its own (or on the given one), its clock standing at Wednesday 18 November 2026, 10:00 UTC. */
 export async function openTestCollege(
   variables: Record<string, string> = {},
   log: Log = quietLog,
+  own?: Database,
 ): Promise<TestCollege> {
-  const database = await borrowTestDatabase();
+  const database = own ?? (await borrowTestDatabase());
   const clock = new TestClock('2026-11-18T10:00:00Z');
   const settings = readSettings({ COLLEGIUM_TIME_ZONE: 'Europe/Prague', COLLEGIUM_DEMO: '0', ...variables });
   const vault = createVault(Buffer.alloc(32, 7));
@@ -99,7 +100,7 @@ export async function openTestCollege(
     ...college,
     async close() {
       await college.close();
-      await giveBack(database);
+      await (own ? own.close() : giveBack(database));
       await files.close();
     },
   };
