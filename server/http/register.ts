@@ -6,7 +6,7 @@ import { viewHeader } from '../../contract/student-views.ts';
 import { may } from '../../domain/access.ts';
 import { switchedOff } from '../../domain/platform/features.ts';
 import type { Actor, App } from '../context.ts';
-import { forbidden, notSignedIn, secondStepFirst, termsFirst } from '../refusal.ts';
+import { forbidden, notSignedIn, Refusal, secondStepFirst, termsFirst } from '../refusal.ts';
 import { keepingOf, Known, neverAgain } from './again.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { createLoad, type Load } from './load.ts';
@@ -186,7 +186,9 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, app: App
   return {
     address: request.ip,
     get origin() {
-      return app.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+      const origin = app.settings.publicUrl ?? `${request.protocol}://${request.host}`;
+      if (!URL.canParse(origin)) throw new Refusal(400, 'The Host header of the request names no host.');
+      return origin;
     },
     header: (name) => {
       const value = request.headers[name];
