@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What this many pages take is named by none of them: it is there after the first, and each naming weighs on the first load. */
-const many = 4;
+const many = 3;
 
 /**
  * Which files a page asks for together with its own, before its own has come: those that few pages share. The names of all
