@@ -6,16 +6,20 @@ import { mondayOf } from '../../../domain/calendar-grid.ts';
 import type { Actor, App } from '../../context.ts';
 import { deedCounts, deedsOf } from '../courses/deeds-query.ts';
 import { noDeeds } from './engagement.ts';
-import { type AnalyticsScope, type Asked, loadScope, studentTable } from './scope.ts';
+import { type AnalyticsScope, anyCourse, type Asked, isStudent, loadScope } from './scope.ts';
 
 // $3 Monday of the last week, $4 until when of it, $5 Monday of this week, $6 now.
-const weeksText = `with ${studentTable}, deed as (${deedsOf('$3::timestamptz', '$6::timestamptz')})
+const weeksText = `with deed as (${deedsOf({ from: '$3::timestamptz', until: '$6::timestamptz', courses: anyCourse, isStudent })})
 select at >= $5::timestamptz as is_this, ${deedCounts} from deed
 where at < $4::timestamptz or at >= $5::timestamptz group by 1`;
 
 interface WeekRow extends Deeds {
   is_this: boolean;
 }
+
+const isInRun = (course: string, user: string) => `exists (select from enrolments n join run g on g.id = n.course_id
+  where n.course_id = ${course} and n.user_id = ${user} and n.state in ('active', 'completed')
+    and (not g.is_current or $2::uuid is null or n.section_id = $2))`;
 
 // Of a course ($1) whose code somebody teaches again: the last run that began before. $4 who asks, $5 whether they manage
 // all courses, $3 their time zone.
@@ -36,7 +40,7 @@ const runsText = `with dated as (
 ), student as not materialized (
   select e.course_id, e.user_id from enrolments e join run r on r.id = e.course_id
   where e.state in ('active', 'completed') and (not r.is_current or $2::uuid is null or e.section_id = $2)
-), deed as (${deedsOf(`'-infinity'::timestamptz`, `'infinity'::timestamptz`)}), week as (
+), deed as (${deedsOf({ from: `'-infinity'::timestamptz`, until: `'infinity'::timestamptz`, courses: 'any(array(select id from run))', isStudent: isInRun })}), week as (
   select d.course_id, ((d.at at time zone $3::text)::date - r.starts_on) / 7 + 1 as week, d.user_id, d.kind
   from deed d join run r on r.id = d.course_id
   where (d.at at time zone $3::text)::date >= r.starts_on

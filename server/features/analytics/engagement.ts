@@ -4,7 +4,7 @@ import { addDays, daysBetween, momentOf } from '../../../domain/day.ts';
 import { mondayOf } from '../../../domain/calendar-grid.ts';
 import type { Actor, App } from '../../context.ts';
 import { deedCounts, deedsOf } from '../courses/deeds-query.ts';
-import { type Asked, loadScope, studentTable } from './scope.ts';
+import { anyCourse, type Asked, isStudent, loadScope, studentTable } from './scope.ts';
 
 type DayDeeds = Deeds & { day: string };
 
@@ -18,7 +18,7 @@ interface Row {
 const listOf = (select: string) => `(select coalesce(jsonb_agg(x), '[]') from (${select}) x)`;
 
 // $1 the courses, $2 the section, $3 and $4 from and until when, $5 the time zone.
-const engagementText = `with ${studentTable}, deed as (${deedsOf('$3::timestamptz', '$4::timestamptz')}), local as materialized (
+const engagementText = `with ${studentTable}, deed as (${deedsOf({ from: '$3::timestamptz', until: '$4::timestamptz', courses: anyCourse, isStudent })}), local as materialized (
   select user_id, kind, at at time zone $5::text as at from deed
 )
 select (select count(distinct user_id) from student)::integer as students,

@@ -2,14 +2,14 @@ import { CompiledQuery } from 'kysely';
 import type { ModuleFigures } from '../../../contract/analytics.ts';
 import type { Actor, App } from '../../context.ts';
 import { progressIn } from '../courses/progress-query.ts';
-import { type Asked, loadScope, studentTable } from './scope.ts';
+import { type Asked, isStudent, loadScope, studentTable } from './scope.ts';
 
 // Who is through with a module has done all that it needs, or had completed it before its rules changed.
-const modulesText = `with ${studentTable}, ${progressIn('select unnest($1::uuid[])', 'select user_id from student')}, standing as (
+const modulesText = `with ${studentTable}, ${progressIn('select unnest($1::uuid[])', null)}, standing as (
   select d.module_id, d.user_id, d.done, n.total from module_done d join module_need n on n.module_id = d.module_id
-  join student s on s.course_id = d.course_id and s.user_id = d.user_id
+  where ${isStudent('d.course_id', 'd.user_id')}
   union all
-  select k.module_id, k.user_id, k.total, k.total from kept k join student s on s.course_id = k.course_id and s.user_id = k.user_id
+  select k.module_id, k.user_id, k.total, k.total from kept k where ${isStudent('k.course_id', 'k.user_id')}
 )
 select m.id, m.course_id as "courseId", c.course_code as "courseCode", m.title,
   (select count(*) from student s where s.course_id = m.course_id)::integer as students,

@@ -64,3 +64,13 @@ export const studentTable = `student as not materialized (
   select e.course_id, e.user_id from enrolments e
   where e.course_id = any($1::uuid[]) and e.state in ('active', 'completed') and ($2::uuid is null or e.section_id = $2)
 )`;
+
+/** The same of a row with these columns, whose course is among the courses: looked up by the key of enrolments. */
+export const isStudent = (
+  course: string,
+  user: string,
+) => `exists (select from enrolments n where n.course_id = ${course}
+  and n.user_id = ${user} and n.state in ('active', 'completed') and ($2::uuid is null or n.section_id = $2))`;
+
+/** The courses, as a column is compared with them. */
+export const anyCourse = 'any($1::uuid[])';

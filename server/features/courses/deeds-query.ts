@@ -1,32 +1,38 @@
+interface DeedsWanted {
+  /** Moments as texts within the statement: from the one until before the other. */
+  from: string;
+  until: string;
+  /** What the id of a course is compared with: `any(…)`. */
+  courses: string;
+  /** Whether somebody counts in a course, of the columns that name them. */
+  isStudent: (course: string, user: string) => string;
+}
+
 /**
- * What the students of a table `student` (course_id, user_id) did from one moment until before another, as rows of
- * course_id, user_id, at and kind: lessons that they completed, work and quizzes that they handed in (a group's once, by
- * who did), and what they wrote in discussions and did not take back. `from` and `until` are texts within the statement.
+ * What students did in some courses, as rows of course_id, user_id, at and kind: lessons that they completed, work and
+ * quizzes that they handed in (a group's once, by who did), and what they wrote in discussions and did not take back. Read
+ * by course and asked of each deed whose it is: so what people do elsewhere costs nothing.
  */
-export function deedsOf(from: string, until: string): string {
+export function deedsOf({ from, until, courses, isStudent }: DeedsWanted): string {
   const within = (at: string) => `${at} >= ${from} and ${at} < ${until}`;
-  return `select s.course_id, s.user_id, p.completed_at as at, 'lesson' as kind
-from activity_progress p
-join activities a on a.id = p.activity_id and a.kind in ('lesson', 'video')
-join student s on s.course_id = a.course_id and s.user_id = p.user_id
-where ${within('p.completed_at')}
+  return `select a.course_id, p.user_id, p.completed_at as at, 'lesson' as kind
+from activities a join activity_progress p on p.activity_id = a.id
+where a.course_id = ${courses} and a.kind in ('lesson', 'video') and ${within('p.completed_at')}
+  and ${isStudent('a.course_id', 'p.user_id')}
 union all
-select s.course_id, s.user_id, b.submitted_at, 'hand-in'
-from submissions b
-join activities a on a.id = b.activity_id
-join student s on s.course_id = a.course_id and s.user_id = b.user_id
-where b.shared_from is null and ${within('b.submitted_at')}
+select a.course_id, b.user_id, b.submitted_at, 'hand-in'
+from activities a join submissions b on b.activity_id = a.id
+where a.course_id = ${courses} and b.shared_from is null and ${within('b.submitted_at')}
+  and ${isStudent('a.course_id', 'b.user_id')}
 union all
-select s.course_id, s.user_id, t.created_at, 'post'
-from discussion_topics t
-join student s on s.course_id = t.course_id and s.user_id = t.author_id
-where t.deleted_at is null and ${within('t.created_at')}
+select t.course_id, t.author_id, t.created_at, 'post' from discussion_topics t
+where t.course_id = ${courses} and t.deleted_at is null and ${within('t.created_at')}
+  and ${isStudent('t.course_id', 't.author_id')}
 union all
-select s.course_id, s.user_id, r.created_at, 'post'
-from discussion_replies r
-join discussion_topics t on t.id = r.topic_id
-join student s on s.course_id = t.course_id and s.user_id = r.author_id
-where r.deleted_at is null and t.deleted_at is null and ${within('r.created_at')}`;
+select t.course_id, r.author_id, r.created_at, 'post'
+from discussion_topics t join discussion_replies r on r.topic_id = t.id
+where t.course_id = ${courses} and r.deleted_at is null and t.deleted_at is null and ${within('r.created_at')}
+  and ${isStudent('t.course_id', 'r.author_id')}`;
 }
 
 /** Deeds counted, as the columns people, lessons, handIns and posts, for a statement over rows of `deedsOf`. */

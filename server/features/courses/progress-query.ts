@@ -2,11 +2,12 @@
  * The rule of domain/modules (what counts, what is met, what is needed) in SQL, for statements over many courses or
  * students; a test holds the two against each other. As the tables of a `with`: `progress_total` (course_id, total), and
  * `progress_done` (course_id, user_id, done) of students who have done something. `courses` and `students` are
- * statements of ids. `until`, a moment as a text, leaves out what was done after it; the items are those of now.
+ * statements of ids; without students it is everybody who did. `until`, a moment as a text, leaves out what was done after
+ * it; the items are those of now.
  */
-export function progressIn(courses: string, students: string, until?: string): string {
+export function progressIn(courses: string, students: string | null, until?: string): string {
   const ofStudents = (column: string, done: string) =>
-    `${column} in (${students})${until === undefined ? '' : ` and ${done} < ${until}`}`;
+    `${students === null ? 'true' : `${column} in (${students})`}${until === undefined ? '' : ` and ${done} < ${until}`}`;
   return `item_in_order as (
   select m.course_id, m.id as module_id, m.needed, a.id, a.requirement, a.least_score,
     bool_or(a.requirement is not null) over (partition by m.id) as has_rules

@@ -7,20 +7,24 @@ export interface StudentScope {
   readonly isMine: string;
   /** Supervisors see what their students see of scores, and nothing else. */
   readonly seesHeld: boolean;
+  /** Whether they are some students of many courses, and not whole classes. */
+  readonly isOfFew: boolean;
 }
 
 const isOfStaff = (role: 'instructor' | 'teaching_assistant') => `e.course_id in (
   select k.course_id from course_staff k where k.user_id = $1::uuid and k.role = '${role}')`;
 
 const scopes = {
-  teaches: { isMine: isOfStaff('instructor'), seesHeld: true },
+  teaches: { isMine: isOfStaff('instructor'), seesHeld: true, isOfFew: false },
   assists: {
     isMine: `${isOfStaff('teaching_assistant')} and ${isSectionOpen('e.course_id', 'e.section_id', '$1::uuid')}`,
     seesHeld: true,
+    isOfFew: false,
   },
   supervises: {
     isMine: `e.user_id in (select v.student_id from supervisions v where v.supervisor_id = $1::uuid)`,
     seesHeld: false,
+    isOfFew: true,
   },
 } satisfies Record<string, StudentScope>;
 

@@ -1,34 +1,38 @@
 /**
  * What students did in some courses, as a statement of `course_id, user_id, at, deed`. `courses` and `students` are
- * statements of ids. A group's hand-in is a deed of each of its members; what the server handed in when time was up is
- * nobody's.
+ * statements of ids; without students it is what everybody did, read by course, which for whole classes is a fraction of
+ * what their members did everywhere. A group's hand-in is a deed of each of its members; what the server handed in when
+ * time was up is nobody's.
  */
-export const deedsIn = (courses: string, students: string) => `
+export function deedsIn(courses: string, students: string | null): string {
+  const isTheirs = (column: string) => (students === null ? '' : `and ${column} in (${students})`);
+  return `
 select a.course_id, p.user_id, p.viewed_at as at, 'opened' as deed
 from activities a join activity_progress p on p.activity_id = a.id
-where a.course_id in (${courses}) and p.user_id in (${students})
+where a.course_id in (${courses}) ${isTheirs('p.user_id')}
 union all
 select a.course_id, p.user_id, p.completed_at, 'completed'
 from activities a join activity_progress p on p.activity_id = a.id
-where a.course_id in (${courses}) and p.user_id in (${students}) and p.completed_at is not null
+where a.course_id in (${courses}) ${isTheirs('p.user_id')} and p.completed_at is not null
 union all
 select a.course_id, r.user_id, greatest(r.beat_at, r.placed_at), 'read'
 from activities a join lesson_readings r on r.activity_id = a.id
-where a.course_id in (${courses}) and r.user_id in (${students})
+where a.course_id in (${courses}) ${isTheirs('r.user_id')}
 union all
 select a.course_id, x.user_id, x.submitted_at, 'handed in'
 from activities a join submissions x on x.activity_id = a.id
-where a.course_id in (${courses}) and x.user_id in (${students})
+where a.course_id in (${courses}) ${isTheirs('x.user_id')}
   and not exists (select from quiz_attempts q where q.quiz_id = x.activity_id and q.user_id = x.user_id
     and q.submitted_at = x.submitted_at and q.submitted_by <> 'student')
 union all
 select a.course_id, q.user_id, q.started_at, 'begun'
 from activities a join quiz_attempts q on q.quiz_id = a.id
-where a.course_id in (${courses}) and q.user_id in (${students})
+where a.course_id in (${courses}) ${isTheirs('q.user_id')}
 union all
 select t.course_id, t.author_id, t.created_at, 'posted' from discussion_topics t
-where t.course_id in (${courses}) and t.author_id in (${students}) and t.deleted_at is null
+where t.course_id in (${courses}) ${isTheirs('t.author_id')} and t.deleted_at is null
 union all
 select t.course_id, r.author_id, r.created_at, 'posted'
 from discussion_topics t join discussion_replies r on r.topic_id = t.id and r.deleted_at is null
-where t.course_id in (${courses}) and r.author_id in (${students})`;
+where t.course_id in (${courses}) ${isTheirs('r.author_id')}`;
+}
