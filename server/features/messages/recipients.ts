@@ -53,7 +53,7 @@ async function findPeople(app: App, actor: Actor, { patterns, courseId, isManage
       union select v.supervisor_id from supervisions v where v.student_id = ${actor.id}::uuid)
     select ${ties(actor)} from users u
     where u.is_active and u.id <> ${actor.id}::uuid and ${isNamed} and ${inCourse}
-      and (${isManager}::boolean or u.id in (select user_id from near))
+      ${isManager ? sql`` : sql`and u.id in (select user_id from near)`}
     order by u.last_name, u.first_name, u.id limit ${looked}`.execute(app.database.read);
   return rows;
 }

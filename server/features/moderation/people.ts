@@ -8,8 +8,8 @@ type Person = ModerationForm['moderators'][number];
 const managers: readonly string[] = capabilities['courses.manage'];
 
 const moderatorsText = `select u.id, u.first_name as "firstName", u.last_name as "lastName" from users u
-where u.is_active and (u.role = any($2::text[]) or exists (select from course_staff s
-  where s.course_id = $1 and s.user_id = u.id and s.role = 'instructor'))
+where u.is_active and u.id in (select m.id from users m where m.role = any($2::text[])
+  union select s.user_id from course_staff s where s.course_id = $1 and s.role = 'instructor')
 order by u.role = any($2::text[]), u.last_name, u.first_name, u.id limit 100`;
 
 /** Who may decide on the grades of a course: its instructors first, then whoever manages courses. */

@@ -12,21 +12,21 @@ const isForStaff = ({ relation }: Reference) => relation !== null && relation !=
 /** A file of a draft is its writer's, and the other members' of the group that writes it; staff see what is handed in. */
 const openDraft = `select 1 from submission_drafts d join group_members n on n.group_id = d.group_id and n.user_id = $2 where d.id = $1`;
 /** What is handed in belongs to everybody for whom it was, and is read by those who are to review it. */
-const openSubmission = `select 1 from submissions s where coalesce(s.shared_from, s.id) = $1 and (s.user_id = $2
+const openSubmission = `select 1 from submissions s where (s.shared_from = $1 or s.shared_from is null and s.id = $1) and (s.user_id = $2
   or exists (select from peer_reviews r where r.activity_id = s.activity_id and r.author_id = s.user_id and r.reviewer_id = $2))`;
 const openComment = `select 1 from submission_comments x where x.id = $1 and ${isAbout('$2')} and ${isOpenToStudent('$2')}`;
 
 /** Of work that several handed in together, one who is in a section of theirs is enough. */
 const assistedSubmission = `select 1 from submissions s join activities a on a.id = s.activity_id
-where coalesce(s.shared_from, s.id) = $1 and ${isStudentOpen('a.course_id', 's.user_id', '$2')}`;
+where (s.shared_from = $1 or s.shared_from is null and s.id = $1) and ${isStudentOpen('a.course_id', 's.user_id', '$2')}`;
 const assistedComment = `select 1 from submission_comments x join activities a on a.id = x.activity_id
 where x.id = $1 and ${isStudentOpen('a.course_id', 'x.user_id', '$2')}`;
 
 /** To who grades or reviews without a name, no file says one. */
 const namelessSubmission = `select 1 from submissions s join assignments t on t.activity_id = s.activity_id
 left join peer_review_settings p on p.activity_id = s.activity_id
-where coalesce(s.shared_from, s.id) = $1
-  and not exists (select from submissions o where coalesce(o.shared_from, o.id) = $1 and o.user_id = $2)
+where (s.shared_from = $1 or s.shared_from is null and s.id = $1)
+  and not exists (select from submissions o where (o.shared_from = $1 or o.shared_from is null and o.id = $1) and o.user_id = $2)
   and (${isAnonymousFor('s.user_id')} or (p.anonymity = 'both' and exists (select from peer_reviews r
     where r.activity_id = s.activity_id and r.author_id = s.user_id and r.reviewer_id = $2)))`;
 const namelessComment = `select 1 from submission_comments x join assignments t on t.activity_id = x.activity_id
