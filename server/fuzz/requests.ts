@@ -68,7 +68,7 @@ function ofPlace({ path, parameters }: Operation, place: 'path' | 'query', idsFo
   const here = parameters.filter((each) => each.in === place);
   const fields = here.map(({ name, schema }) => [name, valueOf(schema, kindOf(path, name), idsFor)] as const);
   const required = here.filter((each) => each.required).map(({ name }) => name);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required }) as fc.Arbitrary<Values>;
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
 /** `{id}` in `/api/courses/{id}` is that of a course. */
