@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accepted, handingIn, timeliness } from './assignment-values.ts';
 import { calls } from './call.ts';
 import { workStatus } from './coursework.ts';
+import { latePolicy } from './gradebook-rules.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { richText, writtenText } from './rich-text.ts';
 import { assessment, centPoints, rubric } from './rubrics.ts';
@@ -47,7 +48,7 @@ export type BoardItem = z.infer<typeof boardItem>;
 export const taughtAssignment = z.object({
   id,
   title: z.string(),
-  course,
+  course: course.extend({ term: z.string().nullable() }),
   points: z.number().nullable(),
   dueAt: moment.nullable(),
   isPublished: z.boolean(),
@@ -82,6 +83,8 @@ export const assignment = z.object({
   isPublished: z.boolean(),
   points: z.number().nullable(),
   gradingType,
+  /** What the course takes off late work; null: nothing. */
+  late: latePolicy.nullable(),
   handingIn,
   accepts: z.array(accepted),
   fileTypes: z.array(z.string()),

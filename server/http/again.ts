@@ -9,15 +9,16 @@ export class Known {
   }
 }
 
-/** What is kept of one request of one person, while it is answered. */
-export function keepingOf(kept: ReturnType<typeof keptAnswers>, request: string, rules: object) {
-  let version: string | undefined;
-  const find = (of: string) => {
-    version = of;
-    return kept.find(request, of, rules);
+/** What is kept of one request while it is answered: for the person who asks, or for all to whom the same is said. */
+export function keepingOf(kept: ReturnType<typeof keptAnswers>, asked: { person: string; url: string }, rules: object) {
+  let place: { request: string; version: string } | undefined;
+  const find = (version: string, request = `${asked.person} ${asked.url}`) => {
+    place = { request, version };
+    return kept.find(request, version, rules);
   };
-  const again: Again = async (of, make) => {
-    const found = of === null ? undefined : find(of);
+  const again: Again = async (version, make, alike) => {
+    const request = alike === undefined ? undefined : `alike ${asked.url} ${alike}`;
+    const found = version === null ? undefined : find(version, request);
     // Who asked only hands it on.
     return found ? (new Known(found) as never) : make();
   };
@@ -25,7 +26,7 @@ export function keepingOf(kept: ReturnType<typeof keptAnswers>, request: string,
     find,
     again,
     keep(written: WrittenAnswer): void {
-      if (version !== undefined) kept.keep(request, version, rules, written);
+      if (place) kept.keep(place.request, place.version, rules, written);
     },
   };
 }

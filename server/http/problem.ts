@@ -49,7 +49,9 @@ export function answerProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed');
+  // What we refuse on purpose, as when too many ask at once, is no fault.
+  if (refusal.status >= 500 && error !== refusal)
+    request.log.error({ err: error, reqId: request.id }, 'request failed');
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',

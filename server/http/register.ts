@@ -125,7 +125,7 @@ function registerCall(
       const visitor = visitorOf(request, reply, app);
       const known = { app: request.seenWith ?? app, actor: request.actor, visitor, params, query };
       if (route.before) await route.before(known);
-      const keeping = keepingOf(kept, `${request.actor?.id} ${request.url}`, app.settings.college);
+      const keeping = keepingOf(kept, { person: `${request.actor?.id}`, url: request.url }, app.settings.college);
       const version = request.seenWith ? undefined : route.version?.(known);
       const found = version === undefined ? undefined : keeping.find(version);
       if (found) return sendKept(request, reply.code(status), found);

@@ -29,8 +29,10 @@ export type Once = <T>(tx: Tx, deed: () => Promise<T>) => Promise<T>;
 /**
  * Answers what was written for the same request of the same person from the same version, or makes and keeps it. For who
  * must first ask whether this person may still read it; see `version` of a route for the others. Null: it is not kept.
+ * With `alike` it is kept for all who ask the same with the same text there, which must say all that the answer owes to who
+ * asks.
  */
-export type Again = <T>(version: string | null, make: () => Promise<T>) => Promise<T>;
+export type Again = <T>(version: string | null, make: () => Promise<T>, alike?: string) => Promise<T>;
 
 /** A parsed request. `actor` is who is signed in; on public calls it may be nobody. */
 export interface Asked<N extends ApiCall, A> {

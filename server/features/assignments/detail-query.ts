@@ -21,6 +21,7 @@ export interface DetailRow {
   own_group: OwnWork['group'];
   was_opened: boolean;
   letters: Letters;
+  late: Assignment['late'];
   is_peer_reviewed: boolean;
   submissions: SubmissionJson[];
   /** A posted one; what is not posted exists for no student. */
@@ -30,6 +31,8 @@ export interface DetailRow {
 
 // $1 the assignment, $2 who asks. A score joins only once it is posted, and an assessment only with a posted score.
 const detailText = `select ${assignmentColumns}, ${ownDates}, ${lettersColumn},
+  (select nullif(r.rules -> 'late', 'null') from gradebooks g join grading_rules r on r.course_id = g.course_id and r.version = g.rule_version
+    where g.course_id = a.course_id) as late,
   (select ${rubricJson} from rubrics r where r.id = t.rubric_id) as rubric,
   (select json_build_object('id', w.id, 'name', w.name) from group_sets w where w.id = t.group_set_id) as group_set,
   (select json_build_object('id', g.id, 'name', g.name, 'members', (select json_agg(${personJson} order by u.last_name, u.first_name, u.id)

@@ -21,6 +21,7 @@ export async function readAssignment(app: App, actor: Actor, id: string): Promis
   return {
     ...pick(assignment),
     now: now.toISOString(),
+    late: more?.late ?? null,
     isPeerReviewed: more?.is_peer_reviewed ?? false,
     groupSet: more?.group_set ?? null,
     rubric: more?.rubric && !assignment.isLocked ? rubricOf(more.rubric) : null,

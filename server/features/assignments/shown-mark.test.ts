@@ -33,3 +33,28 @@ test('a mark is shown by the letters of its course, on its page and on the board
   const board = await client.call('GET /api/assignments');
   expect(board.answer[0]?.mark?.shown).toBe('Distinction');
 });
+
+test('a page says what its course takes off late work', async () => {
+  const late = { percent: '10', per: 'day', floor: '50', graceMinutes: 15 };
+  const { student, work, other } = await college.write(async (tx) => {
+    const [course, lenient] = [await aCourse(tx), await aCourse(tx)];
+    const student = await aUser(tx, 'student');
+    await enrols(tx, course, student);
+    await enrols(tx, lenient, student);
+    const work = await anActivity(tx, course, 'assignment', { points: '10' });
+    const other = await anActivity(tx, lenient, 'assignment', { points: '10' });
+    const set = (id: string, rules: object) =>
+      tx
+        .updateTable('grading_rules')
+        .set({ rules: JSON.stringify(rules) })
+        .where('course_id', '=', id)
+        .execute();
+    await set(course.id, { late });
+    await set(lenient.id, { late: null });
+    return { student, work, other };
+  });
+  const client = await college.as(student);
+  const read = async (id: string) => (await client.call('GET /api/assignments/{id}', { params: { id } })).answer.late;
+  expect(await read(work.id)).toEqual(late);
+  expect(await read(other.id)).toBeNull();
+});

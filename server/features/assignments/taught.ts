@@ -11,7 +11,8 @@ interface Row extends Omit<TaughtAssignment, 'points' | 'dueAt' | 'isPublished'>
 
 // $1 is the member of staff. Courses that are over have their gradebooks; here stands what still comes and goes.
 const taughtText = `select a.id, a.title, a.points, a.due_at, a.is_published and coalesce(m.is_published, true) as is_published,
-  json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) as course, n.*
+  json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
+    'term', (select t.name from terms t where t.id = c.term_id)) as course, n.*
 from course_staff w
 join courses c on c.id = w.course_id and c.status <> 'completed'
 join activities a on a.course_id = c.id and a.kind = 'assignment'

@@ -5,7 +5,7 @@ import type { Again, Page } from '../../http/routes.ts';
 import { forbidden } from '../../refusal.ts';
 import { loadTopic, maySeeReplies } from './access.ts';
 import { keptReplies } from './kept-replies.ts';
-import { shownReply } from './reply-query.ts';
+import { type ReplyRow, shownReply } from './reply-query.ts';
 import { hasReplied } from './write.ts';
 
 const usualLimit = 100;
@@ -24,13 +24,23 @@ export async function listReplies(
     throw forbidden('Here you see the replies of others after your own. Write your reply first.');
   const after = cursor === undefined ? null : readCursor(cursor).id;
   const version = topic.replies_version;
-  return again(version && `${version} ${topic.isStaff}`, async () => {
-    const { rows, hasMore, total } = await keptReplies(read, version, { topicId, after, limit });
+  const { rows, hasMore, total } = await keptReplies(read, version, { topicId, after, limit });
+  const make = async () => {
     const last = rows.at(-1);
     return {
       items: rows.map((row) => shownReply(row, actor, topic.isStaff)),
       next: last && hasMore ? writeCursor({ key: '', id: last.id }) : undefined,
       total,
     };
-  });
+  };
+  // All who wrote and like the same of them, as nearly everybody does who opens it first, read the same.
+  return again(version, make, `${topic.isStaff} ${ownAmong(rows, actor.id)}`);
 }
+
+const ownAmong = (rows: readonly ReplyRow[], id: string): string =>
+  rows
+    .flatMap((row) => {
+      const [wrote, likes] = [row.author_id === id, row.liked_by.includes(id)];
+      return wrote || likes ? [`${row.id}${wrote ? 'w' : ''}${likes ? 'l' : ''}`] : [];
+    })
+    .join(' ');

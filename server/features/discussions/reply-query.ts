@@ -5,7 +5,7 @@ import type { Readable } from '../../db/database.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
 import { partsOf, type PostParts, shownParts } from './post-parts.ts';
 
-interface ReplyRow extends PostParts {
+export interface ReplyRow extends PostParts {
   id: string;
   parent_id: string | null;
   root_id: string;

@@ -4,10 +4,11 @@ import { sendDueMails } from '../../mail/sender.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols } from '../../testing/factories.ts';
-import { aReply, aTopic } from '../../testing/work.ts';
+import { aReply, aTopic, submitted } from '../../testing/work.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { writeDueMails } from '../outgoing/mail-job.ts';
 import { remindOfDueWork } from './remind.ts';
+import { settleReminders } from './settle.ts';
 
 let mailbox: Mailbox;
 let college: TestCollege;
@@ -87,6 +88,22 @@ describe('a reminder of work that is due', () => {
     expect(notice?.path).toBe(`/discussions/${work.id}`);
     await college.write((tx) => aReply(tx, work, maya));
     expect(await deadlines()).toEqual([]);
+  });
+
+  it('counts as read once the work is handed in, or is due no longer', async () => {
+    const essay = await aWork(5);
+    await aWork(6, { title: 'Report' });
+    expect(await reminded()).toHaveLength(2);
+    const unread = async () => {
+      await settleReminders(college.app);
+      const { answer } = await hers.call('GET /api/notifications');
+      return answer.filter(({ readAt }) => readAt === null).map(({ title }) => title);
+    };
+    expect(await unread()).toHaveLength(2);
+    await college.write((tx) => submitted(tx, essay, maya));
+    expect(await unread()).toEqual(['“Report” is due today']);
+    await pass({ hours: 7 });
+    expect(await unread()).toEqual([]);
   });
 
   it('of what is due today says so', async () => {

@@ -8,6 +8,7 @@ import { doneWith, isWork, type WorkKind, workPath } from '../insights/open-work
 import { isVisible } from '../insights/scope.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { reminderGroup } from './is-over.ts';
+import { settleReminders } from './settle.ts';
 
 /** So few that each has their notification with the mark: `tell` puts more off. */
 const atOnce = 200;
@@ -97,5 +98,8 @@ function writtenDue(at: Date, timeZone: string): string {
 }
 
 export function dueReminderJobs(app: App): Job[] {
-  return [{ name: 'due-reminders', everyMs: 60_000, work: () => remindOfDueWork(app) }];
+  return [
+    { name: 'due-reminders', everyMs: 60_000, work: () => remindOfDueWork(app) },
+    { name: 'due-reminders-settled', everyMs: 60_000, work: () => settleReminders(app) },
+  ];
 }

@@ -5,19 +5,14 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useGradingTypes } from '../assignments/grading-types.ts';
 import { type FieldsProps, TextSetting } from './fields.tsx';
 
 /** What it is worth, how the grade is shown, and by which rubric it is judged. */
 export function GradingFields(props: FieldsProps) {
   const { t } = useLingui();
   const { form, values, errors, onChange } = props;
-  const types = {
-    points: t`Points`,
-    percent: t`Percentage`,
-    letter: t`Letter grade`,
-    gpa: t`GPA`,
-    complete: t`Complete or incomplete`,
-  };
+  const types = useGradingTypes();
   return (
     <Section title={<Trans>Grading</Trans>}>
       <div className="stack">

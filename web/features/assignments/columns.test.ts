@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardItem } from '../../../contract/assignments.ts';
-import { columnsOf, dueThisWeek } from './columns.ts';
+import { columnsOf, coursesOf, dueThisWeek } from './columns.ts';
 
 const course = (id: string) => ({ id, title: `Course ${id}`, courseCode: `C-${id}`, hue: 1 });
 const item = (title: string, given: Partial<BoardItem>): BoardItem => ({
@@ -66,4 +66,14 @@ describe('the columns of one’s work', () => {
     expect(dueThisWeek(items, Date.parse('2026-11-20T10:00:00Z'))).toBe(1);
     expect(dueThisWeek(items, Date.parse('2026-11-10T10:00:00Z'))).toBe(0);
   });
+});
+
+test('courses of one title are told apart by their terms', () => {
+  const taught = (id: string, title: string, term: string | null) => ({ course: { id, title, term } });
+  const items = [taught('1', 'Ethics', 'Spring'), taught('2', 'Ethics', 'Autumn'), taught('3', 'Logic', 'Autumn')];
+  expect(coursesOf([...items, ...items])).toEqual([
+    { id: '2', title: 'Ethics · Autumn' },
+    { id: '1', title: 'Ethics · Spring' },
+    { id: '3', title: 'Logic' },
+  ]);
 });

@@ -31,10 +31,15 @@ export function columnsOf(items: readonly BoardItem[], chosen: Chosen): Columns 
   };
 }
 
-/** The courses that have work, each once, by title. */
-export function coursesOf<C extends { id: string; title: string }>(items: readonly { course: C }[]): C[] {
-  const byId = new Map(items.map(({ course }) => [course.id, course]));
-  return [...byId.values()].toSorted((a, b) => a.title.localeCompare(b.title));
+/** The courses that have work, each once, by title; those that share one are told apart by their terms. */
+export function coursesOf(
+  items: readonly { course: { id: string; title: string; term?: string | null } }[],
+): { id: string; title: string }[] {
+  const courses = [...new Map(items.map(({ course }) => [course.id, course])).values()];
+  const isShared = (title: string) => courses.filter((course) => course.title === title).length > 1;
+  return courses
+    .map(({ id, title, term }) => ({ id, title: term && isShared(title) ? `${title} · ${term}` : title }))
+    .toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
 /** How many pieces of open work are due within seven days; product.md, section 1. */

@@ -2,11 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import { formatMoment } from '../../lib/dates.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { useGradingTypes } from './grading-types.ts';
 
 /** What one has to know of an assignment before one begins. */
 export function Facts({ assignment }: { assignment: Assignment }) {
-  const { points, dueAt, availableFrom, availableUntil, attemptsAllowed, groupSet, mine } = assignment;
+  const { points, gradingType, late, dueAt, availableFrom, availableUntil, attemptsAllowed, groupSet, mine } =
+    assignment;
+  const types = useGradingTypes();
   return (
     <dl className="work-facts">
       <Fact name={<Trans>Due</Trans>}>{dueAt ? <Moment at={dueAt} /> : <Trans>No due date</Trans>}</Fact>
@@ -21,6 +24,12 @@ export function Facts({ assignment }: { assignment: Assignment }) {
         </Fact>
       )}
       <Fact name={<Trans>Points</Trans>}>{points === null ? <Trans>Not graded</Trans> : formatNumber(points)}</Fact>
+      {points !== null && gradingType !== 'points' && <Fact name={<Trans>Graded as</Trans>}>{types[gradingType]}</Fact>}
+      {points !== null && late && dueAt && (
+        <Fact name={<Trans>Late work</Trans>}>
+          <LateCost late={late} />
+        </Fact>
+      )}
       <Fact name={<Trans>Handing in</Trans>}>
         <Ways assignment={assignment} />
       </Fact>
@@ -44,6 +53,29 @@ export function Facts({ assignment }: { assignment: Assignment }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** What lateness takes off, in words. */
+function LateCost({ late: { percent, per, floor, graceMinutes } }: { late: NonNullable<Assignment['late']> }) {
+  const shown = (text: string) => formatPercent(Number(text), Number.isInteger(Number(text)) ? 0 : 2);
+  const [off, least] = [shown(percent), shown(floor)];
+  return (
+    <>
+      {per === 'day' ? <Trans>{off} off for every started day</Trans> : <Trans>{off} off for every started hour</Trans>}
+      {Number(floor) > 0 && (
+        <>
+          {', '}
+          <Trans>never below {least}</Trans>
+        </>
+      )}
+      {graceMinutes > 0 && (
+        <>
+          {', '}
+          <Plural value={graceMinutes} one="after a minute of grace" other="after # minutes of grace" />
+        </>
+      )}
+    </>
   );
 }
 
