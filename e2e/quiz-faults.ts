@@ -237,7 +237,9 @@ export class Taker {
       ]);
     };
     const wanted = [...this.last].map(([question, text]) => [question, { text }]);
-    await expect.poll(read, { timeout: 60_000, interval: 80 }).toEqual(wanted);
+    await expect
+      .poll(async () => JSON.stringify(await read()), { timeout: 60_000, interval: 80 })
+      .toBe(JSON.stringify(wanted));
   }
 
   /** Whatever tab is open shows the last answers, and that they are saved. */
