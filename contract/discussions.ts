@@ -4,7 +4,7 @@ import { calls } from './call.ts';
 import { role } from './identity.ts';
 import { postContent, topicTitle } from './post-text.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { byId, id, moment, page, person } from './values.ts';
+import { byId, id, moment, page, person, searchWords } from './values.ts';
 
 /** What a post is besides who wrote it and when. */
 export const posted = {
@@ -131,12 +131,7 @@ export const discussions = calls({
     description: `${ofMembers} 50 a page unless \`limit\` says otherwise. \`q\` looks for words, or their beginnings, in topics and in the replies that the viewer may read; \`found\` says where they stand.`,
     params: byId,
     query: page.extend({
-      q: z
-        .string()
-        .trim()
-        .max(100)
-        .regex(/^[^\0]*$/)
-        .optional(),
+      q: searchWords.optional(),
       only: z.enum(['saved', 'unread']).optional(),
     }),
     answer: z.array(foundTopic),
@@ -162,12 +157,7 @@ export const discussions = calls({
     description: `${ofMembers} Staff and students of the course, at most 6, by how a part of their name begins; \`topicId\`: of those who may read that topic. Never oneself.`,
     params: byId,
     query: z.object({
-      q: z
-        .string()
-        .trim()
-        .max(100)
-        .regex(/^[^\0]*$/)
-        .optional(),
+      q: searchWords.optional(),
       topicId: id.optional(),
     }),
     answer: z.array(person.extend({ role })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { id, page } from './values.ts';
+import { id, page, searchWords } from './values.ts';
 
 /** What a file is for those who use it. */
 export const fileGroup = z.enum(['document', 'slides', 'video', 'audio', 'picture', 'other']);
@@ -23,13 +23,7 @@ export const downloads = calls({
     description:
       'Course materials, and what is embedded in the lessons that the viewer may see, of all courses that they are enrolled in, teach, assist or manage; archived ones left out. The newest first. 50 a page unless `limit` says otherwise.',
     query: page.extend({
-      q: z
-        .string()
-        .trim()
-        .max(100)
-        .regex(/^[^\0]*$/)
-        .optional()
-        .describe('Words of the name of the file, or of the title or code of its course.'),
+      q: searchWords.optional().describe('Words of the name of the file, or of the title or code of its course.'),
       course: id.optional(),
       group: fileGroup.optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { courseLevel, courseSummary } from './courses.ts';
-import { byId, day, id, moment, page, percent, person } from './values.ts';
+import { byId, day, id, moment, page, percent, person, searchWords } from './values.ts';
 
 export const enrolmentState = z.enum(['invited', 'active', 'pending_approval', 'waitlisted', 'completed', 'dropped']);
 export type EnrolmentState = z.infer<typeof enrolmentState>;
@@ -59,18 +59,9 @@ export type Enrolment = z.infer<typeof enrolment>;
 export const listedState = enrolmentState.extract(['active', 'pending_approval', 'waitlisted', 'invited']);
 export type ListedState = z.infer<typeof listedState>;
 
-/** PostgreSQL's text holds every character but U+0000. */
-const words = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\0]*$/)
-    .optional();
-
 const openCoursesQuery = page.extend({
-  q: words(100).describe('Words of the title, code, description or an instructor’s name.'),
-  subject: words(20).describe('The letters that a course code begins with: WEB of WEB-301.'),
+  q: searchWords.optional().describe('Words of the title, code, description or an instructor’s name.'),
+  subject: searchWords.max(20).optional().describe('The letters that a course code begins with: WEB of WEB-301.'),
   level: courseLevel.optional(),
   credits: z.coerce.number().int().min(1).max(6).optional(),
   term: id.optional(),

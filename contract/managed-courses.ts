@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { courseProblems } from './course-problems.ts';
 import { courseStatus } from './courses.ts';
-import { byId, day, id, moment, ordered, page, person } from './values.ts';
+import { byId, day, id, moment, ordered, page, person, searchWords } from './values.ts';
 
-/** What can be wrong with a course; domain/course-problems.ts says when. */
-export const courseProblem = z.enum([
-  'noInstructor',
-  'noContent',
-  'endsBeforeStart',
-  'deadlineAfterEnd',
-  'outsideTerm',
-  'noTerm',
-  'deadlinePassed',
-  'isOver',
-  'placesFree',
-  'overfull',
-  'requestsWaiting',
-]);
-export type CourseProblem = z.infer<typeof courseProblem>;
+export const courseProblem = z.enum(courseProblems);
 
 const named = z.object({ id, name: z.string() });
 
@@ -64,13 +51,7 @@ export type ManagedCourseSort = z.infer<typeof managedCourseSort>;
 const none = z.literal('none');
 
 export const managedCourseQuery = page.extend({
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[^\0]*$/)
-    .optional()
-    .describe('Words of the code, the title or the name of somebody on the staff.'),
+  q: searchWords.optional().describe('Words of the code, the title or the name of somebody on the staff.'),
   term: z.union([id, none]).optional(),
   department: z.union([id, none]).optional(),
   status: z

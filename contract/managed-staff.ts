@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { courseStatus } from './courses.ts';
-import { byId, id, moment, ordered, page, person } from './values.ts';
+import { byId, id, moment, ordered, page, person, searchWords } from './values.ts';
 
 const staffRole = z.enum(['instructor', 'teaching_assistant']);
 
@@ -46,13 +46,7 @@ export const managedStaffSort = z.enum(['name', 'courses', 'students', 'waiting'
 export type ManagedStaffSort = z.infer<typeof managedStaffSort>;
 
 export const managedStaffQuery = page.extend({
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[^\0]*$/)
-    .optional()
-    .describe('Words of the name, the username or the e-mail.'),
+  q: searchWords.optional().describe('Words of the name, the username or the e-mail.'),
   role: staffRole.optional(),
   term: id.optional().describe('Who teaches or assists in a course of this term.'),
   department: id.optional().describe('Who teaches or assists in a course of this department.'),

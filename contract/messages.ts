@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { role } from './identity.ts';
 import { messageBody, messageSubject } from './message-text.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { byId, id, moment, page, person } from './values.ts';
+import { byId, id, moment, page, person, searchWords } from './values.ts';
 
 /** Why somebody does not write in a conversation; a sentence for each stands in the browser. */
 export const closedTo = z.enum(['left', 'students', 'blocked', 'blocked_by', 'gone']);
@@ -66,18 +66,13 @@ const said = z.strictObject({
 });
 const ofMembers = 'For the people in it; 404 for anyone else, administrators included.';
 const ofModerators = 'For managers and admins.';
-const words = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[^\0]*$/);
 
 export const messageCalls = calls({
   'GET /api/conversations': {
     summary: 'My conversations, the one written in last first',
     description:
       '`show`: those in the inbox (default), only unread ones, or the archived. `q` looks for words in names and messages, archived ones included. 30 a page unless `limit` says otherwise.',
-    query: page.extend({ show: z.enum(['inbox', 'unread', 'archived']).optional(), q: words.optional() }),
+    query: page.extend({ show: z.enum(['inbox', 'unread', 'archived']).optional(), q: searchWords.optional() }),
     answer: z.array(conversationSummary),
     paged: true,
   },
@@ -186,7 +181,7 @@ export const messageCalls = calls({
     summary: 'Whom I may write to',
     description:
       'By name, at most 20; `courseId`: of this course alone. `groups` are the courses and sections of which I am staff, to be written to as a whole.',
-    query: z.object({ q: words.optional(), courseId: id.optional() }),
+    query: z.object({ q: searchWords.optional(), courseId: id.optional() }),
     answer: z.object({
       people: z.array(person.extend({ role })),
       groups: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, id, person } from './values.ts';
+import { byId, id, person, searchWords } from './values.ts';
 
 export const section = z.object({
   id,
@@ -30,13 +30,7 @@ export const staffMember = z.object({
 export type StaffMember = z.infer<typeof staffMember>;
 
 const candidates = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[^\0]*$/)
-    .default('')
-    .describe('At least two letters; fewer find nobody.'),
+  q: searchWords.default('').describe('At least two letters; fewer find nobody.'),
 });
 export const candidate = known.extend({ role: z.enum(['student', 'instructor', 'teaching_assistant']) });
 export type Candidate = z.infer<typeof candidate>;

@@ -1,32 +1,11 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { newUser, role, theme } from './identity.ts';
+import { locales } from './locales.ts';
 import { byId } from './values.ts';
 
 /** The language of the interface, and how dates and numbers are written in it. */
-export const locale = z.enum([
-  'ar',
-  'ar-AE',
-  'ar-EG',
-  'ar-MA',
-  'ar-SA',
-  'en-AU',
-  'en-CA',
-  'en-GB',
-  'en-IE',
-  'en-IN',
-  'en-NZ',
-  'en-SG',
-  'en-US',
-  'en-ZA',
-  'es',
-  'es-AR',
-  'es-CO',
-  'es-ES',
-  'es-MX',
-  'es-US',
-]);
-export type Locale = z.infer<typeof locale>;
+export const locale = z.enum(locales);
 
 export const profile = z.object({
   username: z.string(),

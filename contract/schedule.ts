@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingKind } from './calendar-events.ts';
 import { calls } from './call.ts';
-import { byId, day, id, moment, person } from './values.ts';
+import { byId, day, id, moment, person, searchWords } from './values.ts';
 
 /** Of what a wall clock shows: `14:00`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:00');
@@ -247,12 +247,7 @@ export const scheduleCalls = calls({
     description: `${ofHost} At most 20 whose name has the words of \`q\`.`,
     params: byId,
     query: z.object({
-      q: z
-        .string()
-        .trim()
-        .max(100)
-        .regex(/^[^\0]*$/)
-        .optional(),
+      q: searchWords.optional(),
     }),
     answer: z.array(person),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
 import { messageBody } from './message-text.ts';
-import { byId, day, id, moment, page, percent, person } from './values.ts';
+import { byId, day, id, moment, page, percent, person, searchWords } from './values.ts';
 
 export const riskLevel = z.enum(['on_track', 'watch', 'at_risk']);
 export const studentSort = z.enum(['name', 'progress', 'last_seen', 'risk']);
@@ -52,14 +52,9 @@ const listedStudent = z.object({
 });
 export type ListedStudent = z.infer<typeof listedStudent>;
 
-const search = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[^\0]*$/);
 const filter = z.object({
   /** Words of the name. */
-  q: search.optional(),
+  q: searchWords.optional(),
   courseId: id.optional(),
   sectionId: id.optional(),
   risk: riskLevel.optional(),

@@ -40,6 +40,13 @@ export const ordered = <S extends z.ZodType>(sort: S) => ({
   reversed: z.literal('1').optional(),
 });
 
+/** What is looked for by words: PostgreSQL's text holds every character but U+0000. */
+export const searchWords = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[^\0]*$/);
+
 /** The query of a paged list: the cursor comes from the `Link` header of the page before. */
 export const page = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),

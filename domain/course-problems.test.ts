@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CourseProblem } from '../contract/managed-courses.ts';
+import type { CourseProblem } from '../contract/course-problems.ts';
 import { type CourseFacts, problemsOf } from './course-problems.ts';
 
 const today = '2026-11-18';

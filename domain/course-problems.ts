@@ -1,4 +1,4 @@
-import type { CourseProblem } from '../contract/managed-courses.ts';
+import type { CourseProblem } from '../contract/course-problems.ts';
 import type { CourseStatus } from '../contract/courses.ts';
 import { freePlaces } from './enrolment.ts';
 

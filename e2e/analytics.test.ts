@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
-useBrowser();
+useBrowser({ ownCollege: true });
 
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
+import { OwnServer } from './own-server.ts';
 
 export const wide = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -24,6 +25,7 @@ export interface Visitor {
 }
 
 let browser: Browser;
+let own: OwnServer | undefined;
 const opened: BrowserContext[] = [];
 /** Sign-ins are shared by the journeys of a file, as a person signs in once a day. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
@@ -31,8 +33,15 @@ const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState
 /**
  * Opens and closes the browser around the tests of a file: Chromium without its own windows where that is installed,
  * which draws and runs pages alike for two thirds of the work; `whole` for what only Chromium's own parts show (PDF).
+ * Journeys that count what a whole college holds have one of their own (`ownCollege`): others work in that of the run.
  */
-export function useBrowser({ whole = false } = {}): void {
+export function useBrowser({ whole = false, ownCollege = false } = {}): void {
+  if (ownCollege) {
+    const college = new OwnServer();
+    own = college;
+    beforeAll(() => college.start(), 240_000);
+    afterAll(() => college.close());
+  }
   beforeAll(async () => {
     const shell = whole ? undefined : process.env['COLLEGIUM_HEADLESS_SHELL'];
     const executablePath = shell ?? process.env['COLLEGIUM_CHROMIUM'] ?? '/usr/bin/chromium';
@@ -49,13 +58,15 @@ export function useBrowser({ whole = false } = {}): void {
   });
 }
 
-export const address = (path = '/'): string => new URL(path, inject('address')).href;
+const home = (): string => own?.address ?? inject('address');
+
+export const address = (path = '/'): string => new URL(path, home()).href;
 
 /** A fresh browser profile, signed in as a demo account or as nobody. */
 export async function visit({ as, size = wide, locale, theme, at }: Visit = {}): Promise<Visitor> {
   const storageState = as ? await sessionOf(as) : undefined;
   const context = await browser.newContext({
-    baseURL: at ?? inject('address'),
+    baseURL: at ?? home(),
     viewport: size,
     locale: 'en-GB',
     timezoneId: 'Europe/Prague',
@@ -63,7 +74,7 @@ export async function visit({ as, size = wide, locale, theme, at }: Visit = {}):
     ...(storageState && { storageState }),
   });
   opened.push(context);
-  const cookie = (name: string, value: string) => ({ name, value, url: inject('address') });
+  const cookie = (name: string, value: string) => ({ name, value, url: home() });
   if (locale) await context.addCookies([cookie('locale', locale)]);
   if (theme) await context.addCookies([cookie('theme', theme)]);
   const page = await context.newPage();
@@ -83,7 +94,7 @@ export const openContext = (at: string): Promise<BrowserContext> =>
 async function sessionOf(username: string) {
   const known = sessions.get(username);
   if (known) return known;
-  const context = await browser.newContext({ baseURL: inject('address') });
+  const context = await browser.newContext({ baseURL: home() });
   const response = await context.request.post('/api/login', { data: { username, password: demoPassword } });
   expect(response.status()).toBe(200);
   const state = await context.storageState();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
-useBrowser();
+useBrowser({ ownCollege: true });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code });

@@ -12,8 +12,8 @@ import { play, type Scenario, scripted } from './quiz-scenarios.ts';
 
 useBrowser();
 
-/** So many random scenarios follow the scripted ones; the long run is `COLLEGIUM_FAULTS=200`. */
-const random = Number(process.env['COLLEGIUM_FAULTS'] ?? 30);
+/** So many random scenarios follow the scripted ones. */
+const random = Number(process.env['COLLEGIUM_FAULTS'] ?? 200);
 const lanes = 5;
 /** So many attempts at one quiz: its start page lists them all. */
 const attemptsEach = 10;

@@ -72,8 +72,10 @@ function isKept(text: string): Promise<boolean> {
 
 /** So many questions a scenario answers. */
 export const questionsEach = 3;
-/** So long a person needs from one device to another. */
-const acrossMs = 400;
+/** So long a person needs from one device to another: longer than the clocks of the two may differ on a slow line. */
+const acrossMs = 1500;
+/** So long is waited for what may follow a restart of the server. */
+const patienceMs = 90_000;
 
 /** One attempt of a student, on one or two devices, while things go wrong. */
 export class Taker {
@@ -101,7 +103,7 @@ export class Taker {
       await page.goto(`/courses/${this.#quiz.courseId}/quiz/${this.#quiz.quizId}`, { waitUntil: 'commit' });
       await page.getByRole('button', { name: /Start Quiz|Resume Quiz/ }).click();
       await page.locator('.question').first().waitFor();
-      page.setDefaultTimeout(40_000);
+      page.setDefaultTimeout(patienceMs);
     });
     return tab;
   }
@@ -121,10 +123,9 @@ export class Taker {
     const before = this.#typed.get(question);
     if (before && before.device !== device)
       await new Promise((later) => setTimeout(later, Math.max(0, acrossMs - (performance.now() - before.at))));
-    await page
-      .locator('.question textarea')
-      .nth(this.#first + question)
-      .fill(text);
+    const box = page.locator('.question textarea').nth(this.#first + question);
+    // A dialog that opens in this moment takes the focus, and the letters; a person sees that and types again.
+    await expect.poll(() => box.fill(text).then(() => box.inputValue()), { interval: 50, timeout: 10_000 }).toBe(text);
     open.typed = text;
     this.last.set(question, text);
     this.#typed.set(question, { device, at: performance.now() });
@@ -214,7 +215,7 @@ export class Taker {
   }
 
   async saved(tab: number): Promise<void> {
-    await this.page(tab).locator('.save').getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
+    await this.page(tab).locator('.save').getByText('Saved', { exact: true }).waitFor({ timeout: patienceMs });
   }
 
   /** The browsers notice at once that they are connected again, and do not wait for their next try. */
@@ -238,7 +239,7 @@ export class Taker {
     };
     const wanted = [...this.last].map(([question, text]) => [question, { text }]);
     await expect
-      .poll(async () => JSON.stringify(await read()), { timeout: 60_000, interval: 80 })
+      .poll(async () => JSON.stringify(await read()), { timeout: patienceMs, interval: 80 })
       .toBe(JSON.stringify(wanted));
   }
 
@@ -254,10 +255,10 @@ export class Taker {
                 .locator('.question textarea')
                 .nth(this.#first + question)
                 .inputValue(),
-            { timeout: 60_000 },
+            { timeout: patienceMs },
           )
           .toBe(text);
-      await tab.page.locator('.save').getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
+      await tab.page.locator('.save').getByText('Saved', { exact: true }).waitFor({ timeout: patienceMs });
     }
   }
 

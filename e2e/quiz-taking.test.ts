@@ -19,6 +19,7 @@ useBrowser();
 let courseId: string;
 
 const threeChoices = everyType.slice(0, 3);
+const essays = everyType.filter(({ type }) => type === 'essay');
 const shown = ['after' as const, 'later' as const, 'closed' as const];
 const review = { attempt: shown, correctness: shown, marks: shown, feedback: shown, answers: shown };
 
@@ -512,6 +513,23 @@ test('an order is given by dragging, by keyboard or with buttons', async () => {
   expect(await items()).toEqual([three, one, two]);
   await saved(page);
   await expectUsable(page);
+});
+
+test('who is signed out in the middle of a sentence writes it to its end before they are asked to sign in', async () => {
+  const { page, context } = await visit({ as: 'finn.taker' });
+  await start(page, await newQuiz('Held while writing', essays));
+  await context.clearCookies();
+  const box = page.locator('textarea.essay');
+  await box.click();
+  const sentence = 'A dialog that takes the focus takes the letters as well, and nobody sees where they went.';
+  await page.keyboard.type(sentence, { delay: 30 });
+  expect(await box.inputValue()).toBe(sentence);
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await saved(page);
+  expect(await box.inputValue()).toBe(sentence);
 });
 
 test('who is signed out meanwhile signs in where they are, and loses nothing', async () => {

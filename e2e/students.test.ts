@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
-useBrowser();
+useBrowser({ ownCollege: true });
 
 test('an instructor finds who is at risk and why, looks closer, writes to some, and takes the list along', async () => {
   const { page } = await visit({ as: 'instructor' });

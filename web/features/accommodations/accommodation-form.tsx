@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { FactorField } from './factor-field.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { useAccommodationForm } from './use-accommodation-form.ts';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 
 interface AccommodationFormProps {
   standing: Accommodation;
@@ -62,14 +63,11 @@ export function AccommodationForm({ standing, name, reread, onClose }: Accommoda
           />
         </Field>
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={task.isSaving}>
           <Trans>Save</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -1,28 +1,5 @@
-import type { Locale } from '../../../contract/profile.ts';
+import { type Locale, locales } from '../../../contract/locales.ts';
 import { formatLocale } from '../../lib/viewer.ts';
-
-const regions = [
-  'ar',
-  'ar-AE',
-  'ar-EG',
-  'ar-MA',
-  'ar-SA',
-  'en-AU',
-  'en-CA',
-  'en-GB',
-  'en-IE',
-  'en-IN',
-  'en-NZ',
-  'en-SG',
-  'en-US',
-  'en-ZA',
-  'es',
-  'es-AR',
-  'es-CO',
-  'es-ES',
-  'es-MX',
-  'es-US',
-] as const satisfies readonly Locale[];
 
 export interface RegionOption {
   value: Locale;
@@ -42,7 +19,7 @@ function nameOf(locale: Locale): string {
 }
 
 export function regionOf(text: string): Locale | null {
-  return regions.find((each) => each === text) ?? null;
+  return locales.find((each) => each === text) ?? null;
 }
 
 /** What a choice looks like: a moment and a number, as they would be written. */

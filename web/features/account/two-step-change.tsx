@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -74,14 +75,11 @@ function ChangeForm({ deed, onClose, onNewCodes }: TwoStepChangeProps) {
           />
         </Field>
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look={deed === 'off' ? 'danger' : 'primary'} busy={isSaving}>
           {deed === 'off' ? <Trans>Turn off</Trans> : <Trans>Make new codes</Trans>}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

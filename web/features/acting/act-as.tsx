@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** An administrator becomes this person for a while, once they have read what that means. */
@@ -50,14 +51,11 @@ export function ActAs({ user, nameId }: { user: User; nameId: string }) {
             </Notice>
           )}
         </div>
-        <div className="dfoot">
-          <Button onClick={() => setOpen(false)}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={() => setOpen(false)}>
           <Button look="primary" busy={begin.isPending} onClick={() => begin.mutate()}>
             <Trans>Act as</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </Dialog>
     </>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -81,10 +82,7 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
         )}
         <AnnouncementOptions draft={draft} isPosted={isPosted} faults={faults} onChange={change} />
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={send.isPending} disabled={isUploading}>
           {isPosted ? (
             <Trans>Save Changes</Trans>
@@ -94,7 +92,7 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
             <Trans>Announce</Trans>
           )}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

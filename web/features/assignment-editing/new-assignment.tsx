@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
@@ -57,14 +58,11 @@ export function NewAssignment({ courseId }: { courseId: string }) {
               />
             </Field>
           </div>
-          <div className="dfoot">
-            <Button onClick={() => setOpen(false)}>
-              <Trans>Cancel</Trans>
-            </Button>
+          <DialogFoot onCancel={() => setOpen(false)}>
             <Button type="submit" look="primary" busy={isPending}>
               <Trans>Add Assignment</Trans>
             </Button>
-          </div>
+          </DialogFoot>
         </form>
       </Dialog>
     </>

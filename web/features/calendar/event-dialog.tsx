@@ -8,6 +8,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { draftOf, type EventDraft, newDraft, writtenOf } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
@@ -136,14 +137,11 @@ function EventForm({ busy, onSubmit, onClose, children }: EventFormProps) {
   return (
     <form onSubmit={submit}>
       <div className="body stack">{children}</div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={busy}>
           <Trans>Save</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { isDay } from '../../../domain/calendar-grid.ts';
 import { daysBetween } from '../../../domain/day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Move } from './use-move.ts';
@@ -37,14 +38,11 @@ export function MoveDialog({ entry, onMove, onClose }: MoveDialogProps) {
             <Input type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
           </Field>
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" disabled={!isElsewhere}>
             <Trans>Move</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

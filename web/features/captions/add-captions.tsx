@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { captionLanguages, languageName } from './languages.ts';
@@ -91,14 +92,11 @@ export function AddCaptions({ fileId, isFirst, onAdded, onClose }: AddCaptionsPr
             <Trans>Show these captions at first</Trans>
           </Checkbox>
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button look="primary" type="submit" busy={isBusy}>
             <Trans>Add captions</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

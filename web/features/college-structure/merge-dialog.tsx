@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -73,14 +74,11 @@ export function MergeDialog({ kind, one, all, onClose }: MergeDialogProps) {
           </Field>
           {error && !isStatus(error, 401) && <Notice tone="bad">{sentenceOf(error)}</Notice>}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="danger" busy={isPending}>
             <Trans>Merge</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -52,14 +53,11 @@ export function TermDialog({ term, onClose }: TermDialogProps) {
           </div>
           {failure && <Notice tone="bad">{failure}</Notice>}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={isSaving}>
             {term ? <Trans>Save</Trans> : <Trans>Add Term</Trans>}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

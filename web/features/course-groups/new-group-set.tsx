@@ -7,6 +7,7 @@ import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 
@@ -76,14 +77,11 @@ function NewSetForm({ courseId, onClose }: { courseId: string; onClose: () => vo
         </Checkbox>
         {failure && <p className="error">{failure}</p>}
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={isSaving}>
           <Trans>Create</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

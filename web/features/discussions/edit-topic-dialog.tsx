@@ -6,6 +6,7 @@ import { postContent, topicTitle } from '../../../contract/post-text.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
@@ -47,14 +48,11 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
           </Field>
           <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={isPending} disabled={isUploading}>
             <Trans>Save Changes</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

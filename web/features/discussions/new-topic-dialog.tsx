@@ -10,6 +10,7 @@ import { ApiError, isStatus } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -74,14 +75,11 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
         <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
         {isStaff && <HowDiscussed how={how} onChange={setHow} />}
       </div>
-      <div className="dfoot">
-        <Button onClick={close}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={close}>
         <Button type="submit" look="primary" busy={isPending} disabled={isUploading}>
           <Trans>Create Topic</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

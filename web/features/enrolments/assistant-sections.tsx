@@ -8,6 +8,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { OfWhom } from './of-whom.tsx';
@@ -98,14 +99,11 @@ function SectionsForm({ courseId, member, sections, onClose }: Props & { onClose
         )}
         {error && <Notice tone="bad">{sentenceOf(error)}</Notice>}
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={isPending}>
           <Trans>Save</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

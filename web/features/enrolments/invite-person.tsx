@@ -8,6 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -74,14 +75,11 @@ function InviteForm({ courseId, onClose }: { courseId: string; onClose: () => vo
           </Checkbox>
         )}
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={isPending}>
           {enrol ? <Trans>Enroll</Trans> : <Trans>Invite</Trans>}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -84,14 +85,11 @@ function RenameForm({ courseId, section, onClose }: { courseId: string; section:
           />
         </Field>
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={isPending}>
           <Trans>Rename</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

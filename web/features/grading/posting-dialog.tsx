@@ -7,6 +7,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -68,14 +69,11 @@ export default function PostingDialog({ grading, onClose }: { grading: Grading; 
           )}
           {save.error && <Notice tone="bad">{sentenceOf(save.error)}</Notice>}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={save.isPending}>
             {isPosted ? <Trans>Post</Trans> : <Trans>Hide</Trans>}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

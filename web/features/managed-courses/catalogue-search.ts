@@ -1,4 +1,5 @@
-import type { CourseProblem, ManagedCourseSort } from '../../../contract/managed-courses.ts';
+import { type CourseProblem, courseProblems } from '../../../contract/course-problems.ts';
+import type { ManagedCourseSort } from '../../../contract/managed-courses.ts';
 import type { CourseStatus } from '../../../contract/courses.ts';
 
 /** What the list of all courses is narrowed and ordered by; it stands in the address. */
@@ -15,19 +16,6 @@ export interface CatalogueFilters {
 }
 
 export const statuses = ['draft', 'active', 'completed', 'archived'] as const;
-export const problems = [
-  'noInstructor',
-  'noContent',
-  'endsBeforeStart',
-  'deadlineAfterEnd',
-  'outsideTerm',
-  'noTerm',
-  'deadlinePassed',
-  'isOver',
-  'placesFree',
-  'overfull',
-  'requestsWaiting',
-] as const satisfies readonly CourseProblem[];
 export const sorts = [
   'code',
   'title',
@@ -53,7 +41,7 @@ export function filtersFrom(search: Record<string, unknown>): CatalogueFilters {
     term: place('term'),
     department: place('department'),
     status: oneOf('status', [...statuses, 'all'] as const),
-    problem: oneOf('problem', [...problems, 'any'] as const),
+    problem: oneOf('problem', [...courseProblems, 'any'] as const),
     staff: isId(text('staff')) ? text('staff') : undefined,
     sort: oneOf('sort', sorts),
     reversed: text('reversed') === '1' ? ('1' as const) : undefined,

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { courseProblems } from '../../../contract/course-problems.ts';
 import { structureQuery } from '../college-structure/structure-query.ts';
 import { SearchText } from '../enrolments/search-text.tsx';
 import { Select } from '../../ui/input.tsx';
-import { type CatalogueFilters, problems, sorts, statuses } from './catalogue-search.ts';
+import { type CatalogueFilters, sorts, statuses } from './catalogue-search.ts';
 import { problemWords } from './problem-words.ts';
 import { sortWords } from './sort-words.ts';
 import { statusWords } from './status-words.ts';
@@ -62,7 +63,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         onChange={(problem) => change({ problem })}
       >
         <option value="any">{t`Any problem`}</option>
-        {problems.map((problem) => (
+        {courseProblems.map((problem) => (
           <option key={problem} value={problem}>
             {i18n._(problemWords[problem].short)}
           </option>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CourseProblem, ManagedCourse } from '../../../contract/managed-courses.ts';
+import type { CourseProblem } from '../../../contract/course-problems.ts';
+import type { ManagedCourse } from '../../../contract/managed-courses.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { problemWords } from './problem-words.ts';
 

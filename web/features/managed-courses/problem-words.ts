@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CourseProblem } from '../../../contract/managed-courses.ts';
+import type { CourseProblem } from '../../../contract/course-problems.ts';
 
 interface Words {
   /** In the table. */

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { useDeed } from '../../lib/use-deed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -61,14 +62,11 @@ function NewMessageForm({ to: first, onClose }: NewMessageDialogProps) {
         </Field>
         <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
       </div>
-      <div className="dfoot">
-        <Button onClick={close}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={close}>
         <Button type="submit" look="primary" busy={send.isPending} disabled={isUploading}>
           <Trans>Send</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

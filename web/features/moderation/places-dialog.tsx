@@ -8,6 +8,7 @@ import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { nameOf } from '../grading/names.ts';
 import { keepWorks } from './queries.ts';
@@ -77,14 +78,11 @@ export function PlacesDialog({ moderation, works, onClose }: Props) {
             </Notice>
           )}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={save.isPending}>
             <Trans>Save</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -93,14 +94,11 @@ export default function EraseDialog({ person, onClose }: Props) {
             </>
           )}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="danger" busy={isSaving} disabled={isHeldUp}>
             <Trans>Erase for Good</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,14 +46,11 @@ export function BankName({ courseId, bank, onDone, onClose }: BankNameProps) {
           </Field>
           {failure && <Notice tone="bad">{failure}</Notice>}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={isSaving}>
             {bank ? <Trans>Rename</Trans> : <Trans>Make bank</Trans>}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Loading } from '../../ui/ghost.tsx';
@@ -73,10 +74,7 @@ export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
         )}
         {report && file && <ImportFindings report={report} />}
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button
           look="primary"
           busy={taking.isPending}
@@ -85,7 +83,7 @@ export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
         >
           <Plural value={report?.taken ?? 0} _0="Import" one="Import # question" other="Import # questions" />
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

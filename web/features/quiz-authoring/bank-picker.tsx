@@ -5,6 +5,7 @@ import type { Bank } from '../../../contract/banks.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { anyQuestion, banksOf, type QuestionFilter, questionPages } from '../question-banks/bank-queries.ts';
@@ -61,14 +62,11 @@ export function BankPicker({ courseId, taken, onAdd, onClose }: BankPickerProps)
           </>
         )}
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button look="primary" busy={busy} disabled={ticked.length === 0} onClick={() => void add()}>
           <Plural value={ticked.length} _0="Add questions" one="Add # question" other="Add # questions" />
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { reading } from '../../lib/query-client.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -55,14 +56,11 @@ export default function NewQuiz({ courseId, modules, onClose }: NewQuizProps) {
           </Field>
           {failure && <Notice tone="bad">{failure}</Notice>}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={isSaving}>
             <Trans>Write the quiz</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { formatTime } from '../../lib/dates.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -72,14 +73,11 @@ function AddTimeForm({ attempt, quizId, onClose }: AddTimeProps & { onClose: () 
         </Field>
         {failure && <Notice tone="bad">{failure}</Notice>}
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={isSaving}>
           <Trans>Add time</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { sheetOf } from './standing.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useEnding } from './use-ending.ts';
+import { usePause } from './use-pause.ts';
 import { useSubmission } from './use-submission.ts';
 import { useSynced } from './use-synced.ts';
 
@@ -61,9 +62,11 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
 function useSigning(isKeeperOut: boolean) {
   const [isTold, setTold] = useState(false);
   const [isOpen, setOpen] = useState(true);
+  const isSignedOut = isKeeperOut || isTold;
+  const mayCome = usePause(isSignedOut);
   return {
-    isSignedOut: isKeeperOut || isTold,
-    isOpen,
+    isSignedOut,
+    isOpen: isOpen && mayCome,
     setOpen,
     onSignedOut: () => setTold(true),
     onSignedIn: () => {

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { formatList } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { roleNames } from '../session/role-names.ts';
 import { useCapabilityWords } from './capability-words.ts';
@@ -57,14 +58,11 @@ export function RoleChanges({ before, changes, onClose, onSaved }: RoleChangesPr
           </ul>
         )}
       </div>
-      <div className="dfoot">
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onClose}>
         <Button look="primary" busy={save.isPending} disabled={!preview.data} onClick={() => save.mutate()}>
           <Trans>Save changes</Trans>
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { MeetingPlace } from './meeting-place.tsx';
@@ -74,14 +75,11 @@ export function BookDialog({ offer, slot, moving, onClose }: BookProps) {
             </Field>
           )}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={isPending}>
             {moving ? <Trans>Move</Trans> : <Trans>Book</Trans>}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

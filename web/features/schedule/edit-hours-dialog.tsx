@@ -7,6 +7,7 @@ import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BookingFields, MinutesField, NameFields, PlaceFields, TimeFields } from './hours-parts.tsx';
 import { HoursOutcome } from './hours-outcome.tsx';
@@ -47,14 +48,11 @@ export function EditHoursDialog({ hours, onClose }: { hours: HostedHours; onClos
           {failure && <Notice tone="bad">{failure}</Notice>}
           <EditFields hours={hours} errors={errors} />
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={isSaving || save.isPending}>
             <Trans>Save</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
       {step && (
         <HoursOutcome

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { kindOf } from './meeting-kind.ts';
@@ -53,14 +54,11 @@ export function OfferDialog({ view, onClose }: { view: ScheduleView; onClose: ()
           {failure && <Notice tone="bad">{failure}</Notice>}
           <OfferFields {...{ view, errors, sectionIds }} onSections={setSectionIds} />
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={isSaving}>
             <Trans>Offer hours</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { api, apiPage } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,14 +69,11 @@ export default function BeginView({ courseId, onClose }: BeginViewProps) {
             <Input type="datetime-local" value={at} onChange={({ currentTarget }) => setAt(currentTarget.value)} />
           </Field>
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={begin.isPending}>
             <Trans>See as student</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

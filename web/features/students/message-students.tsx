@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -55,14 +56,11 @@ export function MessageStudents({ studentIds, onClose, onSent }: MessageStudents
           </Field>
           {send.error && <Notice tone="bad">{sentenceOf(send.error)}</Notice>}
         </div>
-        <div className="dfoot">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogFoot onCancel={onClose}>
           <Button type="submit" look="primary" busy={send.isPending}>
             <Trans>Send</Trans>
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import type { SubmitEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { UserFields } from './user-fields.tsx';
 import type { UserValues } from './user-values.ts';
+import { DialogFoot } from '../../ui/dialog-foot.tsx';
 
 interface UserFormProps {
   form: UseFormReturn<UserValues>;
@@ -24,14 +24,11 @@ export function UserForm({ form, submit, isSaving, isEdited, verb, onCancel }: U
   return (
     <form onSubmit={onSubmit} noValidate>
       <UserFields form={form} isEdited={isEdited} />
-      <div className="dfoot">
-        <Button onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogFoot onCancel={onCancel}>
         <Button type="submit" look="primary" busy={isSaving}>
           {verb}
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }
