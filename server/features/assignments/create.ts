@@ -1,10 +1,11 @@
 import type { Actor, App } from '../../context.ts';
-import { transaction, type Tx } from '../../db/database.ts';
+import { transaction } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
 import { loadToEdit } from './access.ts';
 
 /** Adds an assignment of 100 points at the end of a module, or outside of them; students see it once it is published. */
@@ -18,13 +19,7 @@ export async function createAssignment(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
-      await refuseForeignModule(tx, courseId, sent.moduleId);
-      const { last } = await tx
-        .selectFrom('activities')
-        .where('course_id', '=', courseId)
-        .where('module_id', sent.moduleId === null ? 'is' : '=', sent.moduleId)
-        .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('last'))
-        .executeTakeFirstOrThrow();
+      await refuseForeignModule(tx, courseId, sent.moduleId, 'moduleId');
       const id = newId();
       await tx
         .insertInto('activities')
@@ -36,7 +31,7 @@ export async function createAssignment(
           points: '100',
           is_published: false,
           module_id: sent.moduleId,
-          position: last + 1,
+          position: await placeAtEnd(tx, courseId, sent.moduleId),
           created_at: app.clock.now(),
         })
         .execute();
@@ -58,15 +53,4 @@ export async function deleteAssignment(app: App, actor: Actor, id: string): Prom
     await tx.deleteFrom('activities').where('id', '=', id).execute();
     await announce(tx, { topic: `course:${course.id}`, to: { members: course.id } });
   });
-}
-
-async function refuseForeignModule(tx: Tx, courseId: string, moduleId: string | null): Promise<void> {
-  if (moduleId === null) return;
-  const known = await tx
-    .selectFrom('modules')
-    .select('id')
-    .where('id', '=', moduleId)
-    .where('course_id', '=', courseId)
-    .executeTakeFirst();
-  if (!known) throw invalid({ moduleId: 'Choose a module of this course' });
 }

@@ -6,7 +6,7 @@ import { dayIn } from '../../../domain/day.ts';
 import { weekOf } from '../../../domain/term.ts';
 import type { Actor, App } from '../../context.ts';
 import { isUrgentFor } from './announced-to.ts';
-import { pictureAddress } from './picture-address.ts';
+import { userOf } from './user-of.ts';
 
 interface Row {
   id: string;
@@ -48,20 +48,10 @@ export async function currentUser(app: App, id: string, actedBy?: Actor['actedBy
   const today = dayIn(timeZone, app.clock.now());
   const term = row.terms.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn);
   return {
-    id: row.id,
-    username: row.username,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role,
-    isActive: row.is_active,
-    createdAt: row.created_at.toISOString(),
-    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    ...userOf(row),
     timeZone,
     locale: row.locale ?? app.settings.college.locale,
     theme: row.theme,
-    pronouns: row.pronouns,
-    picture: pictureAddress(row),
     capabilities: capabilitiesWith(row.role, app.settings.college.roles),
     switchedOff: feature.options.filter((each) => !app.settings.college.features[each]),
     actedBy: actedBy ? { name: actedBy.name, until: actedBy.until.toISOString() } : null,

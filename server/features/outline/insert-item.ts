@@ -1,6 +1,7 @@
 import type { ActivityKind } from '../../../contract/activities.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { placeAtEnd } from './place.ts';
 
 /** Specification, 9: the quiz countdown is 1800 s; product.md, 6 makes it the default limit, in minutes. */
 const defaultTimeLimit = 30;
@@ -22,12 +23,7 @@ interface NewItem {
 /** Writes a new item, with the row of its kind, at the end of its module. */
 export async function insertItem(app: App, tx: Tx, item: NewItem): Promise<void> {
   const { id, courseId, moduleId, kind, title } = item;
-  const { last } = await tx
-    .selectFrom('activities')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .where('module_id', '=', moduleId)
-    .executeTakeFirstOrThrow();
-  const place = { module_id: moduleId, position: (last ?? 0) + 1, is_published: false };
+  const place = { module_id: moduleId, position: await placeAtEnd(tx, courseId, moduleId), is_published: false };
   await tx
     .insertInto('activities')
     .values({ id, course_id: courseId, kind, title, ...place, created_at: app.clock.now() })

@@ -5,7 +5,7 @@ import type { App } from '../../context.ts';
 import type { Page } from '../../http/routes.ts';
 import { notFound } from '../../refusal.ts';
 import { idleMinutes } from '../identity/sessions.ts';
-import { userOf } from '../users/queries.ts';
+import { userOf } from '../identity/user-of.ts';
 import { findHistory } from './history-query.ts';
 import { findPerson } from './person-query.ts';
 

@@ -1,12 +1,13 @@
 import type { QuizForm, QuizSettings } from '../../../contract/quizzes.ts';
 import type { Actor, App } from '../../context.ts';
-import { transaction, type Tx } from '../../db/database.ts';
+import { transaction } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
 
@@ -23,19 +24,14 @@ export async function createQuiz(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
-      await refuseForeignModule(tx, courseId, sent.moduleId);
+      await refuseForeignModule(tx, courseId, sent.moduleId, 'moduleId');
       const id = newId();
-      const { next } = await tx
-        .selectFrom('activities')
-        .where('course_id', '=', courseId)
-        .where('module_id', sent.moduleId === null ? 'is' : '=', sent.moduleId)
-        .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('next'))
-        .executeTakeFirstOrThrow();
+      const position = await placeAtEnd(tx, courseId, sent.moduleId);
       const row = { id, course_id: courseId, kind: 'quiz' as const, title: sent.title, is_published: false };
       const at = app.clock.now();
       await tx
         .insertInto('activities')
-        .values({ ...row, module_id: sent.moduleId, position: next + 1, created_at: at, minutes: defaultTimeLimit })
+        .values({ ...row, module_id: sent.moduleId, position, created_at: at, minutes: defaultTimeLimit })
         .execute();
       const quiz = { activity_id: id, time_limit: defaultTimeLimit, max_attempts: 1 };
       await tx.insertInto('quizzes').values(quiz).execute();
@@ -54,7 +50,7 @@ export async function changeSettings(
   refuseContradictions(settings);
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadQuizForEditing(tx, actor, quizId);
-    await refuseForeignModule(tx, courseId, settings.moduleId);
+    await refuseForeignModule(tx, courseId, settings.moduleId, 'settings.moduleId');
     const saved = await tx
       .updateTable('quizzes')
       .set({ ...columnsOf(settings), revision: revision + 1 })
@@ -121,15 +117,4 @@ function refuseContradictions({
     errors['settings.allowsGoingBack'] =
       'With all questions on one page one can always go back. Show one at a time instead';
   if (Object.keys(errors).length) throw invalid(errors);
-}
-
-async function refuseForeignModule(tx: Tx, courseId: string, moduleId: string | null): Promise<void> {
-  if (moduleId === null) return;
-  const known = await tx
-    .selectFrom('modules')
-    .select('id')
-    .where('id', '=', moduleId)
-    .where('course_id', '=', courseId)
-    .executeTakeFirst();
-  if (!known) throw invalid({ 'settings.moduleId': 'Choose a module of this course' });
 }

@@ -5,7 +5,8 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import { type By, writeAudit } from './audit.ts';
 import { lockForManaging } from './load.ts';
 import { refuseToLoseLastAdmin } from './policy.ts';
-import { updateUser, userOf } from './queries.ts';
+import { userOf } from '../identity/user-of.ts';
+import { updateUser } from './queries.ts';
 
 export function activateUser(app: App, by: By, id: string): Promise<User> {
   return setActive(app, by, id, true);

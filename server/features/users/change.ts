@@ -7,7 +7,8 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import { type By, type Changes, writeAudit } from './audit.ts';
 import { loadForManaging, lockForManaging } from './load.ts';
 import { refuseToGrant, refuseToLoseLastAdmin } from './policy.ts';
-import { type ChangedColumns, updateUser, type UserRow, userOf } from './queries.ts';
+import { userOf } from '../identity/user-of.ts';
+import { type ChangedColumns, updateUser, type UserRow } from './queries.ts';
 import { refusingTakenNames } from './taken.ts';
 
 /** Changes what the form names and leaves the rest; a new password ends the user's other sessions. */

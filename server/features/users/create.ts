@@ -6,7 +6,8 @@ import { invalid } from '../../refusal.ts';
 import { hashPassword, weaknessOf } from '../identity/passwords.ts';
 import { type By, writeAudit } from './audit.ts';
 import { refuseToGrant } from './policy.ts';
-import { insertUser, userOf } from './queries.ts';
+import { userOf } from '../identity/user-of.ts';
+import { insertUser } from './queries.ts';
 import { refusingTakenNames } from './taken.ts';
 
 /**

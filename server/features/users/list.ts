@@ -5,7 +5,7 @@ import { readCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
 import { pageOf } from '../../page-of.ts';
 import { findUsers } from './list-query.ts';
-import { userOf } from './queries.ts';
+import { userOf } from '../identity/user-of.ts';
 
 const usualLimit = 500;
 

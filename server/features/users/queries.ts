@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { User } from '../../../contract/users.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
-import { pictureAddress } from '../identity/picture-address.ts';
 
 /** What of a user leaves the server; the password's hash does not. */
 const columns = [
@@ -20,22 +18,6 @@ const columns = [
 ] as const;
 
 export type UserRow = Pick<Selectable<Schema['users']>, (typeof columns)[number]>;
-
-export function userOf(row: UserRow): User {
-  return {
-    id: row.id,
-    username: row.username,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role,
-    isActive: row.is_active,
-    createdAt: row.created_at.toISOString(),
-    lastLoginAt: row.last_login_at?.toISOString() ?? null,
-    pronouns: row.pronouns,
-    picture: pictureAddress(row),
-  };
-}
 
 /** Who was erased is nobody any more: their row stands for what they left behind. */
 export function findUser(read: Readable, id: string): Promise<UserRow | undefined> {
