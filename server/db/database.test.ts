@@ -186,7 +186,7 @@ describe.each(kinds)('a database: $kind', ({ kind, open }) => {
     expect(isUniqueViolation(check)).toBe(false);
   });
 
-  test('tries again when PostgreSQL reports a serialisation failure, at most three times', async () => {
+  test('tries again when PostgreSQL reports a serialisation failure, at most six times', async () => {
     let attempts = 0;
     const failing = (times: number) =>
       transaction(database, async (tx) => {
@@ -194,11 +194,11 @@ describe.each(kinds)('a database: $kind', ({ kind, open }) => {
         if (attempts <= times)
           await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
       });
-    await failing(2);
-    expect(attempts).toBe(3);
+    await failing(5);
+    expect(attempts).toBe(6);
     attempts = 0;
     await expect(failing(9)).rejects.toThrow('again');
-    expect(attempts).toBe(3);
+    expect(attempts).toBe(6);
   });
 
   test('counts statements, and not the control of transactions', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import { stalePlanRoutine } from './refusals.ts';
@@ -44,9 +45,13 @@ export function readOnly(database: Database): Database {
   };
 }
 
+/** Two that wait for each other in many places at once do so again; a server needs a second to see it each time. */
+const mostAttempts = 6;
+const longestPause = 100;
+
 /**
  * Runs `work` in one transaction: committed (and, on disk, synced) when it returns, rolled back when it throws.
- * Retried from the start, up to three times, when PostgreSQL reports a serialisation failure or deadlock (40001, 40P01),
+ * Tried from the start, up to six times, when PostgreSQL reports a serialisation failure or deadlock (40001, 40P01),
  * or that a prepared statement no longer fits because another node has migrated the database.
  * Inside it everything goes through `tx`: a second transaction, or a read past it, is refused.
  */
@@ -65,7 +70,9 @@ export async function transaction<T>(database: Database, work: (tx: Tx) => Promi
       for (const each of afterwards) each();
       return outcome;
     } catch (error) {
-      if (attempt >= 3 || !isRetryable(error)) throw error;
+      if (attempt >= mostAttempts || !isRetryable(error)) throw error;
+      // Not at the same moment as those that it collided with.
+      await sleep(Math.random() * longestPause);
     }
   }
 }

@@ -6,6 +6,7 @@ import type {
   EngineSettings,
   NumberedRequest,
 } from './embedded-messages.ts';
+import { DatabaseUnreachable } from './refusals.ts';
 
 interface Waiting {
   resolve(answer: EngineAnswer): void;
@@ -13,7 +14,7 @@ interface Waiting {
 }
 
 /** The database thread is gone; whoever waited for it, and whoever asks it from now on, gets this. */
-export class DatabaseStopped extends Error {
+export class DatabaseStopped extends DatabaseUnreachable {
   override name = 'DatabaseStopped';
 
   constructor(reason: string) {

@@ -55,6 +55,23 @@ describe.skipIf(!serverUrl)('a PostgreSQL server (skipped without TEST_DATABASE_
     expect(rows).toEqual([{ statement: '30s', idle: '1min', zone: 'UTC' }]);
   });
 
+  test.each([
+    ['off', 'on'],
+    ['local', 'local'],
+    ['remote_apply', 'remote_apply'],
+  ])('commits are on the disk before they are answered, where the default is %s', async (given, wanted) => {
+    const created = await createServerDatabase(serverUrl ?? '', 'template0');
+    const name = new URL(created.url).pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set synchronous_commit = ${sql.raw(given)}`.execute(database.read);
+    const other = await openDatabase({ databaseUrl: created.url, dataDirectory: '', poolSize: 1 });
+    const { rows } =
+      await sql`select current_setting('synchronous_commit') as commit, current_setting('fsync') as fsync,
+      current_setting('full_page_writes') as pages`.execute(other.read);
+    await other.close();
+    await created.drop();
+    expect(rows).toEqual([{ commit: wanted, fsync: 'on', pages: 'on' }]);
+  });
+
   test('a lost connection fails what ran on it, and the next statement has a new one', async () => {
     const settled = (work: Promise<unknown>) =>
       work.then(

@@ -1,7 +1,7 @@
 import { Client, DatabaseError, Pool } from 'pg';
 import type { ClientConfig, CustomTypesConfig, PoolClient } from 'pg';
 import type { MigrationSession, Outcome, Session, SessionSource, Statement } from './session.ts';
-import { stalePlanRoutine } from './refusals.ts';
+import { DatabaseUnreachable, stalePlanRoutine } from './refusals.ts';
 import { listenOnServer } from './postgres-listening.ts';
 import { decoderOf } from './value-types.ts';
 
@@ -9,8 +9,10 @@ const oldestVersion = 15;
 const statementTimeout = 30_000;
 
 // What the decoders of value-types.ts rely on, whatever the server's own defaults are; and no statement is compiled: for the
-// largest of ours that takes more than a second, and saves a fraction of it.
-const sessionSettings = `set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'; set extra_float_digits = 1; set jit = off`;
+// largest of ours that takes more than a second, and saves a fraction of it. What is acknowledged is on the server's disk, also where
+// its own default is otherwise; one that waits for its replicas besides stays.
+const sessionSettings = `set timezone = 'UTC'; set datestyle = 'ISO'; set bytea_output = 'hex'; set extra_float_digits = 1; set jit = off;
+  select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
 /** The server cannot be used as it is: not reached, too old, or of the wrong encoding. */
 export class UnusableServer extends Error {
@@ -72,7 +74,9 @@ export function serverSessions(databaseUrl: string, poolSize: number): SessionSo
   const prepared = new WeakSet<PoolClient>();
   return {
     acquire: async () => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw unreachable(error);
+      });
       const session = new ServerSession(client);
       if (!prepared.has(client)) {
         try {
@@ -99,7 +103,7 @@ class ServerSession implements Session {
   }
 
   async run({ name, text, values }: Statement): Promise<Outcome> {
-    if (this.#broken) throw new Error('The connection to the database was lost.');
+    if (this.#broken) throw new DatabaseUnreachable('The connection to the database was lost.');
     const inTransaction = this.#client.getTransactionStatus() !== 'I';
     try {
       return await this.#client.query({ name, text, values: [...values] });
@@ -108,13 +112,21 @@ class ServerSession implements Session {
       // A stale plan stays with its connection.
       this.#broken = stalePlan || endsConnection(error);
       if (stalePlan && !inTransaction) return this.#client.query({ text, values: [...values] });
-      throw error;
+      throw error instanceof DatabaseError ? error : unreachable(error);
     }
   }
 
   release(broken: boolean): void {
     this.#client.release(broken || this.#broken || this.#client.getTransactionStatus() !== 'I');
   }
+}
+
+/** What `pg` says without a code of the server: a connection that cannot be made, was lost, or no longer answers. */
+function unreachable(error: unknown): unknown {
+  const isOfConnection = error instanceof Error && (error.constructor === Error || 'code' in error);
+  return isOfConnection && !(error instanceof DatabaseError)
+    ? new DatabaseUnreachable(error.message, { cause: error })
+    : error;
 }
 
 /** Whether the connection is of no use after this: lost, or ended by the server together with the statement. */

@@ -8,6 +8,12 @@ export interface RefusalFields {
   routine?: string | undefined;
 }
 
+/** The database did not answer: not reached, gone while it was asked, or stopped. Its code is PostgreSQL's own for that. */
+export class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
+  readonly code = '08006';
+}
+
 /** A statement refused by the embedded database; it carries the fields of pg's own DatabaseError. */
 export class StatementRefused extends Error {
   override name = 'StatementRefused';

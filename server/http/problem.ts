@@ -21,20 +21,36 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
       409,
       'This course is archived: it can be read, and nothing in it can be done or changed any more.',
     );
-  if (isUnavailable(error))
-    return new Refusal(503, 'The database cannot be reached just now. Nothing was changed; try again in a moment.', {
-      headers: { 'Retry-After': '5' },
-    });
-  return new Refusal(
-    500,
-    'Something went wrong on our side. Nothing was changed; try again, and tell us the request id if it happens again.',
+  return (
+    refusedForNow(error.code) ??
+    new Refusal(
+      500,
+      'Something went wrong on our side. Nothing was changed; try again, and tell us the request id if it happens again.',
+    )
   );
 }
 
-/** The database is gone or shutting down: SQLSTATE class 08, 57P0x, or a refused connection. */
-function isUnavailable(error: FastifyError): boolean {
-  const { code } = error;
-  return /^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code);
+/** What passes, and is no fault of the request, by the code of PostgreSQL (SQLSTATE) or of the system; else null. */
+function refusedForNow(code: string): Refusal | null {
+  // Gone, shutting down, or out of connections. Whether a commit was done whose answer was lost, nobody knows.
+  if (/^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code))
+    return new Refusal(
+      503,
+      'The database cannot be reached just now, so this may not be saved. Try again in a moment.',
+      {
+        headers: { 'Retry-After': '5' },
+      },
+    );
+  // Collisions that did not end however often it was tried, and locks that were not had.
+  if (['40001', '40P01', '55P03'].includes(code))
+    return new Refusal(503, 'Many people are changing this just now. Nothing was changed; try again in a moment.', {
+      headers: { 'Retry-After': '2' },
+    });
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(code))
+    return new Refusal(507, 'The disk of this college is full. Nothing was changed; tell its administrators.', {
+      headers: { 'Retry-After': '60' },
+    });
+  return null;
 }
 
 /** Migration 0016 refuses whatever is done in a course that was put away, by any call. */
