@@ -43,9 +43,9 @@ export class Stream {
     this.#line.end(text);
   }
 
-  /** Whether the session may be over, or has not been looked at for long. */
+  /** Whether the session may be over, or has not been looked at for long; also when a clock was set back since. */
   isDue(now: Date): boolean {
-    return this.#person.endsAt <= now || this.#askedAt + askEvery <= now.getTime();
+    return this.#person.endsAt <= now || Math.abs(now.getTime() - this.#askedAt) >= askEvery;
   }
 
   renew(person: Recognised, now: Date): void {

@@ -56,6 +56,7 @@ interface SessionRow {
   must_accept: boolean;
   version: string;
   users_version: string | null;
+  is_over: boolean;
   acting_id: string | null;
   acting_name: string | null;
   acting_until: Date | null;
@@ -88,9 +89,10 @@ const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone
   (select v.number from versions v where v.subject = 'college') || '.' ||
     coalesce((select v.number from versions v where v.subject = u.id::text), 0) as version,
   case when u.role in ('admin', 'course_manager') then (select string_agg(c.id::text, ' ' order by c.id) from user_changes c) end
-    as users_version
+    as users_version,
+  s.expires_at <= $2 or s.last_seen_at <= $3 as is_over
 from ${sessionUsers('$2')}
-where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3`;
+where s.token_hash = $1`;
 
 /** Who a session token belongs to; null for one that is unknown, expired, idle too long, or of a deactivated user. */
 export async function authenticate(app: App, token: string, isUse = true): Promise<Actor | null> {
@@ -101,6 +103,11 @@ export async function authenticate(app: App, token: string, isUse = true): Promi
   const { rows } = await app.database.read.executeQuery<SessionRow>(CompiledQuery.raw(findSession, parameters));
   const row = rows[0];
   if (!row) return null;
+  if (row.is_over) {
+    // For good: a clock that is set back does not bring it back.
+    await endSession(app, token);
+    return null;
+  }
   if (isUse && row.last_seen_at < minus(now, touchSeconds)) await touch(app, hash, now);
   return {
     id: row.id,
