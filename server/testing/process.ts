@@ -19,12 +19,24 @@ export interface FailedStart {
 
 const main = join(import.meta.dirname, '../main.ts');
 
+interface Start {
+  /** Kills it, also before it serves. */
+  kill?: AbortSignal;
+  /** The program that runs it. */
+  by?: readonly string[];
+}
+
 /** Starts `server/main.ts`; answers once it serves, or with its exit code and words when it does not. */
-export async function startProcess(variables: Record<string, string>): Promise<ServerProcess | FailedStart> {
+export async function startProcess(
+  variables: Record<string, string>,
+  { kill, by = [] }: Start = {},
+): Promise<ServerProcess | FailedStart> {
   const began = performance.now();
   const env = { ...process.env, PORT: '0', COLLEGIUM_LOG: 'error', DATABASE_URL: '', NODE_ENV: '', ...variables };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [program, ...words] = [...by, process.execPath, main];
+  const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  kill?.addEventListener('abort', () => child.kill('SIGKILL'));
   let output = '';
   const served = new Promise<string>((found) => {
     const read = (part: Buffer) => {
@@ -49,8 +61,8 @@ export async function startProcess(variables: Record<string, string>): Promise<S
 }
 
 /** The same, for tests in which a start that fails is a failure. */
-export async function startedProcess(variables: Record<string, string>): Promise<ServerProcess> {
-  const started = await startProcess(variables);
+export async function startedProcess(variables: Record<string, string>, how: Start = {}): Promise<ServerProcess> {
+  const started = await startProcess(variables, how);
   if ('address' in started) return started;
   throw new Error(`The server ended with ${started.code}:\n${started.output}`);
 }
