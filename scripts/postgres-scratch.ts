@@ -20,6 +20,9 @@ export interface ScratchPostgres {
   /** Of the superuser's own database, over a socket that only this user can reach. */
   url: string;
   version: number;
+  /** Stops the server and leaves its data, for `resume`. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,8 +40,11 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
   const data = join(folder, 'data');
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
-  const stop = async () => {
+  const halt = async () => {
     if (server) await end(server);
+  };
+  const stop = async () => {
+    await halt();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -59,10 +65,13 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
       '-c',
       'max_connections=200',
     ];
-    // A group of its own: the terminal's Ctrl-C is for the command, and the server outlives it by a moment.
-    server = spawn(join(binaries, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore', detached: true });
-    await untilReady(url, server);
-    return { url, version, stop };
+    const resume = async () => {
+      // A group of its own: the terminal's Ctrl-C is for the command, and the server outlives it by a moment.
+      server = spawn(join(binaries, 'postgres'), options, { ...owner, cwd: folder, stdio: 'ignore', detached: true });
+      await untilReady(url, server);
+    };
+    await resume();
+    return { url, version, halt, resume, stop };
   } catch (error) {
     await stop();
     throw error;
