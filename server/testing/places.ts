@@ -13,9 +13,12 @@ export interface Place {
 }
 
 /** A place of its own for a college of this caller. */
-export async function aPlace(kind: 'embedded' | 'postgres', more: Record<string, string> = {}): Promise<Place> {
+export async function aPlace(
+  kind: 'embedded' | 'postgres',
+  more: Record<string, string> = {},
+  serverUrl = process.env['TEST_DATABASE_URL'] ?? '',
+): Promise<Place> {
   const data = await mkdtemp(join(tmpdir(), 'collegium-place-'));
-  const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   const server = kind === 'postgres' ? await createServerDatabase(serverUrl, 'template0') : null;
   const variables = {
     COLLEGIUM_DATA: data,
