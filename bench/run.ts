@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { NoPostgres, startScratchPostgres } from '../scripts/postgres-scratch.ts';
 import { benchCalls } from './calls.ts';
 import { createServerDatabase } from '../server/testing/database-server.ts';
@@ -13,10 +14,13 @@ import { benchNotices } from './notices.ts';
 import { benchPeople } from './people.ts';
 import { benchLessonOpening } from './lesson-open.ts';
 import { benchThread } from './thread.ts';
+import { benchKills } from './kills.ts';
+import { benchSoak } from './soak.ts';
 
 /**
  * `npm run bench [-- --seconds 5] [--students 2000] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
- * a first load costs, and so on; of parts that are named, those alone.
+ * a first load costs, and so on; of parts that are named, those alone. Only where they are asked for: `--kills 100
+ * [--seed 7]`, and `--soak 30` (minutes); with `--embedded` or `--postgres`, on that database alone.
  */
 const parts = [
   'calls',
@@ -34,12 +38,21 @@ const parts = [
   'roster',
 ] as const;
 type Part = (typeof parts)[number];
+const numberAfter = (name: string, otherwise: number): number => {
+  const place = process.argv.indexOf(name);
+  return place > 0 ? Number(process.argv[place + 1]) : otherwise;
+};
+const seconds = numberAfter('--seconds', 5);
+const examStudents = numberAfter('--students', 1000);
+const kills = numberAfter('--kills', 0);
+const soakMinutes = numberAfter('--soak', 0);
+const seed = numberAfter('--seed', randomInt(1_000_000));
 const named = parts.filter((part) => process.argv.includes(`--${part}`));
-const wants = (part: Part): boolean => named.length === 0 || named.includes(part);
-const given = process.argv.indexOf('--seconds');
-const seconds = given > 0 ? Number(process.argv[given + 1]) : 5;
-const students = process.argv.indexOf('--students');
-const examStudents = students > 0 ? Number(process.argv[students + 1]) : 1000;
+const isLong = kills > 0 || soakMinutes > 0;
+const wants = (part: Part): boolean => (named.length === 0 ? !isLong : named.includes(part));
+const isOn = (database: 'embedded' | 'postgres'): boolean =>
+  process.argv.includes(`--${database}`) ||
+  !(process.argv.includes('--embedded') || process.argv.includes('--postgres'));
 
 if (wants('calls')) await benchCalls('Embedded database', undefined, seconds);
 if (wants('course-page')) await benchCoursePage('Embedded database', undefined, seconds);
@@ -49,7 +62,10 @@ if (wants('thread')) await benchThread(seconds);
 if (wants('gradebook')) await benchGradebook();
 if (wants('notices')) await benchNotices();
 if (wants('people')) await benchPeople('Embedded database', undefined, seconds);
-if ((['calls', 'people', 'burst', 'live', 'exam', 'roster'] as const).some(wants)) await onPostgres();
+if (kills > 0 && isOn('embedded')) await benchKills(undefined, kills, seed);
+if (soakMinutes > 0 && isOn('embedded')) await benchSoak('embedded database', undefined, soakMinutes);
+if ((['calls', 'people', 'burst', 'live', 'exam', 'roster'] as const).some(wants) || (isLong && isOn('postgres')))
+  await onPostgres();
 if (wants('first-loads')) await benchFirstLoads();
 if (wants('upload')) await benchUpload();
 
@@ -59,6 +75,8 @@ async function onPostgres(): Promise<void> {
     const postgres = await startScratchPostgres();
     try {
       const another = async () => (await createServerDatabase(postgres.url, 'template0')).url;
+      if (kills > 0 && isOn('postgres')) await benchKills(postgres.url, kills, seed);
+      if (soakMinutes > 0 && isOn('postgres')) await benchSoak('PostgreSQL', await another(), soakMinutes);
       if (wants('calls')) await benchCalls('PostgreSQL', postgres.url, seconds);
       if (wants('people')) await benchPeople('PostgreSQL', await another(), seconds);
       if (wants('burst')) await benchSignInBurst(await another(), seconds);
