@@ -16,7 +16,7 @@ export default defineConfig({
         root: '.',
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
       },
-      { test: { name: 'rules', include: ['{contract,domain,scripts}/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'rules', include: ['{contract,domain,scripts,bench}/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',

@@ -1,4 +1,4 @@
-import { signIn, withMeasuredServer } from './calls.ts';
+import { signIn, withMeasuredServer } from './measured-server.ts';
 import { p95 } from './measure.ts';
 
 const connections = 16;

@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 export interface Figures {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   errors: number;
 }
@@ -15,13 +16,27 @@ export async function drive(
   seconds: number,
   headers: Record<string, string> = {},
 ): Promise<Figures> {
-  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const took: number[] = [];
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers,
+    setupClient: (client) => client.on('response', (_status, _bytes, ms) => took.push(ms)),
+  });
+  took.sort((a, b) => a - b);
   return {
-    perSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+    perSecond: took.length / result.duration,
+    p50: percentile(took, 0.5),
+    p95: percentile(took, 0.95),
+    p99: percentile(took, 0.99),
     errors: result.errors + result.non2xx,
   };
+}
+
+/** Of values in order the one that so large a share is not above; of none, NaN. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
 export function median(values: number[]): number {
@@ -44,7 +59,10 @@ export async function p95(url: string, connections: number, seconds: number, coo
     }),
   );
   agent.destroy();
-  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
+  return percentile(
+    took.toSorted((a, b) => a - b),
+    0.95,
+  );
 }
 
 function read(url: string, agent: Agent, cookie: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { systemClock } from '../server/clock.ts';
 import { type Database, transaction } from '../server/db/database.ts';
-import { signIn, withMeasuredServer } from './calls.ts';
+import { signIn, withMeasuredServer } from './measured-server.ts';
 import { median, p95 } from './measure.ts';
 
 export const people = 40_000;

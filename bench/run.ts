@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { NoPostgres, startScratchPostgres } from '../scripts/postgres-scratch.ts';
-import { benchCalls } from './calls.ts';
+import { benchCalls } from './calls/run.ts';
 import { createServerDatabase } from '../server/testing/database-server.ts';
 import { benchFirstLoads } from './first-loads.ts';
 import { benchUpload } from './upload.ts';
@@ -19,8 +19,9 @@ import { benchSoak } from './soak.ts';
 
 /**
  * `npm run bench [-- --seconds 5] [--students 2000] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
- * a first load costs, and so on; of parts that are named, those alone. Only where they are asked for: `--kills 100
- * [--seed 7]`, and `--soak 30` (minutes); with `--embedded` or `--postgres`, on that database alone.
+ * a first load costs, and so on; of parts that are named, those alone. `--calls [instructor,admin] --big postgres://…`
+ * measures the calls (of these roles) on a large college too, which `npm run bench:college` lays. Only where they are
+ * asked for: `--kills 100 [--seed 7]`, and `--soak 30` (minutes); with `--embedded` or `--postgres`, on that database alone.
  */
 const parts = [
   'calls',
@@ -53,8 +54,11 @@ const wants = (part: Part): boolean => (named.length === 0 ? !isLong : named.inc
 const isOn = (database: 'embedded' | 'postgres'): boolean =>
   process.argv.includes(`--${database}`) ||
   !(process.argv.includes('--embedded') || process.argv.includes('--postgres'));
+const big = process.argv.indexOf('--big');
+const bigCollege = big > 0 ? process.argv[big + 1] : undefined;
 
-if (wants('calls')) await benchCalls('Embedded database', undefined, seconds);
+if (wants('calls') && bigCollege === undefined)
+  await benchCalls('embedded database', { small: undefined }, seconds);
 if (wants('course-page')) await benchCoursePage('Embedded database', undefined, seconds);
 if (wants('exam')) await benchExam('embedded database', undefined, 200, seconds);
 if (wants('lessons')) await benchLessonOpening();
@@ -77,7 +81,7 @@ async function onPostgres(): Promise<void> {
       const another = async () => (await createServerDatabase(postgres.url, 'template0')).url;
       if (kills > 0 && isOn('postgres')) await benchKills(postgres.url, kills, seed);
       if (soakMinutes > 0 && isOn('postgres')) await benchSoak('PostgreSQL', await another(), soakMinutes);
-      if (wants('calls')) await benchCalls('PostgreSQL', postgres.url, seconds);
+      if (wants('calls')) await benchCalls('PostgreSQL', { small: postgres.url, big: bigCollege }, seconds);
       if (wants('people')) await benchPeople('PostgreSQL', await another(), seconds);
       if (wants('burst')) await benchSignInBurst(await another(), seconds);
       if (wants('live')) await benchLive(await another(), seconds);

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../server/db/database.ts';
 import { fillDemoCollege } from '../server/demo/build.ts';
+import { largestPersons, samePersons } from './calls/persons.ts';
 import { layPeople } from './people.ts';
 import { layThread } from './thread-college.ts';
 import { openApp, portOf, serveApp, stopWithParent } from './served-app.ts';
@@ -21,6 +22,7 @@ const server = await serveApp(app);
 const floor = Fastify();
 floor.get('/floor', floorQuery(database, app.settings.databaseUrl));
 floor.get('/statements', async () => ({ statements: database.statements() }));
+floor.get('/persons', async () => ({ same: await samePersons(database), largest: await largestPersons(database) }));
 await floor.listen({ port: 0, host: '127.0.0.1' });
 
 process.send?.({ server: server.port, floor: portOf(floor.server.address()) });

@@ -1,5 +1,5 @@
 import { demoPassword } from '../server/demo/accounts.ts';
-import { withMeasuredServer } from './calls.ts';
+import { withMeasuredServer } from './measured-server.ts';
 import { median } from './measure.ts';
 import { openLoop, percentile, type Request } from './open-loop.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Answer } from '../contract/api.ts';
-import { signIn, withMeasuredServer } from './calls.ts';
+import { signIn, withMeasuredServer } from './measured-server.ts';
 import { withDemoBrowser } from './demo-browser.ts';
 import { median, p95 } from './measure.ts';
 import { layThread } from './thread-college.ts';

@@ -87,29 +87,47 @@ const queries: Record<string, string[]> = {
 
 /** Every reading call of the contract as somebody would ask it; of what they have nothing of, nothing. */
 export async function readingsOf(database: Database, userId: string): Promise<Reading[]> {
-  const find = async (select: string): Promise<string | undefined> => {
-    const query = CompiledQuery.raw(ownCourse + select, [userId]);
-    return Object.values((await database.read.executeQuery<Record<string, string>>(query)).rows[0] ?? {})[0];
-  };
-  const known = new Map<string, string | undefined>();
-  for (const [what, select] of Object.entries(subjects)) known.set(what, await find(select));
-  const named = { course: known.get('courses'), person: known.get('students'), activity: known.get('assignments') };
-  const filled = (text: string) =>
-    text.replaceAll(/\{(course|person|activity)\}/g, (_, key: keyof typeof named) => named[key] ?? '');
+  const known = await subjectsOf(database, userId);
   return Object.keys(api)
     .filter((call) => call.startsWith('GET '))
-    .flatMap((call) => {
-      const path = pathOf(call.slice(4), known);
-      return path.flatMap((each) =>
-        [each, ...(queries[call] ?? []).map((query) => `${each}?${filled(query)}`)].map((full) => ({
+    .flatMap((call) =>
+      pathOf(call.slice(4), known).flatMap((each) =>
+        [each, ...(queries[call] ?? []).map((query) => `${each}?${filled(query, known)}`)].map((path) => ({
           call,
-          path: full,
+          path,
         })),
-      );
-    });
+      ),
+    );
 }
 
-function pathOf(template: string, known: ReadonlyMap<string, string | undefined>): string[] {
+/** Where paths of the contract, with or without a query, lead somebody; undefined of what they have nothing of. */
+export async function pathsFor(database: Database, userId: string, templates: readonly string[]) {
+  const known = await subjectsOf(database, userId);
+  return templates.map((template) => {
+    const [path = '', query] = template.split('?');
+    const [found] = pathOf(path, known);
+    return found && (query === undefined ? found : `${found}?${filled(query, known)}`);
+  });
+}
+
+type Subjects = ReadonlyMap<string, string | undefined>;
+
+async function subjectsOf(database: Database, userId: string): Promise<Subjects> {
+  const known = new Map<string, string | undefined>();
+  for (const [what, select] of Object.entries(subjects)) {
+    const query = CompiledQuery.raw(ownCourse + select, [userId]);
+    const { rows } = await database.read.executeQuery<Record<string, string>>(query);
+    known.set(what, Object.values(rows[0] ?? {})[0]);
+  }
+  return known;
+}
+
+function filled(text: string, known: Subjects): string {
+  const named = { course: known.get('courses'), person: known.get('students'), activity: known.get('assignments') };
+  return text.replaceAll(/\{(course|person|activity)\}/g, (_, key: keyof typeof named) => named[key] ?? '');
+}
+
+function pathOf(template: string, known: Subjects): string[] {
   if (template.includes('{report}')) return reportNames.map((report) => template.replace('{report}', report));
   const person = known.get('students') ?? '';
   const whole = template.replace('{workId}', known.get('submissions') ?? '').replace('{userId}', person);
