@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, fraction, toDecimal } from './fraction.ts';
+import { compare, type Fraction, fraction, toDecimal } from './fraction.ts';
 import { creditsEarned, creditWeightedMean, gradePointAverage } from './gpa.ts';
 import { placeOf } from './gpa-rank.ts';
 import { defaultGradeScale } from './grade-scale.ts';
 
+const ofOne = (average: Fraction) => ({ average, members: 1 });
 const course = (credits: number, finalPercent: string) => ({ credits, finalPercent });
 const gpa = (...courses: ReturnType<typeof course>[]) => {
   const value = gradePointAverage(defaultGradeScale, courses);
@@ -63,18 +64,28 @@ describe('the place in a cohort', () => {
     ['3.7', 2],
     ['3.2', 4],
   ])('of %s is %i: ties share the better place', (mine, place) => {
-    expect(placeOf(fraction(mine), averages)).toBe(place);
+    expect(placeOf(fraction(mine), averages.map(ofOne))).toBe(place);
   });
 
   test('is by the unrounded average', () => {
-    expect(placeOf(fraction('3.71'), [fraction('3.71'), fraction('3.74')])).toBe(2);
+    expect(placeOf(fraction('3.71'), ['3.71', '3.74'].map(fraction).map(ofOne))).toBe(2);
+  });
+
+  test('counts everybody who shares a better average', () => {
+    const cohort = [
+      { average: fraction('3.9'), members: 40 },
+      { average: fraction('3.1'), members: 7 },
+    ];
+    expect([placeOf(fraction('4'), cohort), placeOf(fraction('3.1'), cohort), placeOf(fraction('2'), cohort)]).toEqual([
+      1, 41, 48,
+    ]);
   });
 
   test('is one more than how many are better', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1 }), fc.nat(), (all, pick) => {
         const mine = all[pick % all.length] ?? 0;
-        const place = placeOf(fraction(mine), all.map(fraction));
+        const place = placeOf(fraction(mine), all.map(fraction).map(ofOne));
         expect(all.toSorted((a, b) => b - a).indexOf(mine)).toBe(place - 1);
       }),
     );

@@ -6,7 +6,7 @@ import { type GradeScale, letterOf } from '../../../domain/grade-scale.ts';
 import { totalOf } from '../../../domain/grading/totals-of.ts';
 import type { Actor, App } from '../../context.ts';
 import { ownCourseOf } from './own-course.ts';
-import { findStanding } from './standing-query.ts';
+import { findStanding, type Standing } from './standing-query.ts';
 import { findTranscript, type TranscriptRow } from './transcript-query.ts';
 
 export async function readTranscript(app: App, actor: Actor): Promise<Transcript> {
@@ -16,13 +16,11 @@ export async function readTranscript(app: App, actor: Actor): Promise<Transcript
   const standing = await findStanding(read, actor.id, scale);
   const completed = rows.flatMap(completedCourse);
   const average = gradePointAverage(scale, completed);
-  const rank = rankIn(standing.cohort, actor.id);
   return {
     gpa: average && toDecimal(average, 1),
     credits: creditsEarned(scale, completed),
     assignmentsCompleted: standing.graded,
-    rank,
-    cohort: rank && standing.cohort.length,
+    ...rankIn(standing.cohort),
     programme: standing.programme,
     entryYear: standing.entry_year,
     courses: rows.map((row) => transcriptLine(row, scale)),
@@ -34,16 +32,14 @@ function completedCourse(row: TranscriptRow): CompletedCourse[] {
   return [{ credits: row.credits, finalPercent: row.final_percent }];
 }
 
-/** Null for a student without a cohort or before the first completed course. */
-function rankIn(
-  cohort: readonly { userId: string; quality: string; credits: number }[],
-  userId: string,
-): number | null {
-  const averages = new Map(
-    cohort.map((member) => [member.userId, dividedBy(fraction(member.quality), fraction(member.credits))]),
-  );
-  const mine = averages.get(userId);
-  return mine ? placeOf(mine, [...averages.values()]) : null;
+/** The place and how many have one; nulls for a student without a cohort or before the first completed course. */
+function rankIn(cohort: readonly Standing[]): { rank: number | null; cohort: number | null } {
+  const averages = cohort.map(({ quality, credits, members, isMine }) => {
+    return { average: dividedBy(fraction(quality), fraction(credits)), members, isMine };
+  });
+  const mine = averages.find(({ isMine }) => isMine);
+  if (!mine) return { rank: null, cohort: null };
+  return { rank: placeOf(mine.average, averages), cohort: averages.reduce((sum, { members }) => sum + members, 0) };
 }
 
 function transcriptLine(row: TranscriptRow, scale: GradeScale): Transcript['courses'][number] {
