@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
 interface DiscussionTopicsTable {
@@ -23,6 +23,7 @@ interface DiscussionRepliesTable {
   topic_id: string;
   author_id: string;
   content: string;
+  folded: GeneratedAlways<string>;
   created_at: Date;
   parent_id: Generated<string | null>;
   root_id: string;

@@ -26,7 +26,7 @@ const largest = `with largest as (
   where ${isCurrent} group by c.id order by students desc, c.course_code, c.id limit $1::bigint
 ), student as (
   select e.course_id, e.user_id from enrolments e join largest l on l.id = e.course_id where e.state = 'active'
-), ${progressIn('select id from largest', 'select user_id from student')}
+), ${progressIn('select id from largest', null)}
 select l.*, coalesce(t.total, 0) as items, coalesce(d.done, 0) as done,
   (select max(e.at) from events e where e.course_id = l.id) as last_activity_at,
   (select coalesce(array_agg(concat_ws(' ', u.title, u.first_name, u.last_name) order by s.position, u.last_name, u.id), '{}')

@@ -37,10 +37,8 @@ interface Row {
   choices_order: unknown;
   variables: unknown;
   closed_at: Date | null;
-  type: QuestionType;
-  stem: string;
-  body: unknown;
-  key: unknown;
+  /** Of a question that many attempts have, the first row says what it is. */
+  question: { type: QuestionType; stem: string; body: unknown; key: unknown } | null;
   revision: number | null;
   response: unknown;
   is_flagged: boolean | null;
@@ -53,7 +51,8 @@ interface Row {
 }
 
 const questionsOf = `select x.attempt_id, x.question_id, x.position, x.points, x.choices_order, x.variables, x.closed_at,
-  q.type, q.stem, q.body, q.key, a.revision, a.response, a.is_flagged, a.saved_at,
+  case when row_number() over (partition by x.question_id order by x.attempt_id) = 1
+    then json_build_object('type', q.type, 'stem', q.stem, 'body', q.body, 'key', q.key) end as question, a.revision, a.response, a.is_flagged, a.saved_at,
   coalesce(a.given_at, a.saved_at) as given_at, a.device,
   x.fraction, case when x.graded_by is not null then x.mark end as by_hand, x.comment
 from quiz_attempt_questions x
@@ -72,10 +71,12 @@ export async function papersOf(
   attemptIds: readonly string[],
 ): Promise<Map<string, AttemptQuestion[]>> {
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(questionsOf, [attemptIds]));
-  const shapes = new Map<string, QuestionShape | null>();
+  const asked = new Map<string, Pick<AttemptQuestion, 'type' | 'stem' | 'shape'>>();
   const papers = new Map<string, AttemptQuestion[]>(attemptIds.map((id) => [id, []]));
   for (const row of rows) {
-    if (!shapes.has(row.question_id)) shapes.set(row.question_id, shapeOf(app, row));
+    if (row.question) asked.set(row.question_id, askedIn(app, row.question_id, row.question));
+    const question = asked.get(row.question_id);
+    if (!question) throw new Error('A question came before what it asks');
     papers.get(row.attempt_id)?.push({
       attemptId: row.attempt_id,
       questionId: row.question_id,
@@ -84,9 +85,7 @@ export async function papersOf(
       choicesOrder: ids.parse(row.choices_order),
       variables: values.parse(row.variables),
       isClosed: row.closed_at !== null,
-      type: row.type,
-      stem: row.stem,
-      shape: shapes.get(row.question_id) ?? null,
+      ...question,
       revision: row.revision,
       response: response.parse(row.response),
       isFlagged: row.is_flagged ?? false,
@@ -101,9 +100,8 @@ export async function papersOf(
   return papers;
 }
 
-function shapeOf({ log }: Pick<App, 'log'>, { question_id, type, body, key }: Row): QuestionShape | null {
+function askedIn({ log }: Pick<App, 'log'>, id: string, { type, stem, body, key }: NonNullable<Row['question']>) {
   const parsed = questionShape.safeParse({ type, body, key });
-  if (parsed.success) return parsed.data;
-  log.error({ err: parsed.error, question: question_id }, 'a stored question is no question of its type');
-  return null;
+  if (!parsed.success) log.error({ err: parsed.error, question: id }, 'a stored question is no question of its type');
+  return { type, stem, shape: parsed.success ? parsed.data : null };
 }

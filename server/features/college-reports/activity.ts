@@ -17,7 +17,7 @@ export const activityReport: ReportKind = {
         select ${filters.begin}::timestamptz as begin, ${filters.end}::timestamptz as until
       ), asked as (
         select c.id from courses c where ${isAsked(filters)}
-      ), deed as (${sql.raw(deedsOf({ from: '(select begin from period)', until: '(select until from period)', courses: 'any(array(select id from asked))', isStudent }))})
+      ), deed as (${sql.raw(deedsOf({ from: '(select begin from period)', until: '(select until from period)', courses: 'any(select id from asked)', isStudent }))})
       select ${dayText(filters, 'at')} as at, ${sql.raw(deedCounts)} from deed group by 1`.execute(app.database.read);
     return everyDay(filters, rows, { people: 0, lessons: 0, handIns: 0, posts: 0 });
   },

@@ -2,16 +2,14 @@
  * Work that waits to be graded, as rows of course_id and at: latest hand-ins of students in a course that have no score,
  * or came after it, and attempts at quizzes with an answer that nobody has graded (see grading/queue.ts).
  */
-export const waitingWork = `latest_work as (
-  select a.course_id, x.activity_id, x.user_id, max(x.submitted_at) as at
+export const waitingWork = `waiting_work as materialized (
+  select a.course_id, max(x.submitted_at) as at
   from submissions x
   join activities a on a.id = x.activity_id and a.kind = 'assignment'
   join enrolments e on e.course_id = a.course_id and e.user_id = x.user_id and e.state in ('active', 'completed')
+  left join scores z on z.activity_id = x.activity_id and z.user_id = x.user_id
+  where not coalesce(z.is_excused or z.points is not null, false) or z.graded_at < x.submitted_at
   group by a.course_id, x.activity_id, x.user_id
-), waiting_work as materialized (
-  select l.course_id, l.at from latest_work l
-  left join scores z on z.activity_id = l.activity_id and z.user_id = l.user_id
-  where not coalesce(z.is_excused or z.points is not null, false) or z.graded_at < l.at
   union all
   select a.course_id, min(t.submitted_at) from quiz_attempts t
   join activities a on a.id = t.quiz_id

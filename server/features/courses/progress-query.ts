@@ -1,13 +1,25 @@
+/** Whose progress: students by a statement of ids, or their places in courses by one of `course_id, user_id`. */
+export type Whose = string | { readonly places: string };
+
 /**
  * The rule of domain/modules (what counts, what is met, what is needed) in SQL, for statements over many courses or
  * students; a test holds the two against each other. As the tables of a `with`: `progress_total` (course_id, total), and
- * `progress_done` (course_id, user_id, done) of students who have done something. `courses` and `students` are
- * statements of ids; without students it is everybody who did. `until`, a moment as a text, leaves out what was done after
- * it; the items are those of now.
+ * `progress_done` (course_id, user_id, done) of students who have done something. `courses` is a statement of ids;
+ * without `whose` it is everybody who did, read by course, which for whole classes is the least. `until`, a moment as a
+ * text, leaves out what was done after it; the items are those of now.
  */
-export function progressIn(courses: string, students: string | null, until?: string): string {
-  const ofStudents = (column: string, done: string) =>
-    `${students === null ? 'true' : `${column} in (${students})`}${until === undefined ? '' : ` and ${done} < ${until}`}`;
+export function progressIn(courses: string, whose: Whose | null, until?: string): string {
+  const isTheirs = (column: string, course: string) => {
+    if (whose === null) return 'true';
+    return typeof whose === 'string' ? `${column} in (${whose})` : `(${course}, ${column}) in (${whose.places})`;
+  };
+  const ofStudents = (column: string, done: string, course = 'i.course_id') =>
+    `${isTheirs(column, course)}${until === undefined ? '' : ` and ${done} < ${until}`}`;
+  const isThere = `(i.requirement = 'view' or (coalesce(i.requirement, 'mark_done') = 'mark_done' and p.completed_at is not null))${
+    until === undefined
+      ? ''
+      : ` and case when i.requirement = 'view' then p.viewed_at else p.completed_at end < ${until}`
+  }`;
   return `item_in_order as (
   select m.course_id, m.id as module_id, m.needed, a.id, a.requirement, a.least_score,
     bool_or(a.requirement is not null) over (partition by m.id) as has_rules
@@ -18,24 +30,29 @@ export function progressIn(courses: string, students: string | null, until?: str
 ), module_need as (
   select course_id, module_id, least(coalesce(min(needed), count(*)), count(*))::integer as total
   from counting_item group by course_id, module_id
-), met as (
-  select i.module_id, i.id, p.user_id from counting_item i join activity_progress p on p.activity_id = i.id
-  where ${ofStudents('p.user_id', `case when i.requirement = 'view' then p.viewed_at else p.completed_at end`)} and (i.requirement = 'view'
-    or (coalesce(i.requirement, 'mark_done') = 'mark_done' and p.completed_at is not null))
+), met_otherwise as (
+  select i.module_id, i.id, i.requirement, s.user_id from counting_item i join scores s on s.activity_id = i.id
+  where ${ofStudents('s.user_id', 's.posted_at')} and s.posted_at is not null and s.is_excused
   union
-  select i.module_id, i.id, s.user_id from counting_item i join scores s on s.activity_id = i.id
-  where ${ofStudents('s.user_id', 's.posted_at')} and s.posted_at is not null and (s.is_excused
-    or (i.requirement = 'view' and s.points is not null) or (i.requirement = 'score' and s.points >= i.least_score))
+  select i.module_id, i.id, i.requirement, s.user_id from counting_item i join scores s on s.activity_id = i.id
+  where i.requirement in ('view', 'score') and ${ofStudents('s.user_id', 's.posted_at')} and s.posted_at is not null
+    and ((i.requirement = 'view' and s.points is not null) or (i.requirement = 'score' and s.points >= i.least_score))
   union
-  select i.module_id, i.id, b.user_id from counting_item i join submissions b on b.activity_id = i.id
+  select i.module_id, i.id, i.requirement, b.user_id from counting_item i join submissions b on b.activity_id = i.id
   where ${ofStudents('b.user_id', 'b.submitted_at')} and i.requirement in ('view', 'submit')
   union
-  select i.module_id, i.id, r.author_id from counting_item i join discussion_topics t on t.activity_id = i.id
+  select i.module_id, i.id, i.requirement, r.author_id from counting_item i join discussion_topics t on t.activity_id = i.id
   join discussion_replies r on r.topic_id = t.id and r.deleted_at is null
   where ${ofStudents('r.author_id', 'r.created_at')} and i.requirement in ('view', 'contribute')
+), met as (
+  select i.module_id, i.id, p.user_id from counting_item i join activity_progress p on p.activity_id = i.id
+  where ${isTheirs('p.user_id', 'i.course_id')} and ${isThere}
+  union all
+  select i.module_id, i.id, i.user_id from met_otherwise i
+  where not exists (select from activity_progress p where p.activity_id = i.id and p.user_id = i.user_id and ${isThere})
 ), kept as (
   select n.course_id, n.module_id, k.user_id, n.total from module_need n
-  join module_completions k on k.module_id = n.module_id where ${ofStudents('k.user_id', 'k.kept_at')}
+  join module_completions k on k.module_id = n.module_id where ${ofStudents('k.user_id', 'k.kept_at', 'n.course_id')}
 ), module_done as (
   select n.course_id, n.module_id, x.user_id, least(count(*), n.total)::integer as done
   from met x join module_need n on n.module_id = x.module_id

@@ -103,16 +103,19 @@ function* filters(actor: Pick<Actor, 'id'>, wanted: WantedTopics) {
   if (wanted.words.length > 0) yield holds(actor, wanted);
 }
 
+/** With the names that those whom a text mentions have now. */
+const foldedNow = (content: RawBuilder<unknown>) => sql`' ' || search_fold(named_mentions(${content}))`;
+
 /** The texts of a topic that the viewer may read, as they are compared; a reply's with its id. `topic` is t or v. */
 const texts = (actor: Pick<Actor, 'id'>, isStaff: boolean, topic: 't' | 'v') => {
   const of = sql.raw(topic);
   const posted = topic === 't' ? hasPosted(actor) : sql`v.has_posted`;
-  return sql`(select x.reply_id, x.text, ' ' || search_fold(x.text) as folded from (
-      select null::uuid as reply_id, named_mentions(${of}.content) as text
+  return sql`(select null::uuid as reply_id, ${of}.content as text, ${foldedNow(sql`${of}.content`)} as folded
       union all
-      select r.id, named_mentions(r.content) from discussion_replies r
+      select r.id, r.content, case when position('@[' in r.content) = 0 then r.folded else ${foldedNow(sql`r.content`)} end
+      from discussion_replies r
       where r.topic_id = ${of}.id and r.deleted_at is null and r.hidden_at is null
-        and (${isStaff}::boolean or not ${of}.requires_post or ${of}.author_id = ${actor.id}::uuid or ${posted})) x) p`;
+        and (${isStaff}::boolean or not ${of}.requires_post or ${of}.author_id = ${actor.id}::uuid or ${posted})) p`;
 };
 
 /** Whether a word begins so in what was folded: then it holds letters and digits alone. */
@@ -132,7 +135,7 @@ function placeOf(actor: Pick<Actor, 'id'>, { isStaff, words }: WantedTopics): Ra
     words.map((word) => sql`(${has(sql`p.folded`, word)})::integer`),
     sql` + `,
   );
-  return sql`(select json_build_object('replyId', p.reply_id, 'text', p.text) from ${texts(actor, isStaff, 'v')}
+  return sql`(select json_build_object('replyId', p.reply_id, 'text', named_mentions(p.text)) from ${texts(actor, isStaff, 'v')}
     where ${hits} > 0 order by ${hits} desc, p.reply_id nulls first limit 1)`;
 }
 

@@ -18,7 +18,7 @@ const progressByCourse = (scope: Scope) => `with current_course as (
   select c.id from courses c where c.id in (${scope.courses}) and ${isCurrent}
 ), student as (
   select s.course_id, s.user_id from (${scope.students}) s where s.course_id in (select id from current_course)
-), ${progressIn('select id from current_course', 'select user_id from student')}, done as (
+), ${progressIn('select id from current_course', scope.kind === 'supervises' ? { places: 'select course_id, user_id from student' } : null)}, done as (
   select d.course_id, sum(d.done)::integer as done from progress_done d
   join student s on s.course_id = d.course_id and s.user_id = d.user_id
   group by d.course_id

@@ -1,7 +1,7 @@
 import type { QuizResults } from '../../../contract/quiz-results.ts';
-import { compare, type Fraction, fraction, toDecimal, zero } from '../../../domain/fraction.ts';
-import { analysisOf, bandsOf, type ItemMarks, quizFigures } from '../../../domain/quiz/item-analysis.ts';
-import { inPoints, markOf, pointsOf, scoreOf } from '../../../domain/quiz/marks.ts';
+import { compare, type Fraction, fraction, sum, toDecimal, zero } from '../../../domain/fraction.ts';
+import { analysisOf, bandsOf, type ItemMark, type ItemMarks, quizFigures } from '../../../domain/quiz/item-analysis.ts';
+import { inPoints, markOf, pointsOf } from '../../../domain/quiz/marks.ts';
 import { rootToDecimal } from '../../../domain/root.ts';
 import type { Actor, App } from '../../context.ts';
 import { type AttemptQuestion, papersOf } from '../attempts/papers.ts';
@@ -20,8 +20,9 @@ export async function readResults(app: App, actor: Actor, quizId: string): Promi
   const questions = await findQuestions(read, quizId);
   const { ids, students } = await findSpeaking(read, quizId);
   const papers = [...(await papersOf(app, read, ids)).values()];
-  const attempts = papers.map(speaking);
-  const analysis = analysisOf(papers.map(marksOf));
+  const marks = papers.map(marksIn(new Map()));
+  const attempts = papers.map((paper, i) => speaking(paper, marks[i] ?? new Map()));
+  const analysis = analysisOf(marks);
   const figures = quizFigures(analysis);
   const written = (value: Fraction | null) => value && inPoints(value, places);
   return {
@@ -39,8 +40,15 @@ export async function readResults(app: App, actor: Actor, quizId: string): Promi
   };
 }
 
-function marksOf(paper: readonly AttemptQuestion[]): ItemMarks {
-  return new Map(paper.map((one) => [one.questionId, { points: fraction(one.points), mark: markOf(one) }]));
+/** What the questions of a paper got. Thousands of papers have few different marks: each is computed once. */
+function marksIn(known: Map<string, ItemMark>): (paper: readonly AttemptQuestion[]) => ItemMarks {
+  const markIn = (one: AttemptQuestion): ItemMark => {
+    const key = `${one.points} ${one.fraction} ${one.byHand}`;
+    const item = known.get(key) ?? { points: fraction(one.points), mark: markOf(one) };
+    known.set(key, item);
+    return item;
+  };
+  return (paper) => new Map(paper.map((one) => [one.questionId, markIn(one)]));
 }
 
 /** The most that one of the attempts could score. */
@@ -48,8 +56,10 @@ function possibleOf(papers: readonly AttemptQuestion[][]): Fraction {
   return papers.map(pointsOf).reduce((most, one) => (compare(one, most) > 0 ? one : most), zero);
 }
 
-function speaking(paper: readonly AttemptQuestion[]): Speaking {
-  return { questions: new Map(paper.map((one) => [one.questionId, one])), score: scoreOf(paper) };
+function speaking(paper: readonly AttemptQuestion[], items: ItemMarks): Speaking {
+  const marks = [...items.values()].flatMap(({ mark }) => mark ?? []);
+  const score = marks.length === items.size ? sum(marks) : null;
+  return { questions: new Map(paper.map((one) => [one.questionId, one])), score };
 }
 
 function distributionOf(attempts: readonly Speaking[]): QuizResults['distribution'] {

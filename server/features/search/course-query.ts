@@ -5,7 +5,7 @@ import type { Readable } from '../../db/database.ts';
 import { isAnnouncedTo } from '../identity/announced-to.ts';
 import { scopeOf } from '../courses/list.ts';
 import { mine } from './course-scope.ts';
-import { announcementText, courseText, holds, rankOf, type Sought, topicText } from './words.ts';
+import { announcementText, courseText, holds, rankOf, repliesHold, type Sought, topicText } from './words.ts';
 
 /** A text that is cut to what was found in it. */
 type Uncut<T extends { excerpt: string }> = Omit<T, 'excerpt'> & { text: string };
@@ -59,7 +59,7 @@ const said = (actor: Actor, sought: Sought) => sql`said as materialized (
   union all
   select r.id, r.topic_id, 4, r.content from discussion_replies r
   join discussion_topics t on t.id = r.topic_id join mine m on m.id = t.course_id
-  where ${holds(sql`r.content`, sought)} and r.deleted_at is null and r.hidden_at is null
+  where ${repliesHold(sought)} and r.deleted_at is null and r.hidden_at is null
     and (m.is_staff or not t.requires_post or t.author_id = ${actor.id}::uuid
       or exists (select from discussion_replies own
         where own.topic_id = t.id and own.author_id = ${actor.id}::uuid and own.deleted_at is null)))`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /*
- * What is searched, as the indexes of migration 0033 have it: an index is used for exactly its own expression.
+ * What is searched, as the indexes of migrations 0033 and 0046 have it: an index is used for exactly its own expression.
  */
 
 export const courseText = sql`c.title || ' ' || c.course_code || ' ' || translate(c.course_code, '-_. /', '') || ' ' || c.description`;
@@ -20,6 +20,9 @@ export interface Sought {
 const query = ({ words }: Sought) => sql`${words.map((word) => `'${word}':*`).join(' & ')}::text::tsquery`;
 
 export const holds = (text: RawBuilder<unknown>, sought: Sought) => sql`search_words(${text}) @@ ${query(sought)}`;
+
+/** The same of replies `r`, whose words are stored as they are compared. */
+export const repliesHold = (sought: Sought) => sql`to_tsvector('simple'::regconfig, r.folded) @@ ${query(sought)}`;
 
 /** 0: a title is what is sought; 1: it begins so; 2: it has the words; 3: something else has them. */
 export function rankOf(titles: readonly RawBuilder<unknown>[], sought: Sought): RawBuilder<number> {

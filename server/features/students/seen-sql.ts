@@ -1,11 +1,18 @@
+import type { Whose } from '../courses/progress-query.ts';
+
 /**
- * What students did in some courses, as a statement of `course_id, user_id, at, deed`. `courses` and `students` are
- * statements of ids; without students it is what everybody did, read by course, which for whole classes is a fraction of
- * what their members did everywhere. A group's hand-in is a deed of each of its members; what the server handed in when
+ * What students did in some courses, as a statement of `course_id, user_id, at, deed`. `courses` is a statement of ids;
+ * without `whose` it is what everybody did, read by course, which for whole classes is a fraction of what their members
+ * did everywhere. A group's hand-in is a deed of each of its members; what the server handed in when
  * time was up is nobody's.
  */
-export function deedsIn(courses: string, students: string | null): string {
-  const isTheirs = (column: string) => (students === null ? '' : `and ${column} in (${students})`);
+export function deedsIn(courses: string, whose: Whose | null): string {
+  const isTheirs = (column: string, course = 'a.course_id') => {
+    if (whose === null) return '';
+    return typeof whose === 'string'
+      ? `and ${column} in (${whose})`
+      : `and (${course}, ${column}) in (${whose.places})`;
+  };
   return `
 select a.course_id, p.user_id, p.viewed_at as at, 'opened' as deed
 from activities a join activity_progress p on p.activity_id = a.id
@@ -30,9 +37,9 @@ from activities a join quiz_attempts q on q.quiz_id = a.id
 where a.course_id in (${courses}) ${isTheirs('q.user_id')}
 union all
 select t.course_id, t.author_id, t.created_at, 'posted' from discussion_topics t
-where t.course_id in (${courses}) ${isTheirs('t.author_id')} and t.deleted_at is null
+where t.course_id in (${courses}) ${isTheirs('t.author_id', 't.course_id')} and t.deleted_at is null
 union all
 select t.course_id, r.author_id, r.created_at, 'posted'
 from discussion_topics t join discussion_replies r on r.topic_id = t.id and r.deleted_at is null
-where t.course_id in (${courses}) ${isTheirs('r.author_id')}`;
+where t.course_id in (${courses}) ${isTheirs('r.author_id', 't.course_id')}`;
 }
