@@ -50,13 +50,14 @@ interface Row {
   comment: string;
 }
 
+// What a question is, is looked up once for all attempts that have it.
 const questionsOf = `select x.attempt_id, x.question_id, x.position, x.points, x.choices_order, x.variables, x.closed_at,
-  case when row_number() over (partition by x.question_id order by x.attempt_id) = 1
-    then json_build_object('type', q.type, 'stem', q.stem, 'body', q.body, 'key', q.key) end as question, a.revision, a.response, a.is_flagged, a.saved_at,
-  coalesce(a.given_at, a.saved_at) as given_at, a.device,
+  case when row_number() over (partition by x.question_id order by x.attempt_id) = 1 then (
+    select json_build_object('type', q.type, 'stem', q.stem, 'body', q.body, 'key', q.key) from questions q
+    where q.id = x.question_id) end as question,
+  a.revision, a.response, a.is_flagged, a.saved_at, coalesce(a.given_at, a.saved_at) as given_at, a.device,
   x.fraction, case when x.graded_by is not null then x.mark end as by_hand, x.comment
 from quiz_attempt_questions x
-join questions q on q.id = x.question_id
 left join quiz_answers a on a.attempt_id = x.attempt_id and a.question_id = x.question_id
 where x.attempt_id = any($1::uuid[])
 order by x.attempt_id, x.position`;

@@ -13,6 +13,11 @@ export function progressIn(courses: string, whose: Whose | null, until?: string)
     if (whose === null) return 'true';
     return typeof whose === 'string' ? `${column} in (${whose})` : `(${course}, ${column}) in (${whose.places})`;
   };
+  /** Joined, a place finds what was done by its person; as a condition it would be asked of everybody's. */
+  const inPlace =
+    whose === null || typeof whose === 'string'
+      ? ''
+      : `join (${whose.places}) s on s.course_id = i.course_id and s.user_id = p.user_id`;
   const ofStudents = (column: string, done: string, course = 'i.course_id') =>
     `${isTheirs(column, course)}${until === undefined ? '' : ` and ${done} < ${until}`}`;
   const isThere = `(i.requirement = 'view' or (coalesce(i.requirement, 'mark_done') = 'mark_done' and p.completed_at is not null))${
@@ -45,8 +50,8 @@ export function progressIn(courses: string, whose: Whose | null, until?: string)
   join discussion_replies r on r.topic_id = t.id and r.deleted_at is null
   where ${ofStudents('r.author_id', 'r.created_at')} and i.requirement in ('view', 'contribute')
 ), met as (
-  select i.module_id, i.id, p.user_id from counting_item i join activity_progress p on p.activity_id = i.id
-  where ${isTheirs('p.user_id', 'i.course_id')} and ${isThere}
+  select i.module_id, i.id, p.user_id from counting_item i join activity_progress p on p.activity_id = i.id ${inPlace}
+  where ${inPlace === '' ? isTheirs('p.user_id', 'i.course_id') : 'true'} and ${isThere}
   union all
   select i.module_id, i.id, i.user_id from met_otherwise i
   where not exists (select from activity_progress p where p.activity_id = i.id and p.user_id = i.user_id and ${isThere})

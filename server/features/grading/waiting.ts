@@ -39,7 +39,7 @@ export const waitingFor = (people: string) => `mine as (
   from mine c join activities a on a.course_id = c.id and a.kind = 'quiz'
   join quiz_attempts t on t.quiz_id = a.id and t.state = 'submitted'
   join enrolments e on e.course_id = c.id and e.user_id = t.user_id and ${isOpen}
-  where exists (select from quiz_attempt_questions x where x.attempt_id = t.id and x.mark is null)
+  where t.score is null and exists (select from quiz_attempt_questions x where x.attempt_id = t.id and x.mark is null)
   group by c.staff_user, t.quiz_id, t.user_id
   union all
   select c.staff_user, 'discussion', a.id, r.author_id, min(r.created_at)

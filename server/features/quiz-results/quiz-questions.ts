@@ -13,7 +13,7 @@ export interface QuizQuestion {
   points: string;
 }
 
-// In the order of the quiz; what is drawn from a bank stands where the draw does.
+// Few of them are asked, however many attempts say so: each is looked up by itself. In the order of the quiz; what is drawn from a bank stands where the draw does.
 const questionsOf = `with asked as (
   select x.question_id, max(x.points) as points from quiz_attempts t join quiz_attempt_questions x on x.attempt_id = t.id
   where t.quiz_id = $1 group by x.question_id
@@ -22,7 +22,7 @@ const questionsOf = `with asked as (
 )
 select q.id, q.type, q.stem, q.body, q.key, coalesce(a.points, p.points)::text as points
 from asked a full join placed p on p.question_id = a.question_id
-join questions q on q.id = coalesce(a.question_id, p.question_id)
+cross join lateral (select * from questions x where x.id = coalesce(a.question_id, p.question_id) offset 0) q
 order by (select min(s.position) from quiz_slots s
   where s.quiz_id = $1 and (s.question_id = q.id or s.bank_id = q.bank_id)) nulls last, q.created_at, q.id`;
 

@@ -7,39 +7,39 @@ import type { Whose } from '../courses/progress-query.ts';
  * time was up is nobody's.
  */
 export function deedsIn(courses: string, whose: Whose | null): string {
-  const isTheirs = (column: string, course = 'a.course_id') => {
-    if (whose === null) return '';
-    return typeof whose === 'string'
-      ? `and ${column} in (${whose})`
-      : `and (${course}, ${column}) in (${whose.places})`;
-  };
+  const places = whose === null || typeof whose === 'string' ? null : whose.places;
+  /** Joined, a place finds each deed by its person; as a condition it would be asked of everybody's. */
+  const inPlace = (course: string, column: string) =>
+    places === null ? '' : `join (${places}) s on s.course_id = ${course} and s.user_id = ${column}`;
+  const isTheirs = (column: string) => (typeof whose === 'string' ? `and ${column} in (${whose})` : '');
   return `
 select a.course_id, p.user_id, p.viewed_at as at, 'opened' as deed
-from activities a join activity_progress p on p.activity_id = a.id
+from activities a join activity_progress p on p.activity_id = a.id ${inPlace('a.course_id', 'p.user_id')}
 where a.course_id in (${courses}) ${isTheirs('p.user_id')}
 union all
 select a.course_id, p.user_id, p.completed_at, 'completed'
-from activities a join activity_progress p on p.activity_id = a.id
+from activities a join activity_progress p on p.activity_id = a.id ${inPlace('a.course_id', 'p.user_id')}
 where a.course_id in (${courses}) ${isTheirs('p.user_id')} and p.completed_at is not null
 union all
 select a.course_id, r.user_id, greatest(r.beat_at, r.placed_at), 'read'
-from activities a join lesson_readings r on r.activity_id = a.id
+from activities a join lesson_readings r on r.activity_id = a.id ${inPlace('a.course_id', 'r.user_id')}
 where a.course_id in (${courses}) ${isTheirs('r.user_id')}
 union all
 select a.course_id, x.user_id, x.submitted_at, 'handed in'
-from activities a join submissions x on x.activity_id = a.id
+from activities a join submissions x on x.activity_id = a.id ${inPlace('a.course_id', 'x.user_id')}
 where a.course_id in (${courses}) ${isTheirs('x.user_id')}
   and not exists (select from quiz_attempts q where q.quiz_id = x.activity_id and q.user_id = x.user_id
     and q.submitted_at = x.submitted_at and q.submitted_by <> 'student')
 union all
 select a.course_id, q.user_id, q.started_at, 'begun'
-from activities a join quiz_attempts q on q.quiz_id = a.id
+from activities a join quiz_attempts q on q.quiz_id = a.id ${inPlace('a.course_id', 'q.user_id')}
 where a.course_id in (${courses}) ${isTheirs('q.user_id')}
 union all
-select t.course_id, t.author_id, t.created_at, 'posted' from discussion_topics t
-where t.course_id in (${courses}) ${isTheirs('t.author_id', 't.course_id')} and t.deleted_at is null
+select t.course_id, t.author_id, t.created_at, 'posted' from discussion_topics t ${inPlace('t.course_id', 't.author_id')}
+where t.course_id in (${courses}) ${isTheirs('t.author_id')} and t.deleted_at is null
 union all
 select t.course_id, r.author_id, r.created_at, 'posted'
 from discussion_topics t join discussion_replies r on r.topic_id = t.id and r.deleted_at is null
-where t.course_id in (${courses}) ${isTheirs('r.author_id', 't.course_id')}`;
+${inPlace('t.course_id', 'r.author_id')}
+where t.course_id in (${courses}) ${isTheirs('r.author_id')}`;
 }
