@@ -5,6 +5,7 @@ import { type Cost, heading, linesOf, verdictsOf } from './table.ts';
 const figures = (p95: number) => ({ perSecond: 812.4, p50: p95 / 2, p95, p99: p95 * 2, errors: 0 });
 const cost = (p95: number, ofFloor = 0.5): Cost => ({
   statements: 3,
+  isOnce: false,
   driven: { 1: figures(p95), 16: figures(p95), 64: figures(p95) },
   ofFloor,
 });

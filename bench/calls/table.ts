@@ -6,6 +6,8 @@ export const goals = { ofFloor: 0.4, bigToSmall: 1.5 };
 /** What a call cost somebody in a college. */
 export interface Cost {
   statements: number;
+  /** Asked once, alone, because it takes seconds. */
+  isOnce: boolean;
   /** By the number of connections. */
   driven: Record<1 | 16 | 64, Figures>;
   /** Its throughput beside the floor's, at 16 connections. */
@@ -33,7 +35,7 @@ function line(first: string, cost: Cost, last: string): string {
   const latencies = [some.p50, some.p95, some.p99].map((ms) => shortOf(ms).padStart(9));
   const throughputs = [alone, some, many].map(({ perSecond }) => shortOf(perSecond).padStart(7));
   const errors = [alone, some, many].reduce((sum, figures) => sum + figures.errors, 0);
-  const told = errors > 0 ? `  ${errors} errors` : '';
+  const told = `${cost.isOnce ? '  asked once' : ''}${errors > 0 ? `  ${errors} errors` : ''}`;
   const counted = String(cost.statements).padStart(10);
   return `${first}${counted}${latencies.join('')}${throughputs.join('')}${percent(cost.ofFloor).padStart(10)}${last}${told}`;
 }

@@ -6,13 +6,14 @@ import { classAverage } from './class-average.ts';
 import { classProgress } from './class-progress.ts';
 import { findContinuation } from './continuation.ts';
 import { nextDeadlines } from './deadlines.ts';
+import { type Figures, keptFigures } from './kept-figures.ts';
 import { ownFigures } from './own-figures.ts';
 import { refreshTotalsIn } from './fresh-totals.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import type { Viewer } from './viewer.ts';
 import { workDue } from './work-due.ts';
 
-/** Every figure is one statement, whatever the size of the college. */
+/** Every figure is one statement, whatever the size of the college; those of a large one as a whole are kept for a while. */
 export async function readDashboard(app: App, actor: Actor): Promise<Dashboard> {
   const now = app.clock.now();
   const viewer: Viewer = { id: actor.id, timeZone: actor.timeZone, today: dayIn(actor.timeZone, now), now };
@@ -27,9 +28,14 @@ export async function readDashboard(app: App, actor: Actor): Promise<Dashboard> 
   };
 }
 
-async function figures(app: App, viewer: Viewer, scope: Scope): Promise<Pick<Dashboard, 'progress' | 'averageGrade'>> {
+async function figures(app: App, viewer: Viewer, scope: Scope): Promise<Figures> {
+  if (scope.kind === 'learns') return ownFigures(app.database.read, viewer, app.settings.college.gradeScale);
+  const make = () => classFigures(app, viewer, scope);
+  return scope.kind === 'manages' ? keptFigures(app, viewer, make) : make();
+}
+
+async function classFigures(app: App, viewer: Viewer, scope: Scope): Promise<Figures> {
   const read = app.database.read;
-  if (scope.kind === 'learns') return ownFigures(read, viewer, app.settings.college.gradeScale);
   await refreshTotalsIn(app, viewer, scope);
   return {
     progress: await classProgress(read, viewer, scope),
