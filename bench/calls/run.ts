@@ -80,11 +80,12 @@ async function measureCall(
 ): Promise<Measured | undefined> {
   const find = (people: Person[] | undefined) => people?.find((person) => person.asker === asker);
   const [here, there, most] = [find(small.same), find(big?.same), find(big?.largest)];
-  const subjects = await Promise.all([
-    here && small.subjectOf(here, call),
-    there && big?.subjectOf(there, call),
-    most && big?.subjectOf(most, call),
-  ]);
+  // One after the other: each counts its statements.
+  const subjects = [
+    here && (await small.subjectOf(here, call)),
+    there && (await big?.subjectOf(there, call)),
+    most && (await big?.subjectOf(most, call)),
+  ];
   const [ofSmall, ofBig, ofLargest] = await inTurns(small.floor, subjects, seconds);
   if (!ofSmall) return undefined;
   return {
