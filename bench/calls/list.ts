@@ -102,6 +102,3 @@ export const mainCalls: Readonly<Record<Asker, readonly string[]>> = {
     '/api/college/structure',
   ],
 };
-
-/** What is asked of the whole college, which has no size of its own in a larger one. */
-export const ofEverybody: readonly Asker[] = ['manager', 'admin'];
