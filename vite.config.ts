@@ -23,7 +23,7 @@ const librariesOfEveryPage =
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!zod|live|save-text|language-choice|week|catalogues|use-(deed|judged-form|keydown|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!zod|live|save-text|language-choice|week|catalogues|in-words|use-(deed|judged-form|keydown|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn(

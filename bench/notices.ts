@@ -21,6 +21,7 @@ import { openStore } from '../server/storage/open.ts';
 import { openMailbox } from '../server/testing/mailbox.ts';
 import { createVault } from '../server/vault.ts';
 import { serveApp } from './served-app.ts';
+import { counted, say as words } from '../contract/text.ts';
 
 const size = { people: 2_000, events: 1_000, topics: 10 };
 const mostMs = 60_000;
@@ -102,7 +103,10 @@ async function work(app: App, ahead: { ms: number }): Promise<Times> {
         course: null,
         path: '/discussions',
         title: `Somebody replied in “${topic}”`,
-        group: { key: `bench:${topic}`, several: `replies in “${topic}”` },
+        group: {
+          key: `bench:${topic}`,
+          several: (count) => words`${counted(count, { one: '# reply', other: '# replies' })} in “${topic}”`,
+        },
       }),
     );
   }

@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { counted, day, id, moment } from './values.ts';
+import { asString, said, say } from './text.ts';
 
 /** Of what a wall clock shows: `14:00`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:00');
-const line = (most: number, what: string) =>
+/** What a field is called, within a sentence and as its first word. */
+export const named = {
+  title: { within: said('the title'), first: said('The title') },
+  place: { within: said('the place'), first: said('The place') },
+  note: { within: said('the note'), first: said('The note') },
+  reason: { within: said('the reason'), first: said('The reason') },
+};
+export type Named = (typeof named)[keyof typeof named];
+
+const line = (most: number, what: Named) =>
   z
     .string()
     .trim()
-    .max(most, `Shorten the ${what} to ${most} characters`)
-    .regex(/^[^\p{Cc}]*$/u, `The ${what} has characters that nobody can see. Type it anew.`);
+    .max(most, asString(say`Shorten ${what.within} to ${most} characters`))
+    .regex(/^[^\p{Cc}]*$/u, asString(say`${what.first} has characters that nobody can see. Type it anew.`));
 
 /** What a meeting is. */
 export const meetingKind = z.enum(['office_hours', 'meeting', 'consultation']);
@@ -18,7 +28,7 @@ export const eventScope = z.enum(['personal', 'course', 'college']);
 export type EventScope = z.infer<typeof eventScope>;
 
 const written = {
-  title: line(200, 'title').min(1, 'Enter a title'),
+  title: line(200, named.title).min(1, 'Enter a title'),
   description: z
     .string()
     .trim()
@@ -26,7 +36,7 @@ const written = {
     // Line breaks and tabs, and nothing else that cannot be seen.
     .regex(/^[\t\n\r\P{Cc}]*$/u, 'The description has characters that nobody can see. Type it anew.')
     .default(''),
-  place: line(200, 'place').default(''),
+  place: line(200, named.place).default(''),
   link: z
     .url({ protocol: /^https?$/, message: 'Enter an address that begins with https://' })
     .max(2000, 'Shorten the address to 2000 characters')

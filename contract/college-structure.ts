@@ -2,21 +2,25 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { byId, day, dayOr, id } from './values.ts';
 
-const name = (what: string) =>
+const name = (unnamed: string) =>
   z
     .string()
     .trim()
-    .min(1, `Give the ${what} a name`)
+    .min(1, unnamed)
     .max(60, 'At most 60 characters')
     .regex(/^[^\p{Cc}]*$/u, 'The name has characters that nobody can see. Type it anew.');
 
 export const termInput = z
-  .strictObject({ name: name('term'), startsOn: dayOr('Choose a date'), endsOn: dayOr('Choose a date') })
+  .strictObject({
+    name: name('Give the term a name'),
+    startsOn: dayOr('Choose a date'),
+    endsOn: dayOr('Choose a date'),
+  })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
     path: ['endsOn'],
     error: 'The end date must not be before the start date',
   });
-export const departmentInput = z.strictObject({ name: name('department') });
+export const departmentInput = z.strictObject({ name: name('Give the department a name') });
 
 export const collegeTerm = z.object({
   id,

@@ -3,6 +3,7 @@ import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import { byId, counted, day, dayOr, id, page, percent, person } from './values.ts';
+import { asString, say } from './text.ts';
 
 export const courseStatus = z.enum(['draft', 'active', 'completed', 'archived']);
 export type CourseStatus = z.infer<typeof courseStatus>;
@@ -53,7 +54,7 @@ export const courseDetail = courseSummary.extend({
 });
 export type CourseDetail = z.infer<typeof courseDetail>;
 
-const text = (max: number) => z.string().max(max, `At most ${max.toLocaleString('en')} characters`);
+const text = (max: number) => z.string().max(max, asString(say`At most ${max.toLocaleString('en')} characters`));
 const optionalDay = z.union([dayOr('Choose a date'), z.literal('').transform(() => null)]).nullish();
 
 /** What Create Course can add to a module. */

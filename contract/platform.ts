@@ -6,6 +6,7 @@ import { frequency } from './notification-settings.ts';
 import { notificationKind } from './notifications.ts';
 import { locale, pictureTypes } from './profile.ts';
 import { counted, moment } from './values.ts';
+import { asString, say } from './text.ts';
 
 const line = (message: string) =>
   z
@@ -53,7 +54,7 @@ export type NotificationDefaults = z.infer<typeof notificationDefaults>;
 const days = (least: number) =>
   z
     .int('Enter a whole number of days')
-    .min(least, `Keep it at least ${least} days`)
+    .min(least, asString(say`Keep it at least ${least} days`))
     .max(36_500, 'At most 36500 days')
     .nullable();
 /** In days; null: for ever. */

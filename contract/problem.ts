@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** What the browser answers with more than the sentence: it begins sign-in anew, or asks for a second step or for the terms of use first. */
-const problemCode = z.enum(['sign-in-expired', 'two-factor-required', 'terms-required']);
+/**
+ * What the browser answers with more than the sentence: it begins sign-in anew, asks for a second step or for the terms of
+ * use first, or goes on with the other questions of a quiz.
+ */
+const problemCode = z.enum(['sign-in-expired', 'two-factor-required', 'terms-required', 'question-closed']);
 export type ProblemCode = z.infer<typeof problemCode>;
 
 /** Every error of the API: `application/problem+json` (RFC 9457). `detail` is a sentence that a person can act on. */

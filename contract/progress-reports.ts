@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { byId, counted, day, id, moment, page, person } from './values.ts';
+import { asString, say } from './text.ts';
 
 const course = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
@@ -80,7 +81,7 @@ const period = z
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
     if (value.to < value.from) refuse('The period ends before it begins');
     else if (Date.parse(value.to) - Date.parse(value.from) > daysAtMost * 86_400_000)
-      refuse(`A period has ${daysAtMost} days at most`);
+      refuse(asString(say`A period has ${daysAtMost} days at most`));
   });
 export type NewPeriod = z.output<typeof period>;
 

@@ -1,23 +1,24 @@
 import { z } from 'zod';
-import { meetingKind } from './calendar-events.ts';
+import { meetingKind, type Named, named } from './calendar-events.ts';
 import { calls } from './call.ts';
 import { byId, day, id, moment, person, searchWords } from './values.ts';
+import { asString, say } from './text.ts';
 
 /** Of what a wall clock shows: `14:00`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:00');
-const line = (most: number, what: string) =>
+const line = (most: number, what: Named) =>
   z
     .string()
     .trim()
-    .max(most, `Shorten the ${what} to ${most} characters`)
-    .regex(/^[^\p{Cc}]*$/u, `The ${what} has characters that nobody can see. Type it anew.`);
-const words = (most: number, what: string) =>
+    .max(most, asString(say`Shorten ${what.within} to ${most} characters`))
+    .regex(/^[^\p{Cc}]*$/u, asString(say`${what.first} has characters that nobody can see. Type it anew.`));
+const words = (most: number, what: Named) =>
   z
     .string()
     .trim()
-    .max(most, `Shorten the ${what} to ${most} characters`)
+    .max(most, asString(say`Shorten ${what.within} to ${most} characters`))
     // Line breaks and tabs, and nothing else that cannot be seen.
-    .regex(/^[\t\n\r\P{Cc}]*$/u, `The ${what} has characters that nobody can see. Type it anew.`);
+    .regex(/^[\t\n\r\P{Cc}]*$/u, asString(say`${what.first} has characters that nobody can see. Type it anew.`));
 
 const meetingCourse = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
 
@@ -106,14 +107,14 @@ export type Offer = z.infer<typeof offer>;
 
 const said = {
   kind: meetingKind.default('office_hours'),
-  title: line(120, 'title').min(1, 'Enter a title'),
-  place: line(200, 'place').default(''),
+  title: line(120, named.title).min(1, 'Enter a title'),
+  place: line(200, named.place).default(''),
   link: z
     .url({ protocol: /^https?$/, message: 'Enter an address that begins with https://' })
     .max(2000, 'Shorten the address to 2000 characters')
     .nullable()
     .default(null),
-  note: words(1000, 'note').default(''),
+  note: words(1000, named.note).default(''),
   capacity: z.int('Enter a number of people').min(1, 'At least 1 person').max(50, 'At most 50 people'),
   closesMinutes: z.int().min(0).max(20_160).default(0),
 };
@@ -169,7 +170,7 @@ const changedHours = z
     /** The meetings that the host knows to be cancelled by it, as the preview named them. */
     cancels: z.array(id).max(2000).default([]),
     /** For who loses a time. */
-    reason: words(500, 'reason').default(''),
+    reason: words(500, named.reason).default(''),
   })
   .superRefine(({ times: asked }, context) => {
     if (asked)
@@ -189,7 +190,7 @@ const hoursChange = z.object({
   cancelled: z.array(z.object({ id, person, startsAt: moment })),
 });
 
-const reason = words(500, 'reason').min(1, 'Say why, in a few words');
+const reason = words(500, named.reason).min(1, 'Say why, in a few words');
 const ofHost = 'For who offers the hours; 404 for anyone else, administrators included.';
 const ofBoth = 'For its host and for who has booked it; 404 for anyone else, administrators included.';
 
@@ -261,14 +262,14 @@ export const scheduleCalls = calls({
     summary: 'Cancel a slot, and the meetings in it',
     description: `${ofHost} Who has booked it is told why. 409 once it has begun. Repeating it changes nothing.`,
     params: byId,
-    body: z.strictObject({ reason: words(500, 'reason').default('') }),
+    body: z.strictObject({ reason: words(500, named.reason).default('') }),
   },
   'POST /api/schedule/slots/{id}/meetings': {
     summary: 'Book a slot',
     description:
       'For the students that it is offered to, and for its host, who names one of these (`studentId`). 404 for anyone else. 409 when it is full, closed or cancelled, and when the student has another meeting then.',
     params: byId,
-    body: z.strictObject({ note: words(1000, 'note').default(''), studentId: id.optional() }),
+    body: z.strictObject({ note: words(1000, named.note).default(''), studentId: id.optional() }),
     answer: z.object({ id }),
     status: 201,
     idempotent: true,
@@ -277,7 +278,7 @@ export const scheduleCalls = calls({
     summary: 'Cancel a meeting',
     description: `${ofBoth} The other is told; a host says why. 409 once it has begun. Repeating it changes nothing.`,
     params: byId,
-    body: z.strictObject({ reason: words(500, 'reason').default('') }),
+    body: z.strictObject({ reason: words(500, named.reason).default('') }),
   },
   'POST /api/meetings/{id}/move': {
     summary: 'Move a meeting to another slot of the same host',

@@ -1,4 +1,5 @@
 import { extensionOf } from './file-name.ts';
+import { type Said, said, say, type Text } from '../contract/text.ts';
 
 /** What a file is uploaded for. */
 export const filePurposes = [
@@ -66,13 +67,13 @@ export function sizeInWords(bytes: number): string {
 }
 
 /** In the words of the uploader (specification, 8). */
-export function tooLargeInWords(limit: number, name = 'The file'): string {
-  return `${name} exceeds maximum allowed size of ${sizeInWords(limit)}`;
+export function tooLargeInWords(limit: number, name: string | Said = said('The file')): Text {
+  return say`${name} exceeds maximum allowed size of ${sizeInWords(limit)}`;
 }
 
 interface Unfit {
   readonly reason: 'size' | 'type';
-  readonly words: string;
+  readonly words: Text;
 }
 
 /** Why a file may not be used for a purpose, in the words of the uploader; null if it may. `type` is what its content says. */
@@ -87,5 +88,5 @@ export function unfitFor(
   const extension = extensionOf(file.name);
   const isRight =
     types.includes(extension) && (file.type === undefined || contentTypes[extension]?.includes(file.type) === true);
-  return isRight ? null : { reason: 'type', words: `You can only upload: ${types.join(', ')}` };
+  return isRight ? null : { reason: 'type', words: say`You can only upload: ${types.join(', ')}` };
 }

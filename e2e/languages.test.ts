@@ -98,6 +98,26 @@ describe.each(languages)('in %s', (lang) => {
   });
 });
 
+test('what is refused is said in Spanish, by the page and by the server', async () => {
+  const { page } = await visit({ as: 'admin', locale: 'es' });
+  await page.goto('/users');
+  await settled(page);
+  await page.getByRole('button', { name: 'Añadir usuario' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Crear usuario' }).click();
+  await dialog.getByText('El nombre de usuario debe tener al menos 3 caracteres').waitFor();
+  await dialog.getByText('El nombre es obligatorio').waitFor();
+
+  const answer = await page.request.get(`/api/courses/${crypto.randomUUID()}`);
+  expect(await answer.json()).toMatchObject({ status: 404, detail: 'Curso no encontrado' });
+  const { page: door } = await visit({ locale: 'es' });
+  await door.goto('/login');
+  await door.locator('input[autocomplete="username"]').fill('nobody.here');
+  await door.locator('input[type="password"]').fill('wrong-password');
+  await door.getByRole('button', { name: words.es.signIn, exact: true }).click();
+  await door.getByText('El nombre de usuario y la contraseña no coinciden.').waitFor();
+});
+
 test('a quiz is taken in Arabic', async () => {
   const { page } = await visit({ as: 'ar.taker', locale: 'ar' });
   await page.goto(`/courses/${courseId}/quiz/${quizzes[0]?.quizId}`);

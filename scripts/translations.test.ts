@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../domain/languages.ts';
 import lingui from '../lingui.config.ts';
+import { isSource } from './text-rooms.ts';
+import { textsIn } from './texts-in.ts';
 
 type Token = string | [name: string, type?: string, cases?: unknown];
 type Compiled = string | Token[];
@@ -14,8 +16,11 @@ interface Shape {
   plurals: Map<string, string[]>;
 }
 
-async function catalogue(locale: string) {
-  const file = new URL(`../web/locales/${locale}/messages.po`, import.meta.url).pathname;
+/** The browser's own texts, and what the server says or both of them do. */
+type Room = 'web' | 'contract';
+
+async function catalogue(room: Room, locale: string) {
+  const file = new URL(`../${room}/locales/${locale}/messages.po`, import.meta.url).pathname;
   const context = { locale, sourceLocale: 'en', filename: file };
   const messages = await lingui.format?.parse(readFileSync(file, 'utf8'), context);
   return messages ?? {};
@@ -59,26 +64,31 @@ function formsOf(locale: string): string[] {
   return [...used.add('other')];
 }
 
-describe.each(languages.filter((each) => each !== 'en'))('the texts in %s', (locale) => {
-  it('are all there, and no others', async () => {
-    const [english, other] = [await catalogue('en'), await catalogue(locale)];
-    const missing = Object.entries(english).filter(([id]) => !other[id]?.translation);
-    expect(missing.map(([, { translation, origin }]) => [translation, origin?.[0]?.[0]])).toEqual([]);
-    const obsolete = Object.entries(other).filter(([id, each]) => each.obsolete || !english[id]);
-    expect(obsolete.map(([, { translation }]) => translation)).toEqual([]);
-  });
+const others = languages.filter((each) => each !== 'en');
 
-  it('have the placeholders, tags and exact counts of the English, and every plural form of the language', async () => {
-    const [english, other] = [await catalogue('en'), await catalogue(locale)];
-    const wanted = formsOf(locale);
-    const faults: [string, string][] = [];
-    for (const [id, { translation: text = '' }] of Object.entries(english)) {
-      const fault = faultOf(shapeOf('en', text), shapeOf(locale, other[id]?.translation ?? ''), wanted);
-      if (fault) faults.push([text, fault]);
-    }
-    expect(faults).toEqual([]);
-  });
-});
+describe.each(others.flatMap((locale) => [['web', locale] as const, ['contract', locale] as const]))(
+  'the texts of %s in %s',
+  (room, locale) => {
+    it('are all there, and no others', async () => {
+      const [english, other] = [await catalogue(room, 'en'), await catalogue(room, locale)];
+      const missing = Object.entries(english).filter(([id]) => !other[id]?.translation);
+      expect(missing.map(([, { translation, origin }]) => [translation, origin?.[0]?.[0]])).toEqual([]);
+      const obsolete = Object.entries(other).filter(([id, each]) => each.obsolete || !english[id]);
+      expect(obsolete.map(([, { translation }]) => translation)).toEqual([]);
+    });
+
+    it('have the placeholders, tags and exact counts of the English, and every plural form of the language', async () => {
+      const [english, other] = [await catalogue(room, 'en'), await catalogue(room, locale)];
+      const wanted = formsOf(locale);
+      const faults: [string, string][] = [];
+      for (const [id, { translation: text = '' }] of Object.entries(english)) {
+        const fault = faultOf(shapeOf('en', text), shapeOf(locale, other[id]?.translation ?? ''), wanted);
+        if (fault) faults.push([text, fault]);
+      }
+      expect(faults).toEqual([]);
+    });
+  },
+);
 
 function faultOf(from: Shape, to: Shape, wanted: string[]): string | null {
   if (from.parts.join(' ') !== to.parts.join(' ')) return `${from.parts.join(' ')} became ${to.parts.join(' ')}`;
@@ -92,3 +102,19 @@ function faultOf(from: Shape, to: Shape, wanted: string[]): string | null {
   }
   return null;
 }
+
+describe('what the server says', () => {
+  const files = globSync('{contract,domain,server}/**/*.ts', { cwd: new URL('..', import.meta.url) }).filter(isSource);
+  const found = files.map((file) => textsIn(file, readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')));
+
+  it('is in the catalogue, all of it', async () => {
+    const known = await catalogue('contract', 'en');
+    const texts = new Set(found.flatMap((each) => [...each.texts]));
+    expect([...texts].filter((text) => !known[text])).toEqual([]);
+    expect(Object.keys(known).filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  it('can be translated: a sentence with values is said by `say`', () => {
+    expect(found.flatMap(({ unsaid }) => unsaid)).toEqual([]);
+  });
+});

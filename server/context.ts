@@ -34,6 +34,8 @@ export interface Actor {
   readonly lastName: string;
   /** IANA name: the person's own, else the college's. */
   readonly timeZone: string;
+  /** The language and region of their account; left out: none was chosen. */
+  readonly locale?: string;
   /** When: what is open to them depends on it. */
   readonly askedAt: Date;
   /** Looking as a student of this course: nothing else is there. Null: themselves. */

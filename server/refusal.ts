@@ -1,22 +1,28 @@
 import type { ProblemCode } from '../contract/problem.ts';
+import { refusals } from '../domain/quiz/attempt.ts';
+import type { Text } from '../contract/text.ts';
 
 /** A request that is refused with a sentence for the person who made it. Anything else that is thrown is a fault of ours (500). */
 export class Refusal extends Error {
   readonly status: number;
+  /** One sentence, or several; `message` has them in English, for the log. */
+  readonly details: readonly Text[];
   /** Per field of the body, dotted paths. */
-  readonly errors: Record<string, string> | undefined;
+  readonly errors: Record<string, Text> | undefined;
   readonly headers: Record<string, string>;
   /** For the browser, where it answers with more than the sentence. */
   readonly code: ProblemCode | undefined;
 
   constructor(
     status: number,
-    detail: string,
-    extra: { errors?: Record<string, string>; headers?: Record<string, string>; code?: ProblemCode } = {},
+    detail: Text | readonly Text[],
+    extra: { errors?: Record<string, Text>; headers?: Record<string, string>; code?: ProblemCode } = {},
   ) {
-    super(detail);
+    const details = typeof detail === 'object' && 'length' in detail ? detail : [detail];
+    super(details.join('. '));
     this.name = 'Refusal';
     this.status = status;
+    this.details = details;
     this.errors = extra.errors;
     this.headers = extra.headers ?? {};
     this.code = extra.code;
@@ -29,12 +35,14 @@ export function notSignedIn(): Refusal {
 }
 
 /** 404: it is not there, or this person may not know of it. One sentence for both, so that neither is told apart. */
-export function notFound(what = 'There is nothing here, or it is not open to you.'): Refusal {
+export function notFound(what: Text = 'There is nothing here, or it is not open to you.'): Refusal {
   return new Refusal(404, what);
 }
 
 /** 403: this person knows of it and may not do this to it. */
-export function forbidden(detail = 'Your role does not allow this. Ask an administrator if you need it.'): Refusal {
+export function forbidden(
+  detail: Text = 'Your role does not allow this. Ask an administrator if you need it.',
+): Refusal {
   return new Refusal(403, detail);
 }
 
@@ -55,12 +63,17 @@ export function termsFirst(): Refusal {
 }
 
 /** 409: it cannot be done to the thing as it is now. */
-export function conflict(detail: string, errors?: Record<string, string>): Refusal {
+export function conflict(detail: Text, errors?: Record<string, Text>): Refusal {
   return new Refusal(409, detail, errors ? { errors } : {});
 }
 
+/** 409: of a quiz that allows no going back; the attempt goes on. */
+export function questionClosed(): Refusal {
+  return new Refusal(409, refusals.closed, { code: 'question-closed' });
+}
+
 /** 422: fields that the person can correct. */
-export function invalid(errors: Record<string, string>): Refusal {
-  const sentences = [...new Set(Object.values(errors))];
-  return new Refusal(422, sentences.slice(0, 3).join('. '), { errors });
+export function invalid(errors: Record<string, Text>): Refusal {
+  const sentences = new Map(Object.values(errors).map((each) => [each.toString(), each]));
+  return new Refusal(422, [...sentences.values()].slice(0, 3), { errors });
 }

@@ -1,6 +1,7 @@
 import type { Accepted, HandingIn } from '../../contract/assignment-values.ts';
 import { extensionOf } from '../file-name.ts';
 import { tooLargeInWords } from '../upload-rules.ts';
+import { counted, say, type Text } from '../../contract/text.ts';
 
 /** What decides whether something can be handed in; dates are the ones that hold for this student. */
 export interface HandInFacts {
@@ -66,17 +67,18 @@ interface HandedFile {
 }
 
 /** What is wrong with files, in the uploader's words (specification, 8); null: nothing. */
-export function filesProblem(rules: FileRules, files: readonly HandedFile[]): string | null {
+export function filesProblem(rules: FileRules, files: readonly HandedFile[]): Text | null {
   if (files.length === 0) return null;
   if (!rules.accepts.includes('file')) return 'This assignment takes no files';
   const { mostFiles, largestFile, fileTypes } = rules;
-  if (files.length > mostFiles) return `You can only upload ${mostFiles} ${mostFiles === 1 ? 'file' : 'files'}`;
+  if (files.length > mostFiles)
+    return say`You can only upload ${counted(mostFiles, { one: '# file', other: '# files' })}`;
   for (const [index, { name, size }] of files.entries()) {
     if (size > largestFile) return tooLargeInWords(largestFile, name);
     if (fileTypes.length > 0 && !fileTypes.includes(extensionOf(name)))
-      return `You can only upload: ${fileTypes.join(', ')}`;
+      return say`You can only upload: ${fileTypes.join(', ')}`;
     const isAgain = files.slice(0, index).some((other) => other.name === name && other.size === size);
-    if (isAgain) return `Cannot add the duplicate file '${name}', it already exists`;
+    if (isAgain) return say`Cannot add the duplicate file '${name}', it already exists`;
   }
   return null;
 }

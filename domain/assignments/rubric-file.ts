@@ -1,4 +1,5 @@
 import { type RubricInput, rubricDraft, type RubricDraft } from '../../contract/rubrics.ts';
+import { SaidError, say } from '../../contract/text.ts';
 
 /** The columns of a rubric as a table: a row per rating, a criterion without ratings in one row. */
 export const rubricColumns = [
@@ -11,7 +12,7 @@ export const rubricColumns = [
 ] as const;
 
 /** What is wrong with a file, row and column named. */
-export class RubricFileProblem extends Error {
+export class RubricFileProblem extends SaidError {
   override name = 'RubricFileProblem';
 }
 
@@ -36,7 +37,7 @@ export function rubricFromRows(title: string, rows: readonly (readonly string[])
   const places = rubricColumns.map((name) => head.findIndex((cell) => cell.trim().toLowerCase() === name));
   const missing = rubricColumns.filter((_, index) => (places[index] ?? -1) < 0);
   if (missing.length > 0)
-    throw new RubricFileProblem(`The first row must name the columns; missing: ${missing.join(', ')}.`);
+    throw new RubricFileProblem(say`The first row must name the columns; missing: ${missing.join(', ')}.`);
   const criteria: NonNullable<RubricInput['criteria']> = [];
   for (const [index, row] of body.entries()) {
     const cells = places.map((place) => plain(row[place] ?? ''));
@@ -48,7 +49,8 @@ export function rubricFromRows(title: string, rows: readonly (readonly string[])
       criteria.push({ title: name, description, points: number(value, index + 2, 'points'), usesRanges, ratings: [] });
     }
     const current = criteria.at(-1);
-    if (!current) throw new RubricFileProblem(`Row ${index + 2}, column criterion: the first criterion has no name.`);
+    if (!current)
+      throw new RubricFileProblem(say`Row ${index + 2}, column criterion: the first criterion has no name.`);
     if (rating === '' && ratingPoints === '') continue;
     const worth = number(ratingPoints, index + 2, 'rating points');
     current.ratings?.push({ title: rating, description: ratingDescription, points: worth });
@@ -83,5 +85,5 @@ function plain(cell: string): string {
 function number(text: string, row: number, column: string): string {
   const value = text.replace(',', '.');
   if (/^\d{1,5}(\.\d{1,2})?$/.test(value)) return value;
-  throw new RubricFileProblem(`Row ${row}, column ${column}: “${text.slice(0, 40)}” is no number of points.`);
+  throw new RubricFileProblem(say`Row ${row}, column ${column}: “${text.slice(0, 40)}” is no number of points.`);
 }

@@ -1,5 +1,6 @@
 import type { Rubric, RubricDraft, RubricMark } from '../../contract/rubrics.ts';
 import { compare, fraction, sum, toDecimal, zero } from '../fraction.ts';
+import { say, type Text } from '../../contract/text.ts';
 
 type Criteria = readonly Pick<Rubric['criteria'][number], 'id' | 'points' | 'usesRanges' | 'ratings'>[];
 
@@ -43,13 +44,13 @@ export function ratingSpan(criterion: Pick<Criteria[number], 'usesRanges' | 'rat
 }
 
 /** What is wrong with a rubric that was written, by field; empty: nothing. */
-export function rubricProblems(draft: RubricDraft): Record<string, string> {
-  const problems: Record<string, string> = {};
+export function rubricProblems(draft: RubricDraft): Record<string, Text> {
+  const problems: Record<string, Text> = {};
   for (const [index, criterion] of draft.criteria.entries()) {
     for (const [place, rating] of criterion.ratings.entries()) {
       const field = `criteria.${index}.ratings.${place}.points`;
       if (compare(fraction(rating.points), fraction(criterion.points)) > 0)
-        problems[field] = `A rating is worth at most its criterion's ${pointsText(criterion.points)} points`;
+        problems[field] = say`A rating is worth at most its criterion's ${pointsText(criterion.points)} points`;
       const above = criterion.ratings[place - 1];
       if (above && compare(fraction(rating.points), fraction(above.points)) >= 0)
         problems[field] = 'List ratings from the most points to the fewest';
@@ -59,7 +60,7 @@ export function rubricProblems(draft: RubricDraft): Record<string, string> {
 }
 
 /** What is wrong with marks that somebody gave by a rubric, as a sentence; null: nothing. */
-export function marksProblem(criteria: Criteria, marks: readonly RubricMark[]): string | null {
+export function marksProblem(criteria: Criteria, marks: readonly RubricMark[]): Text | null {
   const seen = new Set<string>();
   for (const mark of marks) {
     const criterion = criteria.find(({ id }) => id === mark.criterionId);
@@ -68,7 +69,7 @@ export function marksProblem(criteria: Criteria, marks: readonly RubricMark[]): 
     if (mark.ratingId !== null && !criterion.ratings.some(({ id }) => id === mark.ratingId))
       return 'The rubric has changed. Reload the page to see it as it is.';
     if (mark.points !== null && compare(fraction(mark.points), fraction(criterion.points)) > 0)
-      return `A criterion gives at most its ${pointsText(criterion.points)} points`;
+      return say`A criterion gives at most its ${pointsText(criterion.points)} points`;
   }
   return null;
 }

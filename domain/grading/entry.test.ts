@@ -6,7 +6,7 @@ import type { EntryType } from './work.ts';
 
 const entered = (type: EntryType, text: string, possible: string | null = '30') => {
   const entry = parseEntry(type, text, possible, scale);
-  return 'points' in entry ? entry.points : entry.problem;
+  return 'points' in entry ? entry.points : entry.problem.toString();
 };
 
 describe('a grade as it is typed', () => {

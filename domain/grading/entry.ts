@@ -1,9 +1,10 @@
 import { compare, dividedBy, fraction, ratio, times, toDecimal, zero, type Fraction } from '../fraction.ts';
 import { letterOf, type GradeScale } from '../grade-scale.ts';
 import type { EntryType } from './work.ts';
+import { say, type Text } from '../../contract/text.ts';
 
 /** What a grader typed as points, or a sentence that says how to type it. */
-export type Entry = { readonly points: string } | { readonly problem: string };
+export type Entry = { readonly points: string } | { readonly problem: Text };
 
 const number = /^(?<sign>[-−–]?)(?<whole>\d{1,8})(?:[.,](?<decimals>\d{1,2}))?\s*(?<percent>%?)$/;
 
@@ -70,10 +71,10 @@ function plainLetter(typed: string): string {
   return typed.toLowerCase().replace(/[−–]$/, '-');
 }
 
-function wanted(type: EntryType, scale: GradeScale): string {
+function wanted(type: EntryType, scale: GradeScale): Text {
   const letters = scale.map(({ letter }) => letter).join(', ');
-  if (type === 'letter') return `Write one of the letters ${letters}, or a percentage such as 87%.`;
-  if (type === 'gpa') return `Write grade points of the scale: ${scale.map(({ points }) => points).join(', ')}.`;
+  if (type === 'letter') return say`Write one of the letters ${letters}, or a percentage such as 87%.`;
+  if (type === 'gpa') return say`Write grade points of the scale: ${scale.map(({ points }) => points).join(', ')}.`;
   if (type === 'percent') return 'Write a percentage with at most two decimals, such as 87.5, or a letter.';
   return 'Write points with at most two decimals, such as 8.5, or a percentage such as 85%.';
 }

@@ -1,14 +1,18 @@
 import type { Lock } from '../../contract/activities.ts';
+import { longMoment, said, say, type Text } from '../../contract/text.ts';
+
+const subjects = {
+  lesson: said('This lesson'),
+  quiz: said('This quiz'),
+  assignment: said('This assignment'),
+  item: said('This item'),
+};
 
 /** Why what is locked cannot be worked on, and what to do, as a sentence in the student's own time. */
-export function refusalOfLock(lock: Lock, what: string, timeZone: string): string {
-  if (lock.kind === 'closed') return `This ${what} is closed. It closed on ${inWords(lock.at, timeZone)}.`;
-  if (lock.kind === 'opens') return `This ${what} is not open yet. It opens on ${inWords(lock.at, timeZone)}.`;
-  return `This ${what} is locked. Finish “${lock.title ?? ''}” first.`;
-}
-
-/** `20 November 2026 at 09:00`. */
-function inWords(moment: string | null, timeZone: string): string {
-  const format = { timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat('en-GB', format).format(moment === null ? undefined : new Date(moment));
+export function refusalOfLock(lock: Lock, what: keyof typeof subjects, timeZone: string): Text {
+  const subject = subjects[what];
+  const at = longMoment(lock.at === null ? new Date() : new Date(lock.at), timeZone);
+  if (lock.kind === 'closed') return say`${subject} is closed. It closed on ${at}.`;
+  if (lock.kind === 'opens') return say`${subject} is not open yet. It opens on ${at}.`;
+  return say`${subject} is locked. Finish “${lock.title ?? ''}” first.`;
 }

@@ -1,4 +1,5 @@
 import { contrastOf, cssOf, fitted, type Oklch } from './colour.ts';
+import { said, say, type Text } from '../../contract/text.ts';
 
 /** Collegium's own green, as web/ui/tokens.css has it. */
 export const usualAccent: Oklch = { lightness: 0.385, chroma: 0.075, hue: 163 };
@@ -57,15 +58,16 @@ export function contrastsOf(accent: Oklch): Record<'light' | 'dark', { links: nu
 }
 
 /** Why an accent cannot be used, in a sentence; null: it can. */
-export function refusalOf(accent: Oklch): string | null {
+export function refusalOf(accent: Oklch): Text | null {
   const { light, dark } = contrastsOf(accent);
   const least = Math.min(light.links, light.buttons, dark.links, dark.buttons);
   if (least >= contrastNeeded) return null;
   // Rounded down: what is refused never reads as enough.
   const ratio = (Math.floor(least * 10) / 10).toFixed(1);
   const most = greatestLightness(accent);
-  const advice = most === null ? 'Choose another hue' : `Choose a lightness of at most ${Math.round(most * 100)} %`;
-  return `Words in this colour would have a contrast of ${ratio}:1, and 4.5:1 is needed to read them. ${advice}`;
+  const advice =
+    most === null ? said('Choose another hue') : say`Choose a lightness of at most ${Math.round(most * 100)} %`;
+  return say`Words in this colour would have a contrast of ${ratio}:1, and 4.5:1 is needed to read them. ${advice}`;
 }
 
 function greatestLightness(accent: Oklch): number | null {

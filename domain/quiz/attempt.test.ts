@@ -4,6 +4,7 @@ import { commands, eventOf, rulesOf, settings, type Settings } from '../../serve
 import { compare } from '../fraction.ts';
 import { type AttemptEvent, type AttemptRules, type AttemptState, step } from './attempt.ts';
 import { isSameResponse } from './receipt.ts';
+import type { Text } from '../../contract/text.ts';
 
 const from = new Date('2026-11-18T10:00:00Z');
 const questions = ['a', 'b', 'c'];
@@ -25,7 +26,7 @@ const rules = rulesOf(plain, questions, from, () => false);
 /** The state after events, each at its second. */
 function run(events: [number, AttemptEvent][], given: AttemptRules = rules) {
   let attempts: readonly AttemptState[] = [];
-  let refusal: string | null = null;
+  let refusal: Text | null = null;
   for (const [second, event] of events) ({ attempts, refusal } = step(attempts, event, given, after(second)));
   return { attempts, refusal };
 }

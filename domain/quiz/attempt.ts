@@ -3,6 +3,7 @@ import type { Fraction } from '../fraction.ts';
 import { refusalToStart, type StartFacts } from './availability.ts';
 import { type Allowance, deadlineOf, movedDeadline, type TimeRules } from './deadline.ts';
 import { isSameResponse } from './receipt.ts';
+import type { Text } from '../../contract/text.ts';
 
 /**
  * All attempts of one student at one quiz as a state machine, on the server's clock. The server does the same in SQL,
@@ -70,7 +71,7 @@ export type AttemptEvent =
 export interface Step {
   readonly attempts: readonly AttemptState[];
   /** Why nothing was done of what was asked, for whoever asked; null: it was done. */
-  readonly refusal: string | null;
+  readonly refusal: Text | null;
 }
 
 export const refusals = {

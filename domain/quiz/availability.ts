@@ -1,3 +1,5 @@
+import { longMoment, say, type Text } from '../../contract/text.ts';
+
 /** What decides whether a student can start a quiz. */
 export interface StartFacts {
   readonly isLocked: boolean;
@@ -17,21 +19,15 @@ export function attemptsAllowed({ maxAttempts, extraAttempts }: Pick<StartFacts,
 }
 
 /** Why a new attempt cannot be started at this moment, as a sentence in the student's own time; null: it can. */
-export function refusalToStart(facts: StartFacts, now: Date, timeZone: string): string | null {
+export function refusalToStart(facts: StartFacts, now: Date, timeZone: string): Text | null {
   const { availableFrom: from, availableUntil: until } = facts;
   if (facts.isLocked) return 'This quiz is locked. Complete the modules before it first.';
   if (facts.questions === 0) return 'This quiz has no questions yet.';
-  if (from && now < from) return `This quiz is not open yet. It opens on ${inWords(from, timeZone)}.`;
-  if (until && now >= until) return `This quiz is closed. It closed on ${inWords(until, timeZone)}.`;
+  if (from && now < from) return say`This quiz is not open yet. It opens on ${longMoment(from, timeZone)}.`;
+  if (until && now >= until) return say`This quiz is closed. It closed on ${longMoment(until, timeZone)}.`;
   const allowed = attemptsAllowed(facts);
   if (allowed === null || facts.used < allowed) return null;
   return allowed === 1
     ? 'You have used your one attempt at this quiz.'
-    : `You have used all ${allowed} attempts at this quiz.`;
-}
-
-/** `20 November 2026 at 09:00`. */
-function inWords(moment: Date, timeZone: string): string {
-  const format = { timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat('en-GB', format).format(moment);
+    : say`You have used all ${allowed} attempts at this quiz.`;
 }

@@ -7,16 +7,25 @@ import type { Choice } from './shape.ts';
 const gone = 'It names a choice that is not there any more. Set it again.';
 const all = fraction(100);
 
+const choice = {
+  empty: 'Write this choice or remove it.',
+  twice: 'Two choices have the same id. Remove one and add it anew.',
+};
+
 /** Choices are told apart by their ids, and each says something. */
-export function partProblems(parts: readonly Choice[], path: string, noun: string): Problem[] {
+export function partProblems(
+  parts: readonly Choice[],
+  path: string,
+  says: { empty: string; twice: string },
+): Problem[] {
   return [
     ...parts.flatMap(({ html }, index): Problem[] =>
-      isEmptyText(html) ? [[`${path}.${index}.html`, `Write this ${noun} or remove it.`]] : [],
+      isEmptyText(html) ? [[`${path}.${index}.html`, says.empty]] : [],
     ),
     ...repeated(
       parts.map(({ id }) => id),
       (index) => `${path}.${index}.id`,
-      `Two ${noun}s have the same id. Remove one and add it anew.`,
+      says.twice,
     ),
   ];
 }
@@ -29,7 +38,7 @@ export function choiceProblems(
   const ids = choices.map(({ id }) => id);
   const hasRight = ids.some((id) => Number(key.credits[id] ?? 0) === 100);
   return [
-    ...partProblems(choices, 'body.choices', 'choice'),
+    ...partProblems(choices, 'body.choices', choice),
     ...unknown(Object.keys(key.credits), ids, 'key.credits', gone),
     ...unknown(Object.keys(key.feedback), ids, 'key.feedback', gone),
     ...(hasRight ? [] : [['key.credits', 'Mark the right choice: one choice must be worth 100 %.'] as const]),
@@ -41,7 +50,7 @@ export function choiceProblems(
 export function tickProblems({ body, key }: ShapeOf<'multiple_answers'>): Problem[] {
   const ids = body.choices.map(({ id }) => id);
   return [
-    ...partProblems(body.choices, 'body.choices', 'choice'),
+    ...partProblems(body.choices, 'body.choices', choice),
     ...unknown(key.rightChoices, ids, 'key.rightChoices', gone),
     ...repeated(key.rightChoices, () => 'key.rightChoices', 'A choice is marked as right twice. Mark it once.'),
     ...(key.rightChoices.length === 0 ? [['key.rightChoices', 'Mark at least one choice as right.'] as const] : []),

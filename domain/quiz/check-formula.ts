@@ -7,6 +7,7 @@ import { compileFormula, type Formula } from './formula.ts';
 import { type Problem, repeated } from './problem.ts';
 import { drawsOf } from './random.ts';
 import { variablesIn } from './stem.ts';
+import { say, type Text } from '../../contract/text.ts';
 
 type Key = ShapeOf<'formula'>['key'];
 type Variable = Key['variables'][number];
@@ -24,14 +25,16 @@ export function formulaProblems({ key }: ShapeOf<'formula'>, stem: string): Prob
   const unknown = variablesIn(stem).find((name) => !names.includes(name));
   return [
     ...variableProblems,
-    ...(unknown ? [['stem', `Set up the variable ${unknown} which the text shows, or remove it there.`] as const] : []),
+    ...(unknown
+      ? [['stem', say`Set up the variable ${unknown} which the text shows, or remove it there.`] as const]
+      : []),
     ...(variableProblems.length ? [] : expressionProblems(key, names)),
   ];
 }
 
 function rangeProblems({ name, min, max, decimals }: Variable, index: number): Problem[] {
   const path = `key.variables.${index}`;
-  if (isReservedName(name)) return [[`${path}.name`, `Rename ${name}: formulas use this name for something else.`]];
+  if (isReservedName(name)) return [[`${path}.name`, say`Rename ${name}: formulas use this name for something else.`]];
   if (compare(fraction(min), fraction(max)) > 0)
     return [[`${path}.max`, 'Enter a maximum that is not below the minimum.']];
   const isOnGrid = (value: string) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
@@ -41,21 +44,21 @@ function rangeProblems({ name, min, max, decimals }: Variable, index: number): P
 }
 
 function expressionProblems(key: Key, names: readonly string[]): Problem[] {
-  const problem = (sentence: string): Problem[] => [['key.expression', sentence]];
+  const problem = (sentence: Text): Problem[] => [['key.expression', sentence]];
   try {
     const formula = compileFormula(key.expression);
     const unknown = formula.variables.find((name) => !names.includes(name));
-    if (unknown) return problem(`Set up the variable ${unknown}, or take it out of the formula.`);
+    if (unknown) return problem(say`Set up the variable ${unknown}, or take it out of the formula.`);
     const failing = valuesTried(key.variables).find((values) => !hasResult(formula, values));
     if (!failing) return [];
     const where = names.map((name) => `${name} = ${failing[name]}`).join(', ');
     return problem(
       where
-        ? `The formula has no result for ${where}. Change the formula or narrow what is drawn.`
+        ? say`The formula has no result for ${where}. Change the formula or narrow what is drawn.`
         : 'The formula has no result. Change it.',
     );
   } catch (error) {
-    if (error instanceof FormulaError) return problem(error.message);
+    if (error instanceof FormulaError) return problem(error.sentence);
     throw error;
   }
 }

@@ -8,7 +8,10 @@ export function pairProblems({ body, key }: ShapeOf<'matching'>): Problem[] {
   const prompts = body.prompts.map(({ id }) => id);
   const targets = body.targets.map(({ id }) => id);
   return [
-    ...partProblems(body.prompts, 'body.prompts', 'prompt'),
+    ...partProblems(body.prompts, 'body.prompts', {
+      empty: 'Write this prompt or remove it.',
+      twice: 'Two prompts have the same id. Remove one and add it anew.',
+    }),
     ...repeated(
       targets,
       (index) => `body.targets.${index}.id`,
@@ -41,7 +44,10 @@ export function orderProblems({ body, key }: ShapeOf<'ordering'>): Problem[] {
   const isComplete = key.order.length === ids.length && ids.every((id) => key.order.includes(id));
   const differ = new Set(body.items.map(({ html }) => html)).size > 1;
   return [
-    ...partProblems(body.items, 'body.items', 'item'),
+    ...partProblems(body.items, 'body.items', {
+      empty: 'Write this item or remove it.',
+      twice: 'Two items have the same id. Remove one and add it anew.',
+    }),
     ...(isComplete ? [] : [['key.order', 'Put each item in the right order, once.'] as const]),
     ...(differ ? [] : [['body.items', 'All items read the same. Give at least two that differ.'] as const]),
   ];

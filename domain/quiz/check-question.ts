@@ -6,12 +6,13 @@ import { choiceProblems, tickProblems } from './check-choices.ts';
 import { numberProblems, textProblems, unitProblems } from './check-accepted.ts';
 import { orderProblems, pairProblems } from './check-pairs.ts';
 import { problemsUnder, type Problem } from './problem.ts';
+import type { Text } from '../../contract/text.ts';
 
 /**
  * What is wrong with a question that is well formed: where in the draft, and a sentence that says what to do. Empty:
  * the question can be asked and scored.
  */
-export function problemsOf(draft: QuestionDraft): Record<string, string> {
+export function problemsOf(draft: QuestionDraft): Record<string, Text> {
   const problems: Problem[] = [
     ...(isEmptyText(draft.stem) ? [['stem', 'Write the question.'] as const] : []),
     ...shapeProblems(draft, draft.stem),

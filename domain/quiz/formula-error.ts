@@ -1,4 +1,6 @@
+import { SaidError } from '../../contract/text.ts';
+
 /** A formula that cannot be read, or has no result; its message says so to whoever wrote it. */
-export class FormulaError extends Error {
+export class FormulaError extends SaidError {
   override name = 'FormulaError';
 }

@@ -1,6 +1,7 @@
 import { FormulaError } from './formula-error.ts';
 import { constants, functions } from './formula-functions.ts';
 import { type FormulaToken, formulaTokens } from './formula-tokens.ts';
+import { say } from '../../contract/text.ts';
 
 export type Expression =
   | { kind: 'number'; value: number }
@@ -57,36 +58,39 @@ export function parseFormula(text: string): Expression {
     if (!token) throw new FormulaError('Complete the formula: it ends too early.');
     if (token.kind === 'number') return token;
     if (token.kind === 'name') return named(token.name);
-    if (token.sign !== '(') throw new FormulaError(`Write a number or a name in place of “${token.sign}”.`);
+    if (token.sign !== '(') throw new FormulaError(say`Write a number or a name in place of “${token.sign}”.`);
     const inner = sums();
     close();
     return inner;
   };
   const close = () => {
-    if (!take(')')) throw new FormulaError(`Close the parenthesis${beforeWhat(tokens[place])}.`);
+    if (!take(')')) throw new FormulaError(say`Close the parenthesis${beforeWhat(tokens[place])}.`);
   };
   const named = (name: string): Expression => {
     const constant = constants.get(name);
     if (constant !== undefined) return { kind: 'number', value: constant };
     const known = /^[a-z]/.test(name) ? functions.get(name) : undefined;
     if (!known || name === 'negative') {
-      if (sign() === '(') throw new FormulaError(`There is no function “${name}”. For a product write ${name} * (…).`);
+      if (sign() === '(')
+        throw new FormulaError(say`There is no function “${name}”. For a product write ${name} * (…).`);
       return { kind: 'variable', name };
     }
-    if (!take('(')) throw new FormulaError(`Write ${name}( … ) with what it is of in parentheses.`);
+    if (!take('(')) throw new FormulaError(say`Write ${name}( … ) with what it is of in parentheses.`);
     const operands = [sums()];
     while (take(',')) operands.push(sums());
     close();
     if (operands.length < known.least || operands.length > known.most)
       throw new FormulaError(
-        `Give ${name} ${known.least === known.most ? known.least : `${known.least} to ${known.most}`} value(s), not ${operands.length}.`,
+        known.least === known.most
+          ? say`Give ${name} ${known.least} value(s), not ${operands.length}.`
+          : say`Give ${name} ${known.least} to ${known.most} value(s), not ${operands.length}.`,
       );
     return call(name, ...operands);
   };
 
   const result = sums();
   const left = tokens[place];
-  if (left) throw new FormulaError(`Put a sign such as * or +${beforeWhat(left)}.`);
+  if (left) throw new FormulaError(say`Put a sign such as * or +${beforeWhat(left)}.`);
   return result;
 }
 

@@ -1,4 +1,5 @@
 import { FormulaError } from './formula-error.ts';
+import { say } from '../../contract/text.ts';
 
 export type FormulaToken =
   | { kind: 'number'; value: number }
@@ -19,7 +20,7 @@ export function formulaTokens(text: string): FormulaToken[] {
   while (token.lastIndex < end) {
     const at = token.lastIndex;
     const groups = token.exec(text)?.groups;
-    if (!groups) throw new FormulaError(`Remove or replace “${text.slice(at).trim().slice(0, 1)}” in the formula.`);
+    if (!groups) throw new FormulaError(say`Remove or replace “${text.slice(at).trim().slice(0, 1)}” in the formula.`);
     tokens.push(tokenOf(groups));
   }
   return tokens;

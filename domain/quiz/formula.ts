@@ -1,6 +1,7 @@
 import { type Expression, parseFormula } from './formula-parser.ts';
 import { FormulaError } from './formula-error.ts';
 import { functions } from './formula-functions.ts';
+import { say } from '../../contract/text.ts';
 
 export interface Formula {
   /** The names it needs a value for, each once. */
@@ -33,7 +34,7 @@ function valueOf(expression: Expression, values: Readonly<Record<string, string 
       return expression.value;
     case 'variable': {
       const value = Object.hasOwn(values, expression.name) ? values[expression.name] : undefined;
-      if (value === undefined) throw new FormulaError(`The formula’s variable ${expression.name} has no value.`);
+      if (value === undefined) throw new FormulaError(say`The formula’s variable ${expression.name} has no value.`);
       return Number(value);
     }
     case 'call': {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { directionOf, type Language, languageFor, languagesOffered, wishesOf } from '../../domain/languages.ts';
+import type { App } from '../context.ts';
 import type { CollegeRules } from '../../domain/platform/college-rules.ts';
 
 interface PageLanguage {
@@ -13,18 +14,28 @@ interface PageLanguage {
  * whoever was signed in last (`language`), else the browser's own among those that the college offers.
  */
 export function pageLanguage(request: FastifyRequest, college: Pick<CollegeRules, 'locales' | 'locale'>): PageLanguage {
-  const cookie = (name: string) =>
-    new RegExp(`(?:^|;\\s*)${name}=([\\w-]{2,12})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
-  const own = cookie('locale');
+  const own = cookieOf(request, 'locale');
   const offered = languagesOffered(college.locales, college.locale);
-  const wishes = [own, cookie('language'), ...wishesOf(request.headers['accept-language'] ?? '')];
-  const language = languageFor(
-    wishes.filter((each) => each !== undefined),
-    offered,
-  );
+  const language = languageFor(wishesIn(request, undefined), offered);
   const shown = own === 'pseudo' ? own : offered.join(' ');
   return {
     language,
     attributes: `lang="${language}" dir="${directionOf(language)}" data-languages="${shown}"`,
   };
+}
+
+/** What the page of a request is in: the account's language holds where this browser was set to no other. */
+export function languageOfReader(request: FastifyRequest, { settings }: App): Language {
+  const { locales, locale } = settings.college;
+  return languageFor(wishesIn(request, request.actor?.locale), languagesOffered(locales, locale));
+}
+
+function wishesIn(request: FastifyRequest, account: string | null | undefined): string[] {
+  const header = request.headers['accept-language'] ?? '';
+  const known = [cookieOf(request, 'locale'), account, cookieOf(request, 'language')];
+  return [...known.filter((each) => typeof each === 'string'), ...wishesOf(header)];
+}
+
+function cookieOf(request: FastifyRequest, name: 'locale' | 'language'): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{2,12})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1];
 }

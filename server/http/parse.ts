@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { invalid, notFound, Refusal } from '../refusal.ts';
+import { madeOf, say, type Text } from '../../contract/text.ts';
 
-function errorsOf(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
+function errorsOf(error: z.ZodError): Record<string, Text> {
+  const errors: Record<string, Text> = {};
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    for (const key of unknown) errors[[...issue.path, key].join('.')] ??= `"${key}" is not a field of this call`;
+    for (const key of unknown) errors[[...issue.path, key].join('.')] ??= say`"${key}" is not a field of this call`;
     if (unknown.length === 0) errors[issue.path.join('.') || 'body'] ??= issue.message;
   }
   return errors;
@@ -24,7 +25,7 @@ export function parseQuery(schema: z.ZodType | undefined, value: unknown): unkno
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [field, message] = Object.entries(errorsOf(parsed.error))[0] ?? ['', ''];
-  throw new Refusal(400, `The query parameter "${field}" is wrong: ${message}.`);
+  throw new Refusal(400, say`The query parameter "${field}" is wrong: ${madeOf(message)}.`);
 }
 
 export function parseBody(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -46,10 +47,10 @@ export function parseBytes(value: unknown): Uint8Array {
 const deepest = 100;
 
 /** What no schema need be asked about: PostgreSQL's text holds every character but U+0000. */
-function unreadable(value: unknown, depth = 0): string | undefined {
+function unreadable(value: unknown, depth = 0): Text | undefined {
   if (typeof value === 'string') return value.includes('\0') ? 'Text may not contain the character U+0000' : undefined;
   if (value === null || typeof value !== 'object') return undefined;
-  if (depth > deepest) return `The body is nested deeper than ${deepest} levels`;
+  if (depth > deepest) return say`The body is nested deeper than ${deepest} levels`;
   for (const [key, inner] of Object.entries(value)) {
     const says = unreadable(key) ?? unreadable(inner, depth + 1);
     if (says) return says;

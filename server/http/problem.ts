@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problem.ts';
+import type { Language } from '../../domain/languages.ts';
 import { Refusal } from '../refusal.ts';
+import { inWords } from '../words.ts';
 
 /** Sentences for what Fastify itself refuses before a call of ours is reached. */
 const refusedByParser: Record<number, string> = {
@@ -58,13 +60,19 @@ function isArchived(error: FastifyError): boolean {
   return error.code === '23514' && 'constraint' in error && error.constraint === 'course_is_archived';
 }
 
-/** Answers any thrown error as `application/problem+json`; what is our fault is logged with its stack. */
+/**
+ * Answers any thrown error as `application/problem+json`, in the language of who reads it; what is our fault is logged with
+ * its stack.
+ */
 export function answerProblem(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
+  language: Language,
 ): FastifyReply {
   const refusal = asRefusal(error);
+  const detail = refusal.details.map((each) => inWords(each, language)).join('. ');
+  const errors = Object.entries(refusal.errors ?? {}).map(([field, each]) => [field, inWords(each, language)]);
   // What we refuse on purpose, as when too many ask at once, is no fault.
   if (refusal.status >= 500 && error !== refusal)
     request.log.error({ err: error, reqId: request.id }, 'request failed');
@@ -72,18 +80,19 @@ export function answerProblem(
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',
     status: refusal.status,
-    detail: refusal.message,
+    detail,
     requestId: request.id,
     // @uppy/companion-client shows a refusal's `message` to the person, and no other field.
-    ...(request.url.startsWith('/api/objects/') && { message: refusal.message }),
+    ...(request.url.startsWith('/api/objects/') && { message: detail }),
     ...(refusal.code && { code: refusal.code }),
-    ...(refusal.errors && { errors: refusal.errors }),
+    ...(refusal.errors && { errors: Object.fromEntries(errors) }),
   };
   return reply
     .code(refusal.status)
     .headers(refusal.headers)
     .header('X-Request-Id', request.id)
     .header('Content-Type', 'application/problem+json; charset=utf-8')
+    .header('Content-Language', language)
     .serializer(JSON.stringify)
     .send(problem);
 }

@@ -12,6 +12,7 @@ import { keptAnswers } from './kept-answers.ts';
 import { createLoad, type Load } from './load.ts';
 import { onceFor } from './once.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { languageOfReader } from './page-language.ts';
 import { parseBody, parseBytes, parseParams, parseQuery } from './parse.ts';
 import { Accepted, type Asked, type Audience, type Media, type Page, type Routes } from './routes.ts';
 import { stringifierOf } from './stringifier.ts';
@@ -189,6 +190,9 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, app: App
       const origin = app.settings.publicUrl ?? `${request.protocol}://${request.host}`;
       if (!URL.canParse(origin)) throw new Refusal(400, 'The Host header of the request names no host.');
       return origin;
+    },
+    get language() {
+      return languageOfReader(request, app);
     },
     header: (name) => {
       const value = request.headers[name];

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Answer, Api, ApiCall, Finished, Received, Unfinished } from '../../contract/api.ts';
 import type { Capability } from '../../domain/access.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { Actor, App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
@@ -11,6 +12,8 @@ export type Audience = 'public' | 'signed-in' | Capability;
 export interface Visitor {
   readonly address: string;
   readonly userAgent: string;
+  /** Of the page that asks. */
+  readonly language: Language;
   /** The session token that the browser sent, if any. */
   readonly token: string | undefined;
   /** The address this server was asked by, for example `https://college.example`; the public one where it is set. */

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { App } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import { registerDocs } from './docs.ts';
@@ -8,6 +15,7 @@ import { registerHealth } from './health.ts';
 import { quickBrotli, worthCompressing } from './kept-answers.ts';
 import { registerLive } from './live.ts';
 import { measureRequests, type Metrics, registerMetrics } from './metrics.ts';
+import { languageOfReader } from './page-language.ts';
 import { registerPages } from './pages.ts';
 import { answerProblem } from './problem.ts';
 import { type Authenticate, isSecure, type LookAs, registerCalls } from './register.ts';
@@ -31,6 +39,8 @@ export interface ServerParts {
 /** The HTTP server of one process, ready to listen or to be injected into. */
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const { app } = parts;
+  const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    answerProblem(error, request, reply, languageOfReader(request, app));
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +52,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   });
   readJsonLeniently(server);
   sendSecurityHeaders(server, isSecure(app), app.store.kind === 's3' ? app.store.origin : null);
@@ -60,7 +70,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     done();
   });
   measureRequests(server, parts.metrics);
-  server.setErrorHandler(answerProblem);
+  server.setErrorHandler(refuse);
   registerCalls(server, app, parts.routes, parts.authenticate, parts.lookAs);
   registerLive(server, app, parts.metrics);
   registerHealth(server, app);

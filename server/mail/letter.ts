@@ -1,29 +1,32 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
 import type { Settings } from '../config.ts';
 import { linkBase } from '../config.ts';
+import { directionOf, type Language } from '../../domain/languages.ts';
+import { verbatim } from '../words.ts';
+import { type Said, say } from '../../contract/text.ts';
 
 /** A path of ours, with its query, and what stands on it. */
 interface Link {
-  readonly label: string;
+  readonly label: string | Said;
   readonly path: string;
 }
 
 /** A list under a heading: what is due today, say. */
 export interface LetterSection {
-  readonly title: string;
+  readonly title: string | Said;
   readonly items: readonly { readonly title: string; readonly detail: string; readonly path: string }[];
 }
 
-/** What a mail says. Plain words: nothing is loaded from anywhere, and nobody is told that it was read. */
+/** What a mail says; a string is somebody's own words. Plain words: nothing is loaded from anywhere, and nobody is told that it was read. */
 export interface Letter {
-  readonly subject: string;
+  readonly subject: string | Said;
   /** Who is greeted. */
   readonly name: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly (string | Said)[];
   readonly link?: Link;
   readonly sections?: readonly LetterSection[];
   /** After the link. */
-  readonly closing?: readonly string[];
+  readonly closing?: readonly (string | Said)[];
   /** In the small print. */
   readonly footer?: readonly Link[];
 }
@@ -34,19 +37,55 @@ export interface WrittenLetter {
   readonly html: string;
 }
 
-/** Writes a letter as text and as HTML. Its links lead to the configured address, whatever a request called itself. */
-export function writeLetter(settings: Settings, letter: Letter): WrittenLetter {
-  const base = linkBase(settings);
-  return { subject: letter.subject, text: asText(letter, base, settings), html: asHtml(letter, base, settings) };
+/** A letter in the words of its reader. */
+interface WordedLetter {
+  readonly language: Language;
+  readonly greeting: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: WordedLink;
+  readonly sections: readonly (Omit<LetterSection, 'title'> & { title: string })[];
+  readonly closing: readonly string[];
+  readonly footer: readonly WordedLink[];
 }
 
-const greetingOf = ({ name }: Letter) => `Hello ${name},`;
+interface WordedLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/**
+ * Writes a letter as text and as HTML, in a language. Its links lead to the configured address, whatever a request called
+ * itself.
+ */
+export function writeLetter(settings: Settings, letter: Letter, language: Language): WrittenLetter {
+  const base = linkBase(settings);
+  const worded = inLanguage(letter, language);
+  return { subject: worded.subject, text: asText(worded, base, settings), html: asHtml(worded, base, settings) };
+}
+
+function inLanguage(letter: Letter, language: Language): WordedLetter {
+  const { link, sections = [], closing = [], footer = [] } = letter;
+  const worded = (text: string | Said) => verbatim(text, language);
+  const linked = ({ label, path }: Link) => ({ label: worded(label), path });
+  return {
+    language,
+    greeting: worded(say`Hello ${letter.name},`),
+    subject: worded(letter.subject),
+    paragraphs: letter.paragraphs.map(worded),
+    ...(link && { link: linked(link) }),
+    sections: sections.map((section) => ({ ...section, title: worded(section.title) })),
+    closing: closing.map(worded),
+    footer: footer.map(linked),
+  };
+}
+
 const signatureOf = ({ collegeName }: Settings, base: string) => `${collegeName} · ${base}`;
 
-function asText(letter: Letter, base: string, settings: Settings): string {
-  const { paragraphs, link, sections = [], closing = [], footer = [] } = letter;
+function asText(letter: WordedLetter, base: string, settings: Settings): string {
+  const { paragraphs, link, sections, closing, footer } = letter;
   const parts = [
-    greetingOf(letter),
+    letter.greeting,
     ...paragraphs,
     ...(link ? [`${link.label}:\n${base}${link.path}`] : []),
     ...sections.flatMap(({ title, items }) => [
@@ -59,15 +98,15 @@ function asText(letter: Letter, base: string, settings: Settings): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function asHtml(letter: Letter, base: string, settings: Settings): string {
-  const { subject, paragraphs, link, sections = [], closing = [], footer = [] } = letter;
+function asHtml(letter: WordedLetter, base: string, settings: Settings): string {
+  const { subject, language, paragraphs, link, sections, closing, footer } = letter;
   const e = escapeHtml;
   const p = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
   const said = (sentences: readonly string[]) => sentences.map((sentence) => p(e(sentence))).join('');
   const a = (path: string, label: string, style: string) =>
     `<a href="${e(base + path)}" style="${style}">${e(label)}</a>`;
   const button = link
-    ? `${p(a(link.path, link.label, buttonStyle))}${p(`<span style="${quiet}">${e(base + link.path)}</span>`)}`
+    ? `${p(a(link.path, link.label, buttonStyle))}${p(`<span dir="ltr" style="${quiet}">${e(base + link.path)}</span>`)}`
     : '';
   const lists = sections.map(
     ({ title, items }) =>
@@ -81,9 +120,9 @@ function asHtml(letter: Letter, base: string, settings: Settings): string {
         .join('')}</ul>`,
   );
   const small = [e(signatureOf(settings, base)), ...footer.map(({ path, label }) => a(path, label, 'color:#5b6470'))];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${e(subject)}</title></head>
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${e(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1f2328;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">${p(e(greetingOf(letter)))}${said(paragraphs)}${button}${lists.join('')}${said(closing)}
+<div style="max-width:560px;margin:0 auto">${p(e(letter.greeting))}${said(paragraphs)}${button}${lists.join('')}${said(closing)}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d8dce2;${quiet}">${small.join('<br>')}</p></div></body></html>
 `;
 }

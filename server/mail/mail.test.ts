@@ -9,7 +9,7 @@ import { sendDueMails } from './sender.ts';
 let mailbox: Mailbox;
 let college: TestCollege;
 let transport: ReturnType<typeof openTransport>;
-let maya: { id: string; email: string; first_name: string };
+let maya: { id: string; email: string; first_name: string; locale: string | null };
 
 beforeEach(async () => {
   mailbox = await openMailbox();
@@ -22,7 +22,8 @@ beforeEach(async () => {
     { ...quietLog, error() {} },
   );
   transport = openTransport(mailbox.url);
-  maya = await college.write((tx) => aUser(tx, 'student', { first_name: 'Maya', email: 'maya@college.test' }));
+  const user = await college.write((tx) => aUser(tx, 'student', { first_name: 'Maya', email: 'maya@college.test' }));
+  maya = { ...user, locale: null };
 });
 afterEach(async () => {
   transport.close();
@@ -188,7 +189,9 @@ it('without a mail server nothing is sent: a demo college keeps its mail, any ot
     const log = { ...quietLog, warn: (_: object, message: string) => void warnings.push(message) };
     const other = await openTestCollege({ COLLEGIUM_DEMO: demo }, log);
     const to = await other.write((tx) => aUser(tx, 'student'));
-    await other.write((tx) => queueMail(other.app, tx, { to, kind: 'test', subject: 'S', paragraphs: [] }));
+    await other.write((tx) =>
+      queueMail(other.app, tx, { to: { ...to, locale: null }, kind: 'test', subject: 'S', paragraphs: [] }),
+    );
     expect(await other.app.database.read.selectFrom('mails').select('state').execute()).toHaveLength(kept);
     expect(mailJobs(other.app).map((job) => job.name)).toEqual(['old-mail']);
     expect(warnings).toHaveLength(1 - kept);

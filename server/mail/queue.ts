@@ -3,12 +3,15 @@ import type { App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { afterCommit } from '../db/transaction-scope.ts';
 import { newId } from '../ids.ts';
+import { languageOf } from '../words.ts';
 import { type Letter, writeLetter } from './letter.ts';
 
 export interface Recipient {
   readonly id: string;
   readonly email: string;
   readonly first_name: string;
+  /** Of their account: they are written to in its language. */
+  readonly locale: string | null;
 }
 
 export interface Mail extends Omit<Letter, 'name'> {
@@ -55,7 +58,11 @@ function rowOf(app: App, mail: Mail) {
   const { to, kind, key, secretUntil, unsubscribePath, invitation } = mail;
   const id = newId();
   const now = app.clock.now();
-  const { subject, text, html } = writeLetter(app.settings, { ...mail, name: to.first_name });
+  const { subject, text, html } = writeLetter(
+    app.settings,
+    { ...mail, name: to.first_name },
+    languageOf(app, to.locale),
+  );
   return {
     id,
     message_id: `<${key ?? id}@${senderDomain(app.settings)}>`,

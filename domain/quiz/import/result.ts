@@ -94,6 +94,6 @@ function checked(draft: Found['draft']): QuestionDraft {
   if (!parsed.success)
     throw new NotTaken(`${issue?.message ?? 'It has no form known here'} (${issue?.path.join('.')}).`);
   const [problem] = Object.values(problemsOf(parsed.data));
-  if (problem) throw new NotTaken(problem);
+  if (problem) throw new NotTaken(problem.toString());
   return parsed.data;
 }

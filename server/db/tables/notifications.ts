@@ -14,6 +14,7 @@ interface NotificationRequestsTable {
   detail: string;
   body: string | null;
   path: string;
+  words: string | null;
   delivered_at: Generated<Date | null>;
   taken_back_at: Generated<Date | null>;
 }

@@ -2,8 +2,9 @@ import type { App } from '../../context.ts';
 import type { Mail } from '../../mail/queue.ts';
 import { writtenMoment } from '../../mail/written-moment.ts';
 import type { OwnAccount } from './own.ts';
+import { counted, said, say } from '../../../contract/text.ts';
 
-type Addressee = Pick<OwnAccount, 'id' | 'email' | 'first_name' | 'username'>;
+type Addressee = Pick<OwnAccount, 'id' | 'email' | 'first_name' | 'username' | 'locale'>;
 
 /** Minutes that the link of a reset mail is good for. */
 export const resetMinutes = 30;
@@ -12,12 +13,12 @@ export function resetLink(to: Addressee, token: string, secretUntil: Date): Mail
   return {
     to,
     kind: 'password-reset',
-    subject: 'Set a new password',
-    paragraphs: [`Somebody asked for a new password for your account “${to.username}”. If it was you, set it here:`],
-    link: { label: 'Set a new password', path: `/reset-password?token=${token}` },
+    subject: said('Set a new password'),
+    paragraphs: [say`Somebody asked for a new password for your account “${to.username}”. If it was you, set it here:`],
+    link: { label: said('Set a new password'), path: `/reset-password?token=${token}` },
     closing: [
-      `The link works once, in the next ${resetMinutes} minutes.`,
-      'If it was not you, do nothing: your password stays as it is.',
+      say`The link works once, in the next ${counted(resetMinutes, { one: '# minute', other: '# minutes' })}.`,
+      said('If it was not you, do nothing: your password stays as it is.'),
     ],
     secretUntil,
   };
@@ -27,26 +28,32 @@ export function passwordChanged(app: App, to: Addressee, address: string): Mail 
   return {
     to,
     kind: 'password-changed',
-    subject: 'Your password was changed',
+    subject: said('Your password was changed'),
     paragraphs: [
-      `The password of your account “${to.username}” was changed on ${writtenMoment(app)}, from the address ${address}. Every other device was signed out.`,
-      'If it was you, there is nothing to do. If it was not, set a new password at once:',
+      say`The password of your account “${to.username}” was changed on ${writtenMoment(app)}, from the address ${address}. Every other device was signed out.`,
+      said('If it was you, there is nothing to do. If it was not, set a new password at once:'),
     ],
-    link: { label: 'Set a new password', path: '/forgot-password' },
+    link: { label: said('Set a new password'), path: '/forgot-password' },
   };
 }
 
 export function secondStepChanged(app: App, to: Addressee, by: { isOn: boolean; byAdmin: boolean }): Mail {
-  const turned = by.isOn ? 'on' : 'off';
-  const who = by.byAdmin ? ' by an administrator' : '';
   return {
     to,
-    kind: `two-factor-${turned}`,
-    subject: `Two-step sign-in was turned ${turned}`,
+    kind: `two-factor-${by.isOn ? 'on' : 'off'}`,
+    subject: said(by.isOn ? 'Two-step sign-in was turned on' : 'Two-step sign-in was turned off'),
     paragraphs: [
-      `Two-step sign-in of your account “${to.username}” was turned ${turned}${who} on ${writtenMoment(app)}.`,
-      'If this surprises you, change your password and look at where you are signed in:',
+      whatChanged(app, to, by),
+      said('If this surprises you, change your password and look at where you are signed in:'),
     ],
-    link: { label: 'Security of my account', path: '/account/security' },
+    link: { label: said('Security of my account'), path: '/account/security' },
   };
+}
+
+function whatChanged(app: App, { username }: Addressee, { isOn, byAdmin }: { isOn: boolean; byAdmin: boolean }) {
+  const when = writtenMoment(app);
+  if (isOn) return say`Two-step sign-in of your account “${username}” was turned on on ${when}.`;
+  return byAdmin
+    ? say`Two-step sign-in of your account “${username}” was turned off by an administrator on ${when}.`
+    : say`Two-step sign-in of your account “${username}” was turned off on ${when}.`;
 }

@@ -2,7 +2,17 @@ import type { Selectable } from 'kysely';
 import type { Readable } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 
-const columns = ['id', 'username', 'email', 'first_name', 'last_name', 'role', 'password_hash', 'is_active'] as const;
+const columns = [
+  'id',
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'locale',
+  'password_hash',
+  'is_active',
+] as const;
 
 /** An account as its own security calls need it; the hash stays on the server. */
 export type OwnAccount = Pick<Selectable<Schema['users']>, (typeof columns)[number]>;

@@ -11,6 +11,7 @@ import { forbidden, notFound } from '../../refusal.ts';
 import type { Relation } from '../courses/access.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 import { type AssignmentForActor, findAssignment } from './assignment-query.ts';
+import type { Text } from '../../../contract/text.ts';
 
 export type KnownAssignment = AssignmentForActor & { relation: Relation };
 
@@ -53,7 +54,7 @@ export function refusalToHandIn(
   assignment: AssignmentForActor,
   { timeZone }: Pick<Actor, 'timeZone'>,
   now: Date,
-): string | null {
+): Text | null {
   const facts: HandInFacts = {
     ...assignment,
     lacksGroup: assignment.groupSetId !== null && assignment.groupId === null,

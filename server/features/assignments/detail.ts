@@ -10,9 +10,11 @@ import { type DetailRow, findDetail } from './detail-query.ts';
 import { shownMark } from './shown-mark.ts';
 import { ownStatus } from './status.ts';
 import { submissionOf } from './submission-rows.ts';
+import { inWords } from '../../words.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 /** An assignment's page: to a student with their own work, to staff with how many have handed in. */
-export async function readAssignment(app: App, actor: Actor, id: string): Promise<Assignment> {
+export async function readAssignment(app: App, actor: Actor, id: string, language: Language): Promise<Assignment> {
   const found = await findDetail(app, actor, id);
   const assignment = known(found?.assignment);
   const now = app.clock.now();
@@ -25,7 +27,7 @@ export async function readAssignment(app: App, actor: Actor, id: string): Promis
     isPeerReviewed: more?.is_peer_reviewed ?? false,
     groupSet: more?.group_set ?? null,
     rubric: more?.rubric && !assignment.isLocked ? rubricOf(more.rubric) : null,
-    mine: staff || !more ? null : ownWork(actor, assignment, more, now),
+    mine: staff || !more ? null : ownWork(actor, assignment, more, { now, language }),
     staff: staff
       ? { ...(await countHandedIn(app.database.read, actor, assignment, now)), canEdit: canEdit(assignment) }
       : null,
@@ -43,7 +45,12 @@ function pick(assignment: KnownAssignment) {
   };
 }
 
-function ownWork(actor: Actor, assignment: KnownAssignment, more: DetailRow, now: Date): OwnWork {
+function ownWork(
+  actor: Actor,
+  assignment: KnownAssignment,
+  more: DetailRow,
+  { now, language }: { now: Date; language: Language },
+): OwnWork {
   const { score } = more;
   const submissions = more.submissions.map((row) => submissionOf(row, assignment, now));
   const submittedAt = submissions[0] ? new Date(submissions[0].submittedAt) : null;
@@ -54,7 +61,7 @@ function ownWork(actor: Actor, assignment: KnownAssignment, more: DetailRow, now
     status: ownStatus({ ...assignment, submittedAt, isSettled, wasOpened: more.was_opened }, now),
     timeliness: timelinessOf({ ...assignment, submittedAt, isSettled }, now),
     nextAttempt: refusal === null ? assignment.attemptsMade + 1 : null,
-    closed: refusal,
+    closed: refusal && inWords(refusal, language),
     group: more.own_group,
     submissions,
     mark:

@@ -24,7 +24,7 @@ export const assignmentRoutes = routes({
   },
   'GET /api/assignments/{id}': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => readAssignment(app, actor, params.id),
+    handle: ({ app, actor, visitor, params }) => readAssignment(app, actor, params.id, visitor.language),
   },
   'POST /api/courses/{id}/assignments': {
     for: 'signed-in',

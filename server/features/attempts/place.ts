@@ -3,7 +3,7 @@ import { refusals } from '../../../domain/quiz/attempt.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { writeAtOnce } from '../../db/single-statement.ts';
-import { conflict, invalid, notFound } from '../../refusal.ts';
+import { conflict, invalid, notFound, questionClosed } from '../../refusal.ts';
 import { lockAttempt } from './attempt-query.ts';
 import { expireLocked } from './expire.ts';
 
@@ -56,7 +56,7 @@ export async function placeInAttempt(
   const [row] = await writeAtOnce<Placed>(app.database, placing, parameters);
   if (!row?.is_open) throw await refuseOver(app, actor, attemptId);
   if (!row.is_known) throw invalid({ questionId: refusals.foreign });
-  if (!row.is_placed) throw conflict(refusals.closed);
+  if (!row.is_placed) throw questionClosed();
   return { closed: row.closed, deadlineAt: row.deadline_at?.toISOString() ?? null, now: now.toISOString() };
 }
 

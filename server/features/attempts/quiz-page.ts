@@ -8,19 +8,21 @@ import { loadQuiz, loadQuizToGoOn, type LoadedQuiz } from './access.ts';
 import { expireIfOverdue } from './expire.ts';
 import type { OwnAttempt } from './quiz-query.ts';
 import { refusalNow } from './start.ts';
+import { inWords } from '../../words.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 const reviewParts = ['attempt', 'correctness', 'marks', 'feedback', 'answers'] as const;
 
 /** What whoever opens a quiz finds before they start it, or start again. */
-export async function readQuizPage(app: App, actor: Actor, quizId: string): Promise<QuizPage> {
+export async function readQuizPage(app: App, actor: Actor, quizId: string, language: Language): Promise<QuizPage> {
   const read = app.database.read;
   const quiz = await loadQuizToGoOn(read, actor, quizId);
   const open = quiz.attempts.find(({ state }) => state === 'open');
   const hasEnded = await expireIfOverdue(app, open && { id: open.id, state: open.state, deadline_at: open.deadlineAt });
-  return pageOf(app, actor, hasEnded ? await loadQuiz(read, actor, quizId) : quiz);
+  return pageOf(app, actor, hasEnded ? await loadQuiz(read, actor, quizId) : quiz, language);
 }
 
-function pageOf(app: App, actor: Actor, quiz: LoadedQuiz): QuizPage {
+function pageOf(app: App, actor: Actor, quiz: LoadedQuiz, language: Language): QuizPage {
   const now = app.clock.now();
   const allowance = quiz.isStaff ? noAllowance : quiz.allowance;
   const limit = limitOf(quiz, allowance);
@@ -38,7 +40,7 @@ function pageOf(app: App, actor: Actor, quiz: LoadedQuiz): QuizPage {
     deadlineIfStartedNow: text(deadlineOf(now, quiz, allowance)),
     attempts: quiz.isStaff ? [] : quiz.attempts.map((attempt) => attemptOf(quiz, attempt, now)),
     keptScore: quiz.posted === null ? null : Number(quiz.posted),
-    ...standing(app, actor, quiz),
+    ...standing(app, actor, quiz, language),
   };
 }
 
@@ -48,7 +50,12 @@ function pick({ id, title, instructions, courseId, courseTitle, courseCode, hue,
   return { id, title, instructions, ...course, isPublished, questions, cutsAtUntil, shows, allowsGoingBack };
 }
 
-function standing(app: App, actor: Actor, quiz: LoadedQuiz): Pick<QuizPage, 'canStart' | 'whyNot' | 'isStaff' | 'can'> {
+function standing(
+  app: App,
+  actor: Actor,
+  quiz: LoadedQuiz,
+  language: Language,
+): Pick<QuizPage, 'canStart' | 'whyNot' | 'isStaff' | 'can'> {
   const isOpen = quiz.attempts.some(({ state }) => state === 'open');
   const whyNot = quiz.isStaff
     ? 'Only students of the course take its quizzes. Use the preview to see it as they do.'
@@ -56,7 +63,12 @@ function standing(app: App, actor: Actor, quiz: LoadedQuiz): Pick<QuizPage, 'can
       ? null
       : refusalNow(app, actor, quiz);
   const edits = quiz.relation !== null && canEdit({ relation: quiz.relation });
-  return { canStart: whyNot === null, whyNot, isStaff: quiz.isStaff, can: { edit: edits, grade: quiz.isStaff } };
+  return {
+    canStart: whyNot === null,
+    whyNot: whyNot && inWords(whyNot, language),
+    isStaff: quiz.isStaff,
+    can: { edit: edits, grade: quiz.isStaff },
+  };
 }
 
 function attemptOf(quiz: LoadedQuiz, attempt: OwnAttempt, now: Date): QuizPage['attempts'][number] {

@@ -14,7 +14,7 @@ import { loadToSubmit, submitAttempt } from './submit.ts';
 export const attemptRoutes = routes({
   'GET /api/quizzes/{quizId}': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => readQuizPage(app, actor, params.quizId),
+    handle: ({ app, actor, visitor, params }) => readQuizPage(app, actor, params.quizId, visitor.language),
   },
   'POST /api/quizzes/{quizId}/start': {
     for: 'signed-in',

@@ -3,7 +3,7 @@ import type { SavedAnswer } from '../../../contract/attempts.ts';
 import { givenBy, isNewer, refusals } from '../../../domain/quiz/attempt.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
-import { conflict, invalid, notFound } from '../../refusal.ts';
+import { conflict, invalid, notFound, questionClosed } from '../../refusal.ts';
 import { keepAnswerFiles } from './answer-files.ts';
 import { lockAttempt } from './attempt-query.ts';
 import { expireLocked } from './expire.ts';
@@ -80,7 +80,7 @@ function refuseAllClosed(
   const byQuestion = new Map(standing.map((one) => [one.questionId, one]));
   const isLate = (one: SentAnswer) =>
     !saved.has(one.questionId) && isNewer(one, device, byQuestion.get(one.questionId));
-  if (sent.every(isLate)) throw conflict(refusals.closed);
+  if (sent.every(isLate)) throw questionClosed();
 }
 
 /** The attempt is not open to this person: not theirs, or over. What came too late is kept as evidence. */

@@ -16,6 +16,7 @@ import { expireIfOverdue, isOverdue } from './expire.ts';
 import { layQuiz } from './lay.ts';
 import { checkPassword } from './password.ts';
 import type { QuizForActor } from './quiz-query.ts';
+import type { Text } from '../../../contract/text.ts';
 
 type Outcome = Attempt | { overdue: AttemptRow } | { password: string } | 'again';
 
@@ -56,7 +57,7 @@ async function startOrResume(app: App, tx: Tx, actor: Actor, quizId: string, che
   return id ? ownAttempt(app, tx, actor, id) : 'again';
 }
 
-export function refusalNow(app: App, actor: Actor, quiz: QuizForActor): string | null {
+export function refusalNow(app: App, actor: Actor, quiz: QuizForActor): Text | null {
   if (quiz.lock) return refusalOfLock(quiz.lock, 'quiz', actor.timeZone);
   const facts = { ...quiz, used: quiz.attempts.length, extraAttempts: quiz.allowance.extraAttempts };
   return refusalToStart(facts, app.clock.now(), actor.timeZone);

@@ -7,6 +7,7 @@ import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
 import { calendarScope } from './scope.ts';
+import { say } from '../../../contract/text.ts';
 
 type Parts = Received<'POST /api/calendar/feeds', 'body'>;
 type Opened = Answer<'POST /api/calendar/feeds'>;
@@ -85,7 +86,7 @@ export async function addFeed(app: App, actor: Actor, parts: Parts, origin: stri
     // Holds the person's row until the end, so that two at once are not eleven.
     await tx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute();
     if ((await listFeeds(tx, actor)).length >= mostFeeds)
-      throw conflict(`You have ${mostFeeds} addresses already. End one that you do not use any more.`);
+      throw conflict(say`You have ${mostFeeds} addresses already. End one that you do not use any more.`);
     const { address, token_hash } = newAddress(origin);
     const row = { id: newId(), ...columnsOf(parts), created_at: app.clock.now() };
     await tx

@@ -4,6 +4,7 @@ import { invalid } from '../../refusal.ts';
 import { type Rejected, RejectedEvent } from './rejected.ts';
 import { ruleOf, skippedOf } from './parse-rule.ts';
 import { type Stamp, stampIn, wallOf, zonesIn } from './parse-zone.ts';
+import { say } from '../../../contract/text.ts';
 
 /** An event of a calendar file as it would be taken over. */
 export interface FileEvent {
@@ -36,7 +37,7 @@ export function parseFile(bytes: Uint8Array, timeZone: string): CalendarFile {
   const calendar = calendarIn(bytes);
   const components = calendar.getAllSubcomponents('vevent');
   if (components.length > mostEvents)
-    throw invalid({ file: `The file has ${components.length} events. Import at most ${mostEvents} at once.` });
+    throw invalid({ file: say`The file has ${components.length} events. Import at most ${mostEvents} at once.` });
   const zones = zonesIn(calendar, timeZone);
   const events: FileEvent[] = [];
   const rejected: Rejected[] = [];

@@ -4,6 +4,7 @@ import { addDays, dayIn, timeIn } from '../../../domain/day.ts';
 import { parseRecurrence, recurrenceText } from '../../../domain/recurrence.ts';
 import { isUtc, stampsOf, type Wall, wallOf, type zonesIn } from './parse-zone.ts';
 import { RejectedEvent } from './rejected.ts';
+import { say } from '../../../contract/text.ts';
 
 const mostTimes = 1000;
 const notLikeThis = 'It repeats in a way that this calendar does not have.';
@@ -16,7 +17,7 @@ export function ruleOf(component: ICAL.Component, start: ICAL.Time, from: Wall):
   if (!(rule instanceof ICAL.Recur)) return null;
   const { freq, interval, count } = rule;
   refuseParts(rule, start);
-  if (count !== null && count > mostTimes) throw new RejectedEvent(`It repeats more than ${mostTimes} times.`);
+  if (count !== null && count > mostTimes) throw new RejectedEvent(say`It repeats more than ${mostTimes} times.`);
   const weekdays = freq === 'WEEKLY' ? (rule.parts['BYDAY'] ?? []).map(String).join(',') : '';
   const read = parseRecurrence(weekdays ? `FREQ=${freq};BYDAY=${weekdays}` : `FREQ=${freq}`);
   if (!read) throw new RejectedEvent(notLikeThis);

@@ -1,5 +1,7 @@
+import { SaidError } from '../../../contract/text.ts';
+
 /** Why an event of a file is not taken over, as a sentence for whoever imports it. */
-export class RejectedEvent extends Error {
+export class RejectedEvent extends SaidError {
   override readonly name = 'RejectedEvent';
 }
 

@@ -7,6 +7,7 @@ import { newId } from '../../ids.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import type { FileKinds } from '../files/access.ts';
 import { type CaptionRow, findCaptions, loadForCaptions, trackOf } from './query.ts';
+import { said, say } from '../../../contract/text.ts';
 
 type New = Received<'POST /api/files/{id}/captions', 'body'>;
 type Changes = Received<'PATCH /api/captions/{id}', 'body'>;
@@ -104,6 +105,8 @@ function cleanCaptions(content: string): string {
   if ('cues' in read) return writeVtt(read.cues);
   const sentence = sentences[read.problem];
   const place =
-    read.problem.startsWith('no-') && read.problem !== 'no-text' ? sentence : `Line ${read.line}: ${sentence}.`;
+    read.problem.startsWith('no-') && read.problem !== 'no-text'
+      ? sentence
+      : say`Line ${read.line}: ${said(sentence)}.`;
   throw invalid({ content: place });
 }

@@ -8,6 +8,7 @@ import { conflict, invalid, notFound } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { findTerm } from './structure-query.ts';
 import { tellOfStructure } from './tell.ts';
+import { say } from '../../../contract/text.ts';
 
 type Sent = Received<'POST /api/terms', 'body'>;
 
@@ -106,8 +107,8 @@ async function refuseSameCodes(tx: Tx, id: string, into: string): Promise<void> 
     order by lower(a.course_code) limit 6`.execute(tx);
   if (rows.length === 0) return;
   const codes = rows.slice(0, 5).map(({ code }) => code);
-  const named = `${codes.join(', ')}${rows.length > 5 ? ' and others' : ''}`;
-  throw conflict(`Both terms have published courses of the same code: ${named}. Give these another code first.`);
+  const named = rows.length > 5 ? say`${codes.join(', ')} and others` : codes.join(', ');
+  throw conflict(say`Both terms have published courses of the same code: ${named}. Give these another code first.`);
 }
 
 /** Whoever writes to a term that is gone hears so before what they sent is judged. */

@@ -28,7 +28,7 @@ export async function changeDraft(
   return refusingTakenCode(() =>
     transaction(app.database, async (tx) => {
       const course = await loadForEditing(tx, actor, courseId);
-      if (!isDraft(course)) throw alreadyPublished('changed');
+      if (!isDraft(course)) throw conflict('This course is published already. Only drafts can be changed here.');
       const columns = await changedColumnsOf(app, tx, actor, courseId, form);
       // Holds the row until the end: a second editor waits here, and then finds another revision.
       const saved = await tx
@@ -56,7 +56,7 @@ export async function changeDraft(
 export async function discardDraft(app: App, actor: Actor, courseId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const course = await loadForEditing(tx, actor, courseId);
-    if (!isDraft(course)) throw alreadyPublished('thrown away');
+    if (!isDraft(course)) throw alreadyPublished();
     await tellOfDiscarding(tx, course);
     // Before what they are made from: the banks of quizzes, the rubrics of assignments.
     await tx.deleteFrom('activities').where('course_id', '=', courseId).execute();
@@ -66,10 +66,10 @@ export async function discardDraft(app: App, actor: Actor, courseId: string): Pr
       .where('status', '=', 'draft')
       .returning('id')
       .executeTakeFirst();
-    if (!discarded) throw alreadyPublished('thrown away');
+    if (!discarded) throw alreadyPublished();
   });
 }
 
-function alreadyPublished(deed: string) {
-  return conflict(`This course is published already. Only drafts can be ${deed} here.`);
+function alreadyPublished() {
+  return conflict('This course is published already. Only drafts can be thrown away here.');
 }

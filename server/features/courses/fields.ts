@@ -69,10 +69,20 @@ async function chosenNow(tx: Tx, courseId: string): Promise<Chosen> {
   return { term: course?.term_is_chosen ? course.term_id : null, department: course?.department_id ?? null };
 }
 
+const gone = {
+  term: 'This term is not there any more. Choose another.',
+  department: 'This department is not there any more. Choose another.',
+};
+
 /** Held until the end, so that it is not removed meanwhile. */
-async function refuseMissing(tx: Tx, table: 'terms' | 'departments', id: string, field: string): Promise<void> {
+async function refuseMissing(
+  tx: Tx,
+  table: 'terms' | 'departments',
+  id: string,
+  field: 'term' | 'department',
+): Promise<void> {
   const found = await tx.selectFrom(table).select('id').where('id', '=', id).forShare().executeTakeFirst();
-  if (!found) throw invalid({ [field]: `This ${field} is not there any more. Choose another.` });
+  if (!found) throw invalid({ [field]: gone[field] });
 }
 
 /** Tells that a course was published, in the transaction that published it. */

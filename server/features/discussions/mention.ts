@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { invalid } from '../../refusal.ts';
 import { tell } from '../notifications/tell.ts';
 import { findMentionable } from './mentionable.ts';
+import { counted, said, say } from '../../../contract/text.ts';
 
 interface Post {
   topic: { id: string; title: string; course_id: string };
@@ -26,7 +27,7 @@ export const mentionsOf = (topicId: string): string => `mention:${topicId}`;
 export async function tellMentioned(app: App, tx: Tx, actor: Actor, post: Post): Promise<string[]> {
   const named = mentionedIn(post.content);
   if (named.length === 0) return [];
-  if (named.length > most) throw invalid({ content: `Mention at most ${most} people` });
+  if (named.length > most) throw invalid({ content: say`Mention at most ${most} people` });
   const { topic, replyId, isAnonymous } = post;
   const postId = replyId ?? topic.id;
   const fresh = await notYetNamed(tx, postId, named);
@@ -39,7 +40,7 @@ export async function tellMentioned(app: App, tx: Tx, actor: Actor, post: Post):
     .insertInto('discussion_mentions')
     .values(fresh.map((id) => ({ post_id: postId, topic_id: topic.id, user_id: id })))
     .execute();
-  const name = isAnonymous ? 'Somebody' : `${actor.firstName} ${actor.lastName}`;
+  const name = isAnonymous ? said('Somebody') : `${actor.firstName} ${actor.lastName}`;
   await tell(app, tx, {
     kind: 'mention',
     to: fresh,
@@ -47,8 +48,12 @@ export async function tellMentioned(app: App, tx: Tx, actor: Actor, post: Post):
     subject: postId,
     course: topic.course_id,
     path: `/discussions/${topic.id}${replyId ? `#reply-${replyId}` : ''}`,
-    title: `${name} mentioned you in “${topic.title}”`,
-    group: { key: mentionsOf(topic.id), several: `mentions of you in “${topic.title}”` },
+    title: say`${name} mentioned you in “${topic.title}”`,
+    group: {
+      key: mentionsOf(topic.id),
+      several: (count) =>
+        say`${counted(count, { one: '# mention of you', other: '# mentions of you' })} in “${topic.title}”`,
+    },
   });
   return fresh;
 }

@@ -5,6 +5,7 @@ import { announce } from '../../live/announce.ts';
 import type { LoadedTopic } from './access.ts';
 import { tell } from '../notifications/tell.ts';
 import { followersOf } from './write.ts';
+import { counted, said, say } from '../../../contract/text.ts';
 
 type Known = Pick<LoadedTopic, 'id' | 'title' | 'course_id'>;
 
@@ -37,7 +38,7 @@ export async function tellFollowers(
   topic: Known,
   reply: { id: string; isAnonymous: boolean; mentioned: readonly string[] },
 ): Promise<void> {
-  const name = reply.isAnonymous ? 'Somebody' : `${actor.firstName} ${actor.lastName}`;
+  const name = reply.isAnonymous ? said('Somebody') : `${actor.firstName} ${actor.lastName}`;
   await tell(app, tx, {
     kind: 'reply',
     to: followersOf(topic.id, topic.course_id, reply.mentioned),
@@ -45,7 +46,10 @@ export async function tellFollowers(
     subject: reply.id,
     course: topic.course_id,
     path: `/discussions/${topic.id}`,
-    title: `${name} replied in “${topic.title}”`,
-    group: { key: groupOf(topic.id), several: `replies in “${topic.title}”` },
+    title: say`${name} replied in “${topic.title}”`,
+    group: {
+      key: groupOf(topic.id),
+      several: (count) => say`${counted(count, { one: '# reply', other: '# replies' })} in “${topic.title}”`,
+    },
   });
 }

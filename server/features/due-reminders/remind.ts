@@ -9,6 +9,7 @@ import { isVisible } from '../insights/scope.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { reminderGroup } from './is-over.ts';
 import { settleReminders } from './settle.ts';
+import { moment, type Said, say } from '../../../contract/text.ts';
 
 /** So few that each has their notification with the mark: `tell` puts more off. */
 const atOnce = 200;
@@ -82,19 +83,17 @@ function tellingTo(app: App, rows: readonly Row[], now: Date): Telling[] {
       subject: id,
       course,
       path: workPath({ kind, course, id }),
-      title: `“${title}” is due ${isTomorrow ? 'tomorrow' : 'today'}`,
-      detail: `${writtenDue(dueAt, timeZone)} · ${first.course_code}`,
+      title: isTomorrow ? say`“${title}” is due tomorrow` : say`“${title}” is due today`,
+      detail: say`${writtenDue(dueAt, timeZone)} · ${first.course_code}`,
       group: { key: reminderGroup(id) },
     },
   ];
 }
 
 /** `Tuesday 24 November, 23:59` */
-function writtenDue(at: Date, timeZone: string): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
-  const time = { hour: '2-digit', minute: '2-digit', timeZone } as const;
-  const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format(at);
-  return `${written(day).replace(',', '')}, ${written(time)}`;
+function writtenDue(at: Date, timeZone: string): Said {
+  const day = moment(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return say`${day}, ${moment(at, { hour: '2-digit', minute: '2-digit', timeZone })}`;
 }
 
 export function dueReminderJobs(app: App): Job[] {

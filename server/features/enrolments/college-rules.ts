@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { courseRulesOf } from '../courses/rules.ts';
 import type { LockedCourse } from './locked-course.ts';
-import { written } from './refusals.ts';
+import { longDay, say } from '../../../contract/text.ts';
 
 /** What the college lets students do by themselves; who staffs or manages a course is not bound by it. */
 export async function refuseByCollegeRules(
@@ -31,7 +31,7 @@ async function refuseLateLeaving(app: App, tx: Tx, course: LockedCourse, student
     .executeTakeFirst();
   if (mine?.state === 'active')
     throw conflict(
-      `Students leave a course by themselves until its enrollment deadline, which was ${written(deadline)}. Ask the instructor to take you out.`,
+      say`Students leave a course by themselves until its enrollment deadline, which was ${longDay(deadline)}. Ask the instructor to take you out.`,
     );
 }
 
@@ -53,6 +53,6 @@ async function refuseTooMuch(tx: Tx, course: LockedCourse, studentId: string, mo
   const load = rows[0];
   if (load && load.taken + load.credits > most)
     throw conflict(
-      `With this course you would have ${load.taken + load.credits} credits in ${load.term}; students join at most ${most}. Leave another course first, or ask the instructor for an invitation.`,
+      say`With this course you would have ${load.taken + load.credits} credits in ${load.term}; students join at most ${most}. Leave another course first, or ask the instructor for an invitation.`,
     );
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { tell as tellPeople } from '../notifications/tell.ts';
 import type { LockedCourse } from './locked-course.ts';
+import { type Said, say } from '../../../contract/text.ts';
 
 interface Step {
   verb: Verb;
@@ -22,7 +23,7 @@ export async function tell(app: App, tx: Tx, actor: Actor, course: LockedCourse,
 /** The same for those who moved up from the waitlist, which is nobody's deed. */
 export async function tellPromoted(app: App, tx: Tx, course: LockedCourse, studentIds: string[]): Promise<void> {
   await writeEvents(app, tx, course, studentIds, { kind: 'enrolment.activated', actorId: null });
-  const title = `A place is free: you are in ${course.title}`;
+  const title = say`A place is free: you are in ${course.title}`;
   const words = { title, detail: course.courseCode, path: `/courses/${course.id}` };
   await notify(app, tx, course, { to: studentIds, by: null, ...words });
 }
@@ -55,7 +56,7 @@ async function writeEvents(
 }
 
 interface Words {
-  title: string;
+  title: Said;
   detail: string;
   path: string;
 }
@@ -67,16 +68,20 @@ function wordsForStudent({ id, title, courseCode }: LockedCourse, { verb, to }: 
   switch (verb) {
     case 'approve':
       return to === 'active'
-        ? { title: `Your request was approved: you are in ${title}`, detail: courseCode, path: inside }
-        : { title: `Your request was approved: you wait for a place in ${title}`, detail: courseCode, path: outside };
+        ? { title: say`Your request was approved: you are in ${title}`, detail: courseCode, path: inside }
+        : {
+            title: say`Your request was approved: you wait for a place in ${title}`,
+            detail: courseCode,
+            path: outside,
+          };
     case 'decline':
-      return { title: `Your request to join ${title} was declined`, detail: courseCode, path: outside };
+      return { title: say`Your request to join ${title} was declined`, detail: courseCode, path: outside };
     case 'invite':
-      return { title: `You are invited to ${title}`, detail: courseCode, path: outside };
+      return { title: say`You are invited to ${title}`, detail: courseCode, path: outside };
     case 'enrol':
-      return { title: `You were enrolled in ${title}`, detail: courseCode, path: inside };
+      return { title: say`You were enrolled in ${title}`, detail: courseCode, path: inside };
     case 'remove':
-      return { title: `You are no longer in ${title}`, detail: courseCode, path: outside };
+      return { title: say`You are no longer in ${title}`, detail: courseCode, path: outside };
     default:
       return null;
   }
@@ -89,7 +94,7 @@ async function notifyInstructors(app: App, tx: Tx, actor: Actor, course: LockedC
     .where('course_id', '=', course.id)
     .where('role', '=', 'instructor')
     .execute();
-  const title = `${actor.firstName} ${actor.lastName} asks to join ${course.title}`;
+  const title = say`${actor.firstName} ${actor.lastName} asks to join ${course.title}`;
   const words = { title, detail: course.courseCode, path: `/courses/${course.id}/people?tab=requests` };
   await notify(app, tx, course, { to: instructors.map((row) => row.user_id), by: actor.id, ...words });
 }

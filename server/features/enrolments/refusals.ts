@@ -1,6 +1,7 @@
 import { isOver, type Standing, type Verb } from '../../../domain/enrolment.ts';
 import { conflict, type Refusal } from '../../refusal.ts';
 import type { LockedCourse } from './locked-course.ts';
+import { longDay, say } from '../../../contract/text.ts';
 
 const entering: ReadonlySet<Verb> = new Set<Verb>(['join', 'approve', 'invite', 'enrol', 'accept']);
 
@@ -14,14 +15,7 @@ export function refuseOutOfTime(course: LockedCourse, standing: Standing, verb: 
   if (isOver(course, today) && !isInside) throw conflict('This course is over: nobody can join it any more.');
   const deadline = course.enrollmentDeadline;
   if (verb === 'join' && isOut && deadline !== null && deadline < today)
-    throw conflict(`Enrollment ended on ${written(deadline)}. Ask the instructor for an invitation.`);
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A day in a sentence. */
-export function written(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+    throw conflict(say`Enrollment ended on ${longDay(deadline)}. Ask the instructor for an invitation.`);
 }
 
 /** The sentence for a step that the state machine refuses. */

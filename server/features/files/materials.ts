@@ -11,6 +11,7 @@ import { type FileRow, lockFiles } from './queries.ts';
 import { refuseFullCourse } from './quota.ts';
 import { refer } from './references.ts';
 import { shown } from './shown.ts';
+import { say, type Text } from '../../../contract/text.ts';
 
 export const materialKind = 'course-material';
 
@@ -80,7 +81,7 @@ export async function putIntoCourse(
 function refuseWrong(there: readonly FileRow[], added: readonly FileRow[]): void {
   const most = uploadRules[materialKind].most ?? Number.POSITIVE_INFINITY;
   if (added.some((file) => file.purpose !== materialKind)) throw invalid({ files: notMaterial });
-  if (there.length + added.length > most) throw conflict(`You can only upload ${most} files`);
+  if (there.length + added.length > most) throw conflict(say`You can only upload ${most} files`);
   const all = [...there];
   for (const file of added) {
     if (isDuplicate(file, all)) throw conflict(duplicateInWords(file));
@@ -94,8 +95,8 @@ export function isDuplicate(file: FileRow, others: readonly FileRow[]): boolean 
   return others.some((known) => known.name === file.name && known.size === file.size);
 }
 
-export function duplicateInWords(file: FileRow): string {
-  return `Cannot add the duplicate file '${file.name}', it already exists`;
+export function duplicateInWords(file: FileRow): Text {
+  return say`Cannot add the duplicate file '${file.name ?? ''}', it already exists`;
 }
 
 export async function materialsOf(read: Readable, courseId: string): Promise<FileRow[]> {

@@ -8,6 +8,7 @@ import { keepDraft } from './keep.ts';
 import { type FileRow, findUpload } from './queries.ts';
 import { roomFor } from './quota.ts';
 import { loadPending, purposeOf } from './receive.ts';
+import { say } from '../../../contract/text.ts';
 
 interface Named {
   uploadId: string;
@@ -80,9 +81,9 @@ function chosenParts(there: readonly Part[], wanted: readonly { PartNumber: numb
   return wanted.map(({ PartNumber, ETag }, i) => {
     const part = byNumber.get(PartNumber);
     if (!part || part.etag.replaceAll('"', '') !== ETag.replaceAll('"', ''))
-      throw conflict(`Part ${PartNumber} has not arrived, or was sent anew. Send it again.`);
+      throw conflict(say`Part ${PartNumber} has not arrived, or was sent anew. Send it again.`);
     if (i < wanted.length - 1 && part.size < smallestPart)
-      throw conflict(`Part ${PartNumber} is smaller than 5 MB, which only the last may be. Begin the upload again.`);
+      throw conflict(say`Part ${PartNumber} is smaller than 5 MB, which only the last may be. Begin the upload again.`);
     return part;
   });
 }

@@ -5,6 +5,7 @@ import { largestFile, sizeInWords, uploadRules } from '../../../domain/upload-ru
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
+import { say } from '../../../contract/text.ts';
 
 const mostUnderWay = 100;
 
@@ -72,13 +73,13 @@ export async function refuseFullCourse(
 }
 
 function courseIsFull(quota: number, field?: string): Refusal {
-  const words = `The files of a course may hold ${sizeInWords(quota)} together, and these would be more. Remove files that are no longer needed, or send smaller ones.`;
+  const words = say`The files of a course may hold ${sizeInWords(quota)} together, and these would be more. Remove files that are no longer needed, or send smaller ones.`;
   return new Refusal(413, words, field === undefined ? {} : { errors: { [field]: words } });
 }
 
 function personIsFull(quota: number): Refusal {
   return new Refusal(
     413,
-    `Your files may hold ${sizeInWords(quota)} together, and this one would be more. Remove files that you no longer need, or send a smaller one.`,
+    say`Your files may hold ${sizeInWords(quota)} together, and this one would be more. Remove files that you no longer need, or send a smaller one.`,
   );
 }

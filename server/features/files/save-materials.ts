@@ -12,6 +12,7 @@ import {
 } from './materials.ts';
 import { type FileRow, lockFiles } from './queries.ts';
 import { refuseFullCourse } from './quota.ts';
+import type { Text } from '../../../contract/text.ts';
 
 /**
  * Makes the materials of a course exactly the files that its form names: what is new there is put into it, what is
@@ -40,7 +41,7 @@ export async function saveMaterials(
 }
 
 function refuseWrong(fileIds: readonly string[], kept: readonly FileRow[], found: readonly FileRow[]): void {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   const fit: FileRow[] = [...kept];
   for (const [index, id] of fileIds.entries()) {
     if (kept.some((file) => file.id === id)) continue;

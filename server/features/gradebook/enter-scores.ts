@@ -13,6 +13,7 @@ import { overtakenRefusal } from './overtaken.ts';
 import { changesAfter } from './read-gradebook.ts';
 import { refreshTotals } from './stale.ts';
 import { type ScoreChange, writeScores } from './write-scores.ts';
+import type { Text } from '../../../contract/text.ts';
 
 interface Sent {
   changes: CellChange[];
@@ -53,7 +54,7 @@ async function readEntries(tx: Tx, courseId: string, sent: readonly CellChange[]
   const course = await findCourseRules(tx, courseId);
   const students = await studentsAmong(tx, courseId, sent);
   const items = new Map(course.items.map((item) => [item.id, item]));
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Text> = {};
   const seen = new Set<string>();
   const changes = sent.flatMap(({ entry, points, ...change }, index): ScoreChange[] => {
     const item = items.get(change.activityId);
@@ -93,7 +94,7 @@ function given({
   };
 }
 
-type Entry = Pick<ScoreChange, 'entered' | 'isExcused'> | { problem: string };
+type Entry = Pick<ScoreChange, 'entered' | 'isExcused'> | { problem: Text };
 
 /** What was typed for an item: nothing takes the score back, `ex` excuses. */
 export function readEntry(course: CourseRules, item: ItemRow, text: string): Entry {

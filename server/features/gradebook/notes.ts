@@ -5,6 +5,7 @@ import { conflict, notFound } from '../../refusal.ts';
 import { refuseOthersStudents } from '../courses/assistant-sections.ts';
 import { loadForScoring } from './access.ts';
 import { studentsAmong } from './enter-scores.ts';
+import { say } from '../../../contract/text.ts';
 
 interface Note {
   note: string;
@@ -26,7 +27,7 @@ export async function writeNote(app: App, actor: Actor, courseId: string, userId
     if ((standing?.note ?? '') === sent.note) return { note: sent.note, revision: standing?.revision ?? 0 };
     if ((standing?.revision ?? 0) !== sent.revision)
       throw conflict(
-        `Someone else has written this note meanwhile: “${standing?.note ?? ''}”. Copy yours, and add it to theirs.`,
+        say`Someone else has written this note meanwhile: “${standing?.note ?? ''}”. Copy yours, and add it to theirs.`,
       );
     const row = { note: sent.note, revision: sent.revision + 1, updated_at: app.clock.now(), updated_by: actor.id };
     await tx

@@ -5,6 +5,7 @@ import { inPoints } from '../../../domain/quiz/marks.ts';
 import { conflict, type Refusal } from '../../refusal.ts';
 import type { StandingScore } from './score-rows.ts';
 import type { ScoreChange } from './write-scores.ts';
+import { type Said, said, say } from '../../../contract/text.ts';
 
 /** A change made from a score that is not there any more, and what stands in its place. */
 export interface Overtaken {
@@ -26,20 +27,19 @@ export async function overtakenRefusal(
   const names = new Map(graders.map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
   const sentences = overtaken.map(({ change, standing }) => {
     const by = standing?.gradedBy ?? null;
-    const who =
-      by === null ? 'The work itself' : by === actor.id ? 'You, in another window,' : (names.get(by) ?? 'Someone else');
-    return [`changes.${changes.indexOf(change)}`, `${who} ${deedOf(standing)} meanwhile`] as const;
+    const another = by !== null && by !== actor.id ? (names.get(by) ?? said('Someone else')) : null;
+    const who = another ?? said(by === null ? 'The work itself' : 'You, in another window,');
+    return [`changes.${changes.indexOf(change)}`, sentenceOf(who, standing)] as const;
   });
   const [first] = sentences;
   return conflict(
-    `${first?.[1] ?? 'Someone else has changed it'}. Nothing of yours was written: look at it, and enter yours again if you see it differently.`,
+    say`${first?.[1] ?? said('Someone else has changed it')}. Nothing of yours was written: look at it, and enter yours again if you see it differently.`,
     Object.fromEntries(sentences),
   );
 }
 
-function deedOf(standing: StandingScore | null): string {
-  if (!standing) return 'took the score back';
-  if (standing.isExcused) return 'excused this work';
-  if (standing.entered === null) return 'took the score back';
-  return `entered ${inPoints(fraction(standing.entered), 4)}`;
+function sentenceOf(who: Said | string, standing: StandingScore | null): Said {
+  if (standing?.isExcused) return say`${who} excused this work meanwhile`;
+  if (standing?.entered == null) return say`${who} took the score back meanwhile`;
+  return say`${who} entered ${inPoints(fraction(standing.entered), 4)} meanwhile`;
 }

@@ -10,6 +10,7 @@ import type { NextScore } from './next-score.ts';
 import { sameNumber } from './next-score.ts';
 import type { ScoredActivity, StandingScore } from './score-rows.ts';
 import type { Writing } from './write-scores.ts';
+import { type Said, say } from '../../../contract/text.ts';
 
 interface Written {
   activity: ScoredActivity;
@@ -92,13 +93,13 @@ async function takeBackHidden(app: App, tx: Tx, written: readonly Written[]): Pr
     await takeBack(app, tx, { kind: 'graded', subject, people: those.map(({ after }) => after.userId) });
 }
 
-function titleOf({ title }: ScoredActivity, before: StandingScore | null, after: NextScore): string {
-  if (after.isExcused) return `You are excused from “${title}”`;
-  return before?.postedAt ? `Your grade for “${title}” has changed` : `“${title}” is graded`;
+function titleOf({ title }: ScoredActivity, before: StandingScore | null, after: NextScore): Said {
+  if (after.isExcused) return say`You are excused from “${title}”`;
+  return before?.postedAt ? say`Your grade for “${title}” has changed` : say`“${title}” is graded`;
 }
 
-function detailOf({ points }: ScoredActivity, after: NextScore): string {
+function detailOf({ points }: ScoredActivity, after: NextScore): string | Said {
   if (after.isExcused || after.points === null) return '';
   const given = inPoints(fraction(after.points));
-  return points === null ? given : `${given} of ${inPoints(fraction(points))}`;
+  return points === null ? given : say`${given} of ${inPoints(fraction(points))}`;
 }

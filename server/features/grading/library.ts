@@ -4,6 +4,7 @@ import { transaction } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { conflict, notFound } from '../../refusal.ts';
+import { say } from '../../../contract/text.ts';
 
 /** A list that is looked through while grading is a short one. */
 const most = 200;
@@ -27,7 +28,7 @@ export async function keepComment(app: App, actor: Actor, body: string, once: On
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('owner_id', '=', actor.id)
         .executeTakeFirstOrThrow();
-      if (count >= most) throw conflict(`You keep ${most} comments already. Delete one that you no longer use.`);
+      if (count >= most) throw conflict(say`You keep ${most} comments already. Delete one that you no longer use.`);
       const row = { id: newId(), owner_id: actor.id, body, created_at: app.clock.now() };
       await tx.insertInto('library_comments').values(row).execute();
       return { id: row.id, body };

@@ -8,6 +8,7 @@ import { readEntry } from '../gradebook/enter-scores.ts';
 import { sameNumber } from '../gradebook/next-score.ts';
 import { writeAssessment } from '../rubrics/assessments.ts';
 import type { LoadedWork } from './load-work.ts';
+import { say } from '../../../contract/text.ts';
 
 type Sent = Received<'PUT /api/assignments/{id}/grading/{workId}', 'body'>;
 
@@ -78,7 +79,7 @@ export async function takePlace(app: App, tx: Tx, actor: Actor, work: LoadedWork
   if (work.assignment.relation === 'assistant')
     throw forbidden('This work was not given to you to grade. Ask the moderator of the assignment for it.');
   if (places.length >= graders)
-    throw conflict(`${graders} graders have this work already. Go on with work that has a place left.`);
+    throw conflict(say`${graders} graders have this work already. Go on with work that has a place left.`);
   await tx
     .insertInto('provisional_grades')
     .values({ ...of, grader_id: actor.id, entered: null, taken_at: app.clock.now(), graded_at: null })

@@ -51,6 +51,7 @@ interface SessionRow {
   first_name: string;
   last_name: string;
   time_zone: string | null;
+  locale: string | null;
   last_seen_at: Date;
   must_set_up: boolean;
   must_accept: boolean;
@@ -80,7 +81,7 @@ left join (acting_sessions a join users o on o.id = a.user_id and o.is_active an
 join users u on u.id = coalesce(a.user_id, own.id)`;
 
 // Written out, because it runs on every request: session and user in one join.
-const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone, s.last_seen_at,
+const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone, u.locale, s.last_seen_at,
   a.user_id is null and ${mustSetUpSecondStep} as must_set_up,
   a.user_id is null and $4::integer > 0
     and not exists (select from accepted_terms t where t.user_id = u.id and t.version = $4) as must_accept,
@@ -115,6 +116,7 @@ export async function authenticate(app: App, token: string, isUse = true): Promi
     firstName: row.first_name,
     lastName: row.last_name,
     timeZone: row.time_zone ?? timeZone,
+    ...(row.locale && { locale: row.locale }),
     capabilities: capabilitiesWith(row.role, college.roles),
     askedAt: now,
     onlyCourse: null,

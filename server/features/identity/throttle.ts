@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
+import { counted, say } from '../../../contract/text.ts';
 
 interface Limit {
   /** Failures that cost nothing. */
@@ -64,9 +65,13 @@ export async function refuseWhileSlowed(app: App, tried: Tried, account: string,
   const until = row?.until;
   if (!until || until <= now) return;
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  throw new Refusal(429, `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
+  throw new Refusal(
+    429,
+    say`Too many attempts. Try again in ${counted(seconds, { one: '# second', other: '# seconds' })}.`,
+    {
+      headers: { 'Retry-After': String(seconds) },
+    },
+  );
 }
 
 /** Counts a failure against the pair, the account and the address. */

@@ -13,6 +13,7 @@ import { keepChange } from './keep-change.ts';
 import { type Names, planFor, type PlannedCourse, type Wanted } from './plan.ts';
 import { fieldChanges } from './preview.ts';
 import { fillPlaces, lockCourses, tellOfCourses, writeFields } from './write-fields.ts';
+import { joined, said, say, type Text } from '../../../contract/text.ts';
 
 /** Changes several courses: all of them, or none when one refuses. */
 export async function changeCourses(app: App, by: By, wanted: Wanted, once: Once): Promise<MadeChange> {
@@ -61,21 +62,26 @@ async function apply(app: App, tx: Tx, by: By, plans: readonly PlannedCourse[], 
 const hasFields = ({ changed, before, after }: PlannedCourse) =>
   changed.some((field) => field !== 'status') || before.isTermChosen !== after.isTermChosen;
 
-const reasons: Record<ChangeRefusal, string> = {
-  archived: 'it is archived',
-  dates: 'it would end before it begins',
-  deadline: 'its enrollment deadline would be after its end',
-  codeTaken: 'its code would be used twice in the term',
-  status: 'its status cannot become that',
-  unfinished: 'its checklist says what is missing before it can be published',
+const reasons: Record<ChangeRefusal, Text> = {
+  archived: said('it is archived'),
+  dates: said('it would end before it begins'),
+  deadline: said('its enrollment deadline would be after its end'),
+  codeTaken: said('its code would be used twice in the term'),
+  status: said('its status cannot become that'),
+  unfinished: said('its checklist says what is missing before it can be published'),
 };
 
 function refuseAny(plans: readonly PlannedCourse[]): void {
   const refusing = plans.filter(({ refusals }) => refusals.length > 0);
   if (refusing.length === 0) return;
-  const said = refusing
-    .slice(0, 5)
-    .map(({ before, refusals }) => `${before.code}: ${refusals.map((refusal) => reasons[refusal]).join(', ')}`);
-  const more = refusing.length > 5 ? `; and ${refusing.length - 5} more` : '';
-  throw conflict(`Nothing was changed, because not every course can take this. ${said.join('; ')}${more}.`);
+  const each = refusing.slice(0, 5).map(({ before, refusals }) => {
+    const why = joined(
+      refusals.map((refusal) => reasons[refusal]),
+      ', ',
+    );
+    return say`${before.code}: ${why}`;
+  });
+  const more = refusing.length > 5 ? [say`and ${refusing.length - 5} more`] : [];
+  const named = joined([...each, ...more], '; ');
+  throw conflict(say`Nothing was changed, because not every course can take this. ${named}.`);
 }

@@ -10,6 +10,7 @@ import { type By, writeAudit } from '../users/audit.ts';
 import { findChange } from './changes-query.ts';
 import { type KeptCourse, keptCourse } from './keep-change.ts';
 import { fillPlaces, lockCourses, tellOfCourses, writeFields } from './write-fields.ts';
+import { joined, said, say } from '../../../contract/text.ts';
 
 interface NowRow {
   id: string;
@@ -68,9 +69,11 @@ async function coursesNow(tx: Tx, kept: readonly KeptCourse[]): Promise<Map<stri
 function refuseChanged(kept: readonly KeptCourse[], now: ReadonlyMap<string, NowRow>): void {
   const changed = kept.filter((course) => now.get(course.id)?.revision !== course.revision);
   if (changed.length === 0) return;
-  const codes = changed.slice(0, 5).map((course) => now.get(course.id)?.course_code ?? 'a course that is gone');
-  const more = changed.length > 5 ? ` and ${changed.length - 5} more` : '';
-  throw conflict(`This cannot be undone: ${codes.join(', ')}${more} changed since. Change these courses anew instead.`);
+  const codes = changed.slice(0, 5).map((course) => now.get(course.id)?.course_code ?? said('a course that is gone'));
+  const more = changed.length > 5 ? say` and ${changed.length - 5} more` : '';
+  throw conflict(
+    say`This cannot be undone: ${joined(codes, ', ')}${more} changed since. Change these courses anew instead.`,
+  );
 }
 
 /** Terms and departments that were merged or removed meanwhile. */
@@ -92,6 +95,6 @@ async function putBack(app: App, tx: Tx, by: By, before: KeptCourse, now: NowRow
     await changeStatusIn(app, tx, by, before.id, before.status);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw conflict(`This cannot be undone. ${now.course_code}: ${error.message}`);
+    throw conflict(say`This cannot be undone. ${now.course_code}: ${joined(error.details, '. ')}`);
   }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../refusal.ts';
 import { closedTo, courses, type TieRow, ties } from './tie-query.ts';
+import { said, say } from '../../../contract/text.ts';
 
 interface MemberRow extends TieRow {
   kind: 'direct' | 'group';
@@ -69,5 +70,5 @@ export function refuseRecipients(actor: Actor, rows: readonly TieRow[]): void {
   if (!refused || !reason) return;
   const name = `${refused.first_name} ${refused.last_name}`;
   const why = reason === 'left' ? 'You share no course with this person.' : closedWords[reason];
-  throw forbidden(`You cannot write to ${name}. ${why}`);
+  throw forbidden(say`You cannot write to ${name}. ${said(why)}`);
 }

@@ -5,6 +5,7 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import type { Letter } from './deliver.ts';
+import { counted, say } from '../../../contract/text.ts';
 
 interface Told {
   messages: readonly { id: string; conversation_id: string }[];
@@ -75,9 +76,12 @@ function tellingOf(
     by: actor.id,
     subject: message.id,
     path: `/messages/${message.conversation_id}`,
-    title: subject === '' ? `${name} wrote to you` : `${name}: ${subject}`,
+    title: subject === '' ? say`${name} wrote to you` : `${name}: ${subject}`,
     detail: body.length > 300 ? `${body.slice(0, 299)}…` : body,
     body,
-    group: { key: groupOf(message.conversation_id), several: `messages from ${name}` },
+    group: {
+      key: groupOf(message.conversation_id),
+      several: (count) => say`${counted(count, { one: '# message', other: '# messages' })} from ${name}`,
+    },
   };
 }

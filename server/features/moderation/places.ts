@@ -8,6 +8,7 @@ import { findWorks } from '../grading/list.ts';
 import { holdModeration } from './access.ts';
 import { findModeratedWorks } from './overview.ts';
 import { findGraders } from './people.ts';
+import { say } from '../../../contract/text.ts';
 
 type Sent = Received<'PUT /api/assignments/{id}/moderation/places', 'body'>;
 
@@ -17,7 +18,7 @@ export async function givePlaces(app: App, actor: Actor, id: string, sent: Sent)
     const moderated = await holdModeration(app, tx, actor, id);
     const { assignment, graders, moderatorId } = moderated;
     const named = [...new Set(sent.graderIds)];
-    if (named.length > graders) throw invalid({ graderIds: `Choose at most ${graders} graders for one submission` });
+    if (named.length > graders) throw invalid({ graderIds: say`Choose at most ${graders} graders for one submission` });
     const staff = new Set((await findGraders(tx, assignment.course.id, moderatorId)).map((person) => person.id));
     if (!named.every((grader) => staff.has(grader)))
       throw invalid({ graderIds: 'Choose graders from the staff of the course' });

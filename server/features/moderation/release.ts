@@ -8,6 +8,7 @@ import { refreshTotals } from '../gradebook/stale.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { holdModeration, loadAsModerator, type Moderated } from './access.ts';
 import { releaseFeedback } from './release-feedback.ts';
+import { counted, say } from '../../../contract/text.ts';
 
 /** A decision with what the history says of where it came from. */
 export interface DecidedGrade {
@@ -88,9 +89,7 @@ async function refuseUndecided(tx: Tx, id: string, grades: readonly DecidedGrade
   const open = graded.filter(({ user_id }) => !decided.has(user_id)).length;
   if (open > 0)
     throw conflict(
-      open === 1
-        ? 'One submission that was graded is not decided on. Decide on it, then release.'
-        : `${open} submissions that were graded are not decided on. Decide on them, then release.`,
+      say`${counted(open, { one: 'One submission that was graded is not decided on. Decide on it, then release.', other: '# submissions that were graded are not decided on. Decide on them, then release.' })}`,
     );
 }
 

@@ -25,15 +25,15 @@ const deliverText = `with due as materialized (
   group by p.user_id, d.team
 ), written as (
   insert into notifications as n (id, user_id, kind, title, detail, path, created_at, group_key, count, course_id, subject_id,
-    several, request_id, first_at)
+    several, request_id, first_at, words)
   select gen_random_uuid(), t.user_id, d.kind,
     case when t.number > 1 and d.several is not null then t.number || ' ' || d.several else d.title end,
-    d.detail, d.path, d.at, d.group_key, t.number, d.course_id, d.subject_id, d.several, d.id, t.first_at
+    d.detail, d.path, d.at, d.group_key, t.number, d.course_id, d.subject_id, d.several, d.id, t.first_at, d.words
   from told t join placed d on d.place = t.newest join users u on u.id = t.user_id
   order by t.user_id, d.id
   on conflict (user_id, group_key) where read_at is null and group_key is not null do update
     set count = n.count + excluded.count, created_at = excluded.created_at, detail = excluded.detail, path = excluded.path,
-      several = excluded.several, request_id = excluded.request_id,
+      several = excluded.several, request_id = excluded.request_id, words = excluded.words,
       title = case when excluded.several is null then excluded.title
         else (n.count + excluded.count) || ' ' || excluded.several end
   returning n.id, n.user_id

@@ -1,6 +1,8 @@
 import type { Notification } from '../../../contract/notifications.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Page } from '../../http/routes.ts';
+import { wordsOf } from '../../kept-words.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findNotifications } from './queries.ts';
 
@@ -10,6 +12,7 @@ export async function listNotifications(
   app: App,
   actor: Actor,
   query: { limit?: number | undefined; cursor?: string | undefined },
+  language: Language,
 ): Promise<Page<Notification[]>> {
   const limit = query.limit ?? usualLimit;
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
@@ -20,8 +23,7 @@ export async function listNotifications(
     items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,
-      title: row.title,
-      detail: row.detail,
+      ...wordsOf(row, language),
       path: row.path,
       createdAt: row.created_at.toISOString(),
       readAt: row.read_at?.toISOString() ?? null,

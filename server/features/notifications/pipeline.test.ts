@@ -7,6 +7,10 @@ import { aTopic } from '../../testing/work.ts';
 import { deliverWaiting, forgetOldRequests } from './deliver-job.ts';
 import { takeBack, takeBackGroup } from './take-back.ts';
 import { tell, type Telling } from './tell.ts';
+import { counted, say } from '../../../contract/text.ts';
+
+const repliesIn = (title: string) => (count: number) =>
+  say`${counted(count, { one: '# reply', other: '# replies' })} in “${title}”`;
 
 let college: TestCollege;
 let ada: { id: string };
@@ -31,7 +35,7 @@ const reply = (given: Partial<Telling> = {}): Telling => ({
   course: null,
   path: '/discussions/x',
   title: 'Somebody replied in “Rivers”',
-  group: { key: 'discussion:x', several: 'replies in “Rivers”' },
+  group: { key: 'discussion:x', several: repliesIn('Rivers') },
   ...given,
 });
 const told = (...tellings: Telling[]) => college.write((tx) => tell(college.app, tx, ...tellings));

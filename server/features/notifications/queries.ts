@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Notification } from '../../../contract/notifications.ts';
 import type { Readable, Tx } from '../../db/database.ts';
+import type { KeptWords } from '../../kept-words.ts';
 import type { Place } from './cursor.ts';
 
 interface NotificationRow {
@@ -9,12 +10,14 @@ interface NotificationRow {
   title: string;
   detail: string;
   path: string;
+  count: number;
+  words: KeptWords | null;
   created_at: Date;
   read_at: Date | null;
   total: number;
 }
 
-const newestFirst = `select n.id, n.kind, n.title, n.detail, n.path, n.created_at, n.read_at,
+const newestFirst = `select n.id, n.kind, n.title, n.detail, n.path, n.count, n.words, n.created_at, n.read_at,
   (select count(*)::integer from notifications a where a.user_id = $1) as total
 from notifications n
 where n.user_id = $1

@@ -9,7 +9,7 @@ import { checkUnsubscribe, unsubscribe } from './unsubscribe.ts';
 export const notificationRoutes = routes({
   'GET /api/notifications': {
     for: 'signed-in',
-    handle: ({ app, actor, query }) => listNotifications(app, actor, query),
+    handle: ({ app, actor, visitor, query }) => listNotifications(app, actor, query, visitor.language),
   },
   'POST /api/notifications/{id}/read': {
     for: 'signed-in',

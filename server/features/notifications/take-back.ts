@@ -30,7 +30,10 @@ const recountText = `update notifications n set count = n.count - g.number,
   title = case when n.count - g.number > 1 and n.several is not null then (n.count - g.number) || ' ' || n.several
     else coalesce((select r.title from notification_requests r
       where r.group_key = n.group_key and r.taken_back_at is null and r.delivered_at is not null and n.user_id = any(r.people)
-      order by r.at desc, r.id desc limit 1), n.title) end
+      order by r.at desc, r.id desc limit 1), n.title) end,
+  words = coalesce((select r.words from notification_requests r
+    where r.group_key = n.group_key and r.taken_back_at is null and r.delivered_at is not null and n.user_id = any(r.people)
+    order by r.at desc, r.id desc limit 1), n.words)
 from (select o.id, count(*)::integer as number from notifications o
   join unnest($1::text[], $2::timestamptz[]) t (group_key, at) on t.group_key = o.group_key and o.first_at <= t.at
   where o.read_at is null and ($3::uuid[] is null or o.user_id = any($3::uuid[])) group by o.id) g

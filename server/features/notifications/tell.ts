@@ -4,7 +4,9 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction-scope.ts';
 import { newId } from '../../ids.ts';
+import { keep } from '../../kept-words.ts';
 import { deliver } from './deliver.ts';
+import type { Said } from '../../../contract/text.ts';
 
 /** What happened, as those are told whom it concerns. */
 export interface Telling {
@@ -18,15 +20,16 @@ export interface Telling {
   readonly course: string | null;
   /** Path of ours: where the subject is. */
   readonly path: string;
-  readonly title: string;
-  readonly detail?: string;
+  /** A string is people's own words; of what we say each reads their own language. */
+  readonly title: string | Said;
+  readonly detail?: string | Said;
   /** The whole text, where a mail is to show more than the detail. */
   readonly body?: string;
   /** Tellings of one key are one notification while it is unread. */
   readonly group?: {
     readonly key: string;
-    /** What follows the number of several: `replies in “…”`. Without it the newest title stands for all. */
-    readonly several?: string;
+    /** Of several, their number first: `2 replies in “…”`. Without it the newest title stands for all. */
+    readonly several?: (count: number) => Said;
   };
 }
 
@@ -60,6 +63,8 @@ export async function tell(app: App, tx: Tx, ...tellings: readonly Telling[]): P
 
 function requestOf(telling: Telling, at: Date) {
   const { to, group } = telling;
+  const several = group?.several?.(2);
+  const words = { title: keep(telling.title), detail: keep(telling.detail), several: keep(several) };
   return {
     id: newId(),
     at,
@@ -69,10 +74,11 @@ function requestOf(telling: Telling, at: Date) {
     actor_id: telling.by,
     people: 'length' in to ? sql<string[]>`${[...new Set(to)]}::uuid[]` : sql<string[]>`array(${to})`,
     group_key: group?.key ?? null,
-    title: telling.title,
-    several: group?.several ?? null,
-    detail: telling.detail ?? '',
+    title: telling.title.toString(),
+    several: several?.toString().replace('2 ', '') ?? null,
+    detail: telling.detail?.toString() ?? '',
     body: telling.body ?? null,
     path: telling.path,
+    words: Object.values(words).some(Boolean) ? JSON.stringify(words) : null,
   };
 }

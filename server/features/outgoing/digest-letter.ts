@@ -6,12 +6,13 @@ import type { LetterSection } from '../../mail/letter.ts';
 import type { Mail, Recipient } from '../../mail/queue.ts';
 import { workPath } from '../insights/open-work.ts';
 import type { DueWork } from './due-work.ts';
+import { languageOf, localeOf } from '../../words.ts';
 import { footerOf, sectionsOf } from './notice-letter.ts';
 import type { WaitingRow } from './waiting-query.ts';
+import { counted, joined, said, type Said, say } from '../../../contract/text.ts';
 
 interface Digest {
   times: Times;
-  locale: string | null;
   now: Date;
   due: readonly DueWork[];
   rows: readonly WaitingRow[];
@@ -20,7 +21,7 @@ interface Digest {
 /** The plan of a day: what is due, then what is new. Null on a day without either. */
 export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | null {
   const { times, now, due, rows } = digest;
-  const locale = digest.locale ?? 'en-GB';
+  const locale = to.locale === null ? 'en-GB' : localeOf(languageOf(app, to.locale), to.locale);
   const dayOf = (moment: Date) => dayIn(times.timeZone, moment);
   const today = due.filter(({ due_at }) => dayOf(due_at) === dayOf(now));
   const tomorrow = due.filter(({ due_at }) => dayOf(due_at) === addDays(dayOf(now), 1));
@@ -30,8 +31,8 @@ export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | nu
     new Intl.DateTimeFormat(locale, { timeZone: times.timeZone, ...options }).format(moment);
   const later = due.filter((each) => !today.includes(each));
   const sections: LetterSection[] = [
-    listOf('Due today', today, ({ due_at }) => written(due_at, { timeStyle: 'short' })),
-    listOf('Due this week', later, ({ due_at }) =>
+    listOf(said('Due today'), today, ({ due_at }) => written(due_at, { timeStyle: 'short' })),
+    listOf(said('Due this week'), later, ({ due_at }) =>
       written(due_at, { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }),
     ),
     ...sectionsOf(rows),
@@ -42,15 +43,15 @@ export function digestLetter(app: App, to: Recipient, digest: Digest): Mail | nu
   return {
     to,
     kind: 'digest',
-    subject: `Your day: ${summary(today.length, later.length, rows)}`,
-    paragraphs: [`This is your plan for ${date}. Times are in ${times.timeZone}.`],
+    subject: say`Your day: ${summary(today.length, later.length, rows)}`,
+    paragraphs: [say`This is your plan for ${date}. Times are in ${times.timeZone}.`],
     sections,
-    link: { label: 'Open your dashboard', path: '/' },
+    link: { label: said('Open your dashboard'), path: '/' },
     ...footerOf(app, to, [...kinds]),
   };
 }
 
-function listOf(title: string, due: readonly DueWork[], when: (work: DueWork) => string): LetterSection {
+function listOf(title: Said, due: readonly DueWork[], when: (work: DueWork) => string): LetterSection {
   return {
     title,
     items: due.map((work) => ({
@@ -61,18 +62,21 @@ function listOf(title: string, due: readonly DueWork[], when: (work: DueWork) =>
   };
 }
 
-/** `2 due today, 1 this week, 3 grades, 1 message`. */
-function summary(today: number, later: number, rows: readonly WaitingRow[]): string {
+/** `2 due today, 1 due this week, 3 grades, 1 message`. */
+function summary(today: number, later: number, rows: readonly WaitingRow[]): Said {
   const count = (kind: NotificationKind) => rows.filter((row) => row.kind === kind).length;
-  const said = (number: number, one: string, many: string) =>
-    number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
   const [grades, announcements, messages] = [count('graded'), count('announcement'), count('message')];
-  return [
-    ...said(today, 'due today', 'due today'),
-    ...said(later, 'due this week', 'due this week'),
-    ...said(grades, 'grade', 'grades'),
-    ...said(announcements, 'announcement', 'announcements'),
-    ...said(messages, 'message', 'messages'),
-    ...said(rows.length - grades - announcements - messages, 'more', 'more'),
-  ].join(', ');
+  const others = rows.length - grades - announcements - messages;
+  const parts: [number, Said][] = [
+    [today, say`${counted(today, { one: '# due today', other: '# due today' })}`],
+    [later, say`${counted(later, { one: '# due this week', other: '# due this week' })}`],
+    [grades, say`${counted(grades, { one: '# grade', other: '# grades' })}`],
+    [announcements, say`${counted(announcements, { one: '# announcement', other: '# announcements' })}`],
+    [messages, say`${counted(messages, { one: '# message', other: '# messages' })}`],
+    [others, say`${counted(others, { one: '# more', other: '# more' })}`],
+  ];
+  return joined(
+    parts.filter(([number]) => number > 0).map(([, words]) => words),
+    ', ',
+  );
 }

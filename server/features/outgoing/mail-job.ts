@@ -5,6 +5,8 @@ import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { type Mail, queueMails } from '../../mail/queue.ts';
 import { addMissingTimes, timesOf } from '../notifications/times.ts';
+import { wordsOf } from '../../kept-words.ts';
+import { languageOf } from '../../words.ts';
 import { digestLetter } from './digest-letter.ts';
 import { findDueWork } from './due-work.ts';
 import { noticeLetter } from './notice-letter.ts';
@@ -82,8 +84,11 @@ function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): Wait
 
 async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[]): Promise<Mail | null> {
   const { person, times, choices, now } = own;
-  const to = { id: person.user_id, email: person.email, first_name: person.first_name };
-  if (!isDigestOf(own)) return toSend.length > 0 ? noticeLetter(app, to, toSend) : null;
+  const { user_id: id, email, first_name, locale } = person;
+  const to = { id, email, first_name, locale };
+  const language = languageOf(app, locale);
+  const inOwn = (row: WaitingRow) => ({ ...row, ...wordsOf(row, language) });
+  if (!isDigestOf(own)) return toSend.length > 0 ? noticeLetter(app, to, toSend.map(inOwn)) : null;
   const plan = frequencyOf(choices, { kind: 'due_soon', channel: 'mail', courseId: null }, own.usual);
   const hasPlan = plan === 'daily' || (plan === 'weekly' && isWeeklyDigest(times, now));
   const isStudent = person.role === 'student';
@@ -91,5 +96,5 @@ async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[])
   // What the plan lists is not told beside it once more.
   const listed = new Set(due.map(({ id }) => id));
   const rows = toSend.filter(({ kind, subject_id: id }) => kind !== 'due_soon' || id === null || !listed.has(id));
-  return digestLetter(app, to, { times, locale: person.locale, now, due, rows });
+  return digestLetter(app, to, { times, now, due, rows: rows.map(inOwn) });
 }

@@ -8,6 +8,7 @@ import { newId } from '../../ids.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { writeDueMails } from './mail-job.ts';
+import { counted, say } from '../../../contract/text.ts';
 
 let mailbox: Mailbox;
 let college: TestCollege;
@@ -120,7 +121,10 @@ describe('what is told at once', () => {
       await told({
         kind: 'mention',
         title: 'Ann mentioned you',
-        group: { key: `m:${turn}`, several: 'mentions in “Rivers”' },
+        group: {
+          key: `m:${turn}`,
+          several: (count) => say`${counted(count, { one: '# mention', other: '# mentions' })} in “Rivers”`,
+        },
       });
     await told();
     expect(await after({ seconds: 61 })).toEqual(['5 mentions in “Rivers”, and 1 more']);
@@ -129,7 +133,14 @@ describe('what is told at once', () => {
   });
 
   it('of one group is mailed again after an hour only', async () => {
-    const mention = () => told({ kind: 'mention', group: { key: `h:${turn}`, several: 'mentions' } });
+    const mention = () =>
+      told({
+        kind: 'mention',
+        group: {
+          key: `h:${turn}`,
+          several: (count) => say`${counted(count, { one: '# mention', other: '# mentions' })}`,
+        },
+      });
     await mention();
     await after({ seconds: 61 });
     await mention();
@@ -191,7 +202,14 @@ describe('the digest', () => {
     await due('Field notes', `${later}T22:59:00Z`);
     await told({ kind: 'graded', title: '“Essay” is graded', detail: '18 of 20' });
     for (let i = 0; i < 12; i++)
-      await told({ kind: 'reply', title: 'Ben replied', group: { key: `r:${turn}`, several: 'replies in “Dams”' } });
+      await told({
+        kind: 'reply',
+        title: 'Ben replied',
+        group: {
+          key: `r:${turn}`,
+          several: (count) => say`${counted(count, { one: '# reply', other: '# replies' })} in “Dams”`,
+        },
+      });
     await told({ kind: 'course', title: 'Read already' });
     const list = (await hers.call('GET /api/notifications')).answer;
     const read = list.find(({ title }) => title === 'Read already');

@@ -4,18 +4,19 @@ import type { LetterSection } from '../../mail/letter.ts';
 import type { Mail, Recipient } from '../../mail/queue.ts';
 import { unsubscribePath } from '../notifications/unsubscribe.ts';
 import type { WaitingRow } from './waiting-query.ts';
+import { counted, said, type Said, say } from '../../../contract/text.ts';
 
-const names: Record<NotificationKind, string> = {
-  announcement: 'Announcements',
-  message: 'Messages',
-  graded: 'Grades',
-  due_soon: 'Work to do',
-  mention: 'Mentions of you',
-  reply: 'Discussions',
-  meeting: 'Meetings',
-  report: 'Reports',
-  enrolment: 'Joining courses',
-  course: 'Your courses',
+const names: Record<NotificationKind, Said> = {
+  announcement: said('Announcements'),
+  message: said('Messages'),
+  graded: said('Grades'),
+  due_soon: said('Work to do'),
+  mention: said('Mentions of you'),
+  reply: said('Discussions'),
+  meeting: said('Meetings'),
+  report: said('Reports'),
+  enrolment: said('Joining courses'),
+  course: said('Your courses'),
 };
 
 /** In the order of the settings; of each kind the oldest first. */
@@ -38,8 +39,8 @@ export function footerOf(app: App, to: Recipient, kinds: readonly NotificationKi
   return {
     unsubscribePath: path,
     footer: [
-      { label: 'Choose what you hear of', path: '/account/notifications' },
-      { label: 'Unsubscribe from these mails', path },
+      { label: said('Choose what you hear of'), path: '/account/notifications' },
+      { label: said('Unsubscribe from these mails'), path },
     ],
   };
 }
@@ -53,7 +54,7 @@ export function noticeLetter(app: App, to: Recipient, rows: readonly WaitingRow[
     return {
       to,
       kind: 'notifications',
-      subject: `${first?.title ?? ''}, and ${rows.length - 1} more`,
+      subject: say`${first?.title ?? ''}, and ${counted(rows.length - 1, { one: '# more', other: '# more' })}`,
       paragraphs: [],
       sections: sectionsOf(rows),
       ...ending,
@@ -64,7 +65,7 @@ export function noticeLetter(app: App, to: Recipient, rows: readonly WaitingRow[
     kind: `notification-${first.kind}`,
     subject: course_code === null || title.includes(course_code) ? title : `${course_code}: ${title}`,
     paragraphs: [`${title}${/[.!?]$/.test(title) ? '' : '.'}`, ...(body ?? detail).split(/\n{2,}/).filter(Boolean)],
-    link: { label: 'Open it', path },
+    link: { label: said('Open it'), path },
     ...ending,
   };
 }

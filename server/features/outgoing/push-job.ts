@@ -3,6 +3,8 @@ import { decide, frequencyOf } from '../../../domain/notification-rules.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { pushKeys } from '../notifications/push-keys.ts';
+import { languageOf } from '../../words.ts';
+import { wordsOf } from '../../kept-words.ts';
 import { timesOf, type TimesRow } from '../notifications/times.ts';
 import { type Device, sendToDevice } from './send-to-device.ts';
 import { findChoices, waitingColumns, waitingJoins, type WaitingRow } from './waiting-query.ts';
@@ -13,6 +15,7 @@ const leaseMs = 5 * 60_000;
 
 interface PushRow extends WaitingRow, TimesRow {
   time_zone: string | null;
+  locale: string | null;
   devices: Device[];
 }
 
@@ -21,7 +24,7 @@ const takeText = `with taken as materialized (
 ), leased as (
   update notification_sends s set push_at = $2 from taken t where s.notification_id = t.notification_id
 )
-select ${waitingColumns('$1::timestamptz')}, u.time_zone, t.quiet_from, t.quiet_until, t.digest_at, t.digest_day,
+select ${waitingColumns('$1::timestamptz')}, u.time_zone, u.locale, t.quiet_from, t.quiet_until, t.digest_at, t.digest_day,
   coalesce((select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth))
     from push_devices d where d.user_id = n.user_id), '[]') as devices
 from taken w join notifications n on n.id = w.notification_id ${waitingJoins}
@@ -48,7 +51,8 @@ async function sendSome(app: App): Promise<number> {
       const place = { kind: row.kind, channel: 'push', courseId: row.course_id } as const;
       const frequency = frequencyOf(own, place, app.settings.college.notifications);
       const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, isDigest: false });
-      if (outcome === 'send') await Promise.all(row.devices.map((device) => sendToDevice(app, keys, device, row)));
+      const said = { ...row, ...wordsOf(row, languageOf(app, row.locale)) };
+      if (outcome === 'send') await Promise.all(row.devices.map((device) => sendToDevice(app, keys, device, said)));
       return { id: row.id, at: outcome instanceof Date ? outcome : null, isSent: outcome === 'send' };
     }),
   );

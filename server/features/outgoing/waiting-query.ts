@@ -4,6 +4,7 @@ import type { NotificationChoice } from '../../../contract/notification-settings
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import type { Role } from '../../../contract/identity.ts';
 import type { Readable, Tx } from '../../db/database.ts';
+import type { KeptWords } from '../../kept-words.ts';
 import type { TimesRow } from '../notifications/times.ts';
 
 export interface PersonRow extends TimesRow {
@@ -37,6 +38,8 @@ export interface WaitingRow {
   detail: string;
   body: string | null;
   path: string;
+  count: number;
+  words: KeptWords | null;
   subject_id: string | null;
   course_id: string | null;
   course_code: string | null;
@@ -50,7 +53,7 @@ export interface WaitingRow {
  */
 export const waitingColumns = (
   now: string,
-) => `n.id, n.user_id, n.kind, n.title, n.detail, r.body, n.path, n.subject_id, n.course_id, c.course_code,
+) => `n.id, n.user_id, n.kind, n.title, n.detail, r.body, n.path, n.count, n.words, n.subject_id, n.course_id, c.course_code,
   (n.read_at is not null or ${reminderIsOver(now)} or not (n.course_id is null or n.kind in ('enrolment', 'course') or u.role in ('course_manager', 'admin')
     or exists (select from course_staff s where s.course_id = n.course_id and s.user_id = n.user_id)
     or exists (select from enrolments e where e.course_id = n.course_id and e.user_id = n.user_id

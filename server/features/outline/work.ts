@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
+import { say } from '../../../contract/text.ts';
 
 const withWork = `select a.title from activities a where (a.id = $1::uuid or a.module_id = $2::uuid) and (
   exists (select from submissions s where s.activity_id = a.id)
@@ -15,6 +16,6 @@ export async function refuseWithWork(tx: Tx, what: { itemId: string } | { module
   const { rows } = await tx.executeQuery<{ title: string }>(CompiledQuery.raw(withWork, parameters));
   if (rows[0])
     throw conflict(
-      `Students have work in “${rows[0].title}”. Unpublish it instead: it is hidden, and their work stays.`,
+      say`Students have work in “${rows[0].title}”. Unpublish it instead: it is hidden, and their work stays.`,
     );
 }

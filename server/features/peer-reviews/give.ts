@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { tell } from '../notifications/tell.ts';
 import { announce } from '../../live/announce.ts';
+import { say } from '../../../contract/text.ts';
 
 interface About {
   course_id: string;
@@ -52,7 +53,7 @@ async function tellReviewers(
     subject: activityId,
     course: courseId,
     path,
-    title: `You have work to review for “${title}”`,
+    title: say`You have work to review for “${title}”`,
   });
   const about = { course_id: courseId, subject_id: activityId, subject: title };
   await tx

@@ -11,6 +11,7 @@ import { plainName } from '../files/access.ts';
 import { writeAssessment } from '../rubrics/assessments.ts';
 import { rubricOf } from '../rubrics/read.ts';
 import { type AssessmentJson, type KnownReview, loadReview, loadToReview } from './review-query.ts';
+import { say } from '../../../contract/text.ts';
 
 export async function readReview(app: App, actor: Actor, id: string): Promise<PeerReview> {
   return reviewOf(app, await loadReview(app.database.read, actor, id));
@@ -109,7 +110,7 @@ async function saveMarks(app: App, tx: Tx, actor: Actor, review: KnownReview, { 
 function refuseEmpty({ rubric }: KnownReview, { marks, comment }: Sent): void {
   const isGiven = (id: string) => marks.some(({ criterionId, points }) => criterionId === id && points !== null);
   const open = rubric?.criteria.find(({ id }) => !isGiven(id));
-  if (open) throw invalid({ marks: `Give points for “${open.title}”, so that the review is complete.` });
+  if (open) throw invalid({ marks: say`Give points for “${open.title}”, so that the review is complete.` });
   if (!rubric && comment === '')
     throw invalid({ comment: 'Write what you think of this work, so that the review is complete.' });
 }

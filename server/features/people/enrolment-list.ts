@@ -11,6 +11,7 @@ import { loadForEditing } from '../courses/change.ts';
 import { type LockedCourse, lockCourse, readFacts } from '../enrolments/locked-course.ts';
 import { takeStep } from '../enrolments/take-step.ts';
 import { refuseForeignSection } from './sections.ts';
+import { say } from '../../../contract/text.ts';
 
 type Call = 'POST /api/courses/{id}/enrolment-lists';
 
@@ -32,7 +33,8 @@ export async function enrolList(
     if (section) await refuseForeignSection(tx, courseId, section);
     const pasted = readPeopleList(text);
     if (pasted.length === 0) throw invalid({ text: 'Paste at least one line' });
-    if (pasted.length > mostLines) throw invalid({ text: `At most ${mostLines} lines. Divide the list into several.` });
+    if (pasted.length > mostLines)
+      throw invalid({ text: say`At most ${mostLines} lines. Divide the list into several.` });
     const verb = enrol ? ('enrol' as const) : ('invite' as const);
     const { places } = await readFacts(tx, course, actor.id);
     const lines = await plan(tx, course, { pasted, verb, places });

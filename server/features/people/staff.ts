@@ -12,6 +12,7 @@ import { isStaff } from '../courses/policy.ts';
 import { tell as tellPeople } from '../notifications/tell.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { findStaff } from './staff-query.ts';
+import { say } from '../../../contract/text.ts';
 
 export async function listStaff(
   app: App,
@@ -121,8 +122,8 @@ async function tell(app: App, tx: Tx, by: By, course: CourseForActor, { userId, 
     subject: course.id,
     course: course.id,
     title: isAdded
-      ? `You are now on the staff of ${course.title}`
-      : `You are no longer on the staff of ${course.title}`,
+      ? say`You are now on the staff of ${course.title}`
+      : say`You are no longer on the staff of ${course.title}`,
     detail: course.courseCode,
     path: isAdded ? `/courses/${course.id}` : '/courses',
   });

@@ -16,6 +16,7 @@ import { removeOwnRows } from './erased-rows.ts';
 import { replaceInTexts } from './erased-text.ts';
 import { findErasure } from './erasure-query.ts';
 import { leaveOpenCourses } from './left-courses.ts';
+import { counted, say } from '../../../contract/text.ts';
 
 export async function previewErasure(app: App, actor: Actor, id: string): Promise<ErasurePreview> {
   const user = await loadForManaging(app.database.read, actor, id);
@@ -49,7 +50,7 @@ async function refuseOpenCourses(tx: Tx, id: string, isKnown: boolean): Promise<
   const { open_courses: courses } = await findErasure(tx, id);
   if (courses.length > 0)
     throw conflict(
-      `This person is on the staff of ${courses.length === 1 ? 'an open course' : `${courses.length} open courses`}. Give them to somebody else first, or confirm that they are to lose this person.`,
+      say`This person is on the staff of ${counted(courses.length, { one: 'an open course', other: '# open courses' })}. Give them to somebody else first, or confirm that they are to lose this person.`,
     );
 }
 

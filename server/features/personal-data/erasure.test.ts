@@ -159,7 +159,7 @@ async function live() {
       detail: 'Quorbelthy, Zyxwina',
     });
     await queueMail(app, tx, {
-      to: made.friend,
+      to: { ...made.friend, locale: null },
       subject: `${full} wrote to you`,
       paragraphs: [`Answer to ${mail}.`],
       kind: 'message',

@@ -11,6 +11,7 @@ import { refer } from '../files/references.ts';
 import { tell } from '../notifications/tell.ts';
 import { exportFiles } from './export-files.ts';
 import { zipOf } from './zip.ts';
+import { counted, said, say } from '../../../contract/text.ts';
 
 /** A zip without extensions of the format ends here. */
 const mostBytes = 4 * 1024 ** 3 - 1;
@@ -95,8 +96,8 @@ async function make(app: App, { id, user_id: userId }: Claimed): Promise<void> {
       subject: id,
       course: null,
       path: '/account/data',
-      title: 'The copy of your data is ready',
-      detail: `You can download it for ${exportDays} days.`,
+      title: said('The copy of your data is ready'),
+      detail: say`You can download it for ${counted(exportDays, { one: '# day', other: '# days' })}.`,
     });
     // Whoever asked for them looks at the person's page.
     if (ready.asked_by !== null) await announce(tx, { topic: 'users', to: { may: 'college.administer' } });

@@ -6,6 +6,7 @@ import type { Once } from '../../http/routes.ts';
 import { mailIsSetUp, queueMail } from '../../mail/queue.ts';
 import { conflict } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
+import { say } from '../../../contract/text.ts';
 
 interface Counts {
   queued: number;
@@ -46,15 +47,15 @@ export async function sendTestMail(app: App, by: By, once: Once): Promise<{ to: 
 async function send(app: App, tx: Tx, by: By): Promise<{ to: string }> {
   const to = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name'])
+    .select(['id', 'email', 'first_name', 'last_name', 'locale'])
     .where('id', '=', by.actor.id)
     .executeTakeFirstOrThrow();
   await queueMail(app, tx, {
     to,
     kind: 'test',
-    subject: `A test mail from ${app.settings.collegeName}`,
+    subject: say`A test mail from ${app.settings.collegeName}`,
     paragraphs: [
-      `This mail was sent from the settings of ${app.settings.collegeName}. Since it has arrived, mail leaves the server.`,
+      say`This mail was sent from the settings of ${app.settings.collegeName}. Since it has arrived, mail leaves the server.`,
     ],
   });
   await writeAudit(app, tx, by, { action: 'college.mail_tested', user: to, changes: {} });

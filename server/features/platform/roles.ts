@@ -17,6 +17,7 @@ import { conflict, invalid } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { loadCollege, stored } from './load.ts';
 import { readSetting, writeSetting } from './store.ts';
+import { say } from '../../../contract/text.ts';
 
 type Table = Answer<'GET /api/admin/roles'>;
 type Preview = Answer<'POST /api/admin/roles/preview'>;
@@ -62,7 +63,7 @@ function refuseUnsafe(changes: RoleChanges): void {
       Object.fromEntries(
         refused.map(({ role, capability }) => [
           `changes.${role}.${capability}`,
-          `What the role ${role} may do here cannot be changed: ${capability} is fixed.`,
+          say`What the role ${role} may do here cannot be changed: ${capability} is fixed.`,
         ]),
       ),
     );

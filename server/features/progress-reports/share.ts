@@ -7,6 +7,7 @@ import { tell } from '../notifications/tell.ts';
 import { lockOwnReport } from './access.ts';
 import { periodInWords } from './period-words.ts';
 import { tellPages } from './tell.ts';
+import { say } from '../../../contract/text.ts';
 
 /** Shows a finished report to its student, who is told, or takes it back. */
 export async function shareReport(app: App, actor: Actor, id: string, isShared: boolean): Promise<void> {
@@ -18,7 +19,7 @@ export async function shareReport(app: App, actor: Actor, id: string, isShared: 
     const shared_at = isShared ? now : null;
     await tx.updateTable('progress_reports').set({ shared_at, updated_at: now }).where('id', '=', id).execute();
     const kind = isShared ? 'report.shared' : 'report.taken_back';
-    const about = { user_id: row.student_id, subject_id: id, subject: periodInWords(row) };
+    const about = { user_id: row.student_id, subject_id: id, subject: periodInWords(row).toString() };
     await tx
       .insertInto('events')
       .values({ id: newId(), kind, at: now, actor_id: actor.id, ...about })
@@ -31,7 +32,7 @@ export async function shareReport(app: App, actor: Actor, id: string, isShared: 
         subject: id,
         course: null,
         path: `/reports/${id}`,
-        title: `${actor.firstName} ${actor.lastName} shared a progress report with you`,
+        title: say`${actor.firstName} ${actor.lastName} shared a progress report with you`,
         detail: periodInWords(row),
       });
     else await takeBack(app, tx, { subject: id, kind: 'report' });

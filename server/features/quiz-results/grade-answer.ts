@@ -9,6 +9,7 @@ import { conflict, invalid } from '../../refusal.ts';
 import { rescoreAttempts } from '../attempts/regrade.ts';
 import { loadAttemptForStaff } from '../attempts/staff-access.ts';
 import { answerOf, findAnswers } from './answer-rows.ts';
+import { said, say } from '../../../contract/text.ts';
 
 interface Grade {
   questionId: string;
@@ -91,7 +92,7 @@ async function findStanding(tx: Tx, attemptId: string, questionId: string): Prom
 
 function refuseTooMuch({ mark }: Grade, { points }: Standing): void {
   if (mark !== null && compare(fraction(mark), fraction(points)) > 0)
-    throw invalid({ mark: `Enter points from 0 to ${inPoints(fraction(points))}` });
+    throw invalid({ mark: say`Enter points from 0 to ${inPoints(fraction(points))}` });
 }
 
 /** The same grader has sent the same again: the answer to the first time was lost on its way. */
@@ -106,12 +107,15 @@ function isRepeated(actor: Actor, grade: Grade, standing: Standing): boolean {
 }
 
 function overtaken({ mark, points, first_name, last_name }: Standing) {
-  const grader = first_name === null ? 'Another grader' : `${first_name} ${last_name}`;
-  const given =
-    mark === null
-      ? 'has taken the mark back'
-      : `has given ${inPoints(fraction(mark))} of ${inPoints(fraction(points))} points`;
-  return conflict(`${grader} ${given} meanwhile. Reload to see it, and grade again if you see it differently.`);
+  const grader = first_name === null ? said('Another grader') : `${first_name} ${last_name}`;
+  if (mark === null)
+    return conflict(
+      say`${grader} has taken the mark back meanwhile. Reload to see it, and grade again if you see it differently.`,
+    );
+  const given = [inPoints(fraction(mark)), inPoints(fraction(points))] as const;
+  return conflict(
+    say`${grader} has given ${given[0]} of ${given[1]} points meanwhile. Reload to see it, and grade again if you see it differently.`,
+  );
 }
 
 const marked = `with updated as (

@@ -7,6 +7,7 @@ import { type Mail, queueMails } from '../../mail/queue.ts';
 import { findAccount } from '../account/own.ts';
 import { madeFor } from '../account/reset-requests.ts';
 import { hashOf } from '../identity/sessions.ts';
+import { counted, said, say } from '../../../contract/text.ts';
 
 /** Longer than the link of a forgotten password: nobody has asked for this one. */
 const validDays = 7;
@@ -63,14 +64,14 @@ async function invitationFor(app: App, tx: Tx, userId: string): Promise<Mail | n
   return {
     to: account,
     kind: 'invitation',
-    subject: `Your account at ${app.settings.collegeName}`,
+    subject: say`Your account at ${app.settings.collegeName}`,
     paragraphs: [
-      `An account was made for you at ${app.settings.collegeName}. Your username is “${account.username}”.`,
-      'Set a password of your own to sign in:',
+      say`An account was made for you at ${app.settings.collegeName}. Your username is “${account.username}”.`,
+      said('Set a password of your own to sign in:'),
     ],
-    link: { label: 'Set a password', path: `/reset-password?token=${token}` },
+    link: { label: said('Set a password'), path: `/reset-password?token=${token}` },
     closing: [
-      `The link works once, in the next ${validDays} days. After that, ask for another one on the page “Forgot password”.`,
+      say`The link works once, in the next ${counted(validDays, { one: '# day', other: '# days' })}. After that, ask for another one on the page “Forgot password”.`,
     ],
     secretUntil: expires_at,
   };

@@ -16,6 +16,7 @@ import { invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { readRubric } from './read.ts';
 import { draftOf, insertRubric, refuseProblems } from './write.ts';
+import { say } from '../../../contract/text.ts';
 
 type Sent = Received<'POST /api/courses/{id}/rubrics/import', 'body'>;
 
@@ -34,7 +35,7 @@ function read({ format, text, title }: Sent) {
   try {
     return format === 'json' ? rubricFromJson(text) : rubricFromRows(title, rowsOf(text));
   } catch (error) {
-    if (error instanceof RubricFileProblem) throw invalid({ text: error.message });
+    if (error instanceof RubricFileProblem) throw invalid({ text: error.sentence });
     throw error;
   }
 }
@@ -45,7 +46,7 @@ function rowsOf(text: string): string[][] {
     return parse(text, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true });
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
-    throw new RubricFileProblem(`This is no CSV file that can be read: ${why}`);
+    throw new RubricFileProblem(say`This is no CSV file that can be read: ${why}`);
   }
 }
 

@@ -13,6 +13,7 @@ import { holdTimeOf, refuseHostClash } from './clashes.ts';
 import { refuseTimes, slotRow } from './offer-hours.ts';
 import { announceOffer, tellMeetings, writeEvent } from './tell.ts';
 import { personJson } from './view-query.ts';
+import { say } from '../../../contract/text.ts';
 
 type Outcome = Answer<'POST /api/schedule/hours/{id}/preview'>;
 type Hours = Awaited<ReturnType<typeof loadHours>>;
@@ -51,7 +52,7 @@ async function planOf(app: App, read: Readable, hours: Hours, asked: ChangedHour
     : { kept: rows, removed: [], added: [] };
   const most = Math.max(0, ...changes.kept.map(({ booked }) => booked.length));
   if (most > asked.capacity)
-    throw invalid({ capacity: `${most} people have booked one of these times: at least ${most}` });
+    throw invalid({ capacity: say`${most} people have booked one of these times: at least ${most}` });
   const isTold = (['title', 'place', 'link', 'note'] as const).some((each) => asked[each] !== hours[each]);
   return { ...changes, isTold };
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../context.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { writtenSpan } from './written.ts';
+import { say } from '../../../contract/text.ts';
 
 /**
  * Holds a person's row until the end: whatever else would put something into their time waits, and then finds it. Rows
@@ -39,7 +40,7 @@ export async function refuseHostClash(
   const [clash] = (await read.executeQuery<Clash>(CompiledQuery.raw(hostClash, [actor.id, ...columns]))).rows;
   if (!clash) return;
   const when = writtenSpan(clash.starts_at, clash.ends_at, actor.timeZone);
-  throw conflict(`You offer “${clash.title}” on ${when} already. Choose other times, or cancel that slot first.`);
+  throw conflict(say`You offer “${clash.title}” on ${when} already. Choose other times, or cancel that slot first.`);
 }
 
 // $1 the student, $2 and $3 the time, $4 a meeting that is moved away, or null.
@@ -65,5 +66,5 @@ export async function refuseStudentClash(tx: Tx, actor: Actor, wanted: Wanted): 
   // Whose meetings somebody else has is not said to a host.
   if (studentId !== actor.id) throw conflict('This student has another meeting at that time. Choose another slot.');
   const when = writtenSpan(clash.starts_at, clash.ends_at, actor.timeZone);
-  throw conflict(`You have the meeting “${clash.title}” on ${when}. Choose another time, or cancel that one first.`);
+  throw conflict(say`You have the meeting “${clash.title}” on ${when}. Choose another time, or cancel that one first.`);
 }

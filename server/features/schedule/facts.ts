@@ -7,6 +7,7 @@ export interface Party {
   first_name: string;
   last_name: string;
   time_zone: string | null;
+  locale: string | null;
   is_active: boolean;
   /** What they chose of mails about meetings, by course; the choice for all courses has none. */
   choices: { courseId: string | null; frequency: 'at_once' | 'daily' | 'weekly' | 'never' }[];
@@ -42,7 +43,7 @@ export interface MeetingFacts {
 }
 
 const partyJson = (u: string) => `json_build_object('id', ${u}.id, 'email', ${u}.email, 'first_name', ${u}.first_name,
-  'last_name', ${u}.last_name, 'time_zone', ${u}.time_zone, 'is_active', ${u}.is_active, 'choices', (
+  'last_name', ${u}.last_name, 'time_zone', ${u}.time_zone, 'locale', ${u}.locale, 'is_active', ${u}.is_active, 'choices', (
     select coalesce(json_agg(json_build_object('courseId', k.course_id, 'frequency', k.frequency)), '[]')
     from notification_choices k where k.user_id = ${u}.id and k.kind = 'meeting' and k.channel = 'mail'))`;
 

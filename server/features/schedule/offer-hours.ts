@@ -12,6 +12,7 @@ import { isStaff } from '../courses/policy.ts';
 import { loadHours } from './access.ts';
 import { holdTimeOf, refuseHostClash } from './clashes.ts';
 import { announceOffer, writeEvent } from './tell.ts';
+import { say } from '../../../contract/text.ts';
 
 const mostSlots = 1000;
 
@@ -102,7 +103,7 @@ export function refuseTimes(app: App, spans: readonly Span[]): void {
   if (first.startsAt <= app.clock.now())
     throw invalid({ startsTime: 'This time is over. Choose one that is still to come.' });
   if (spans.length > mostSlots)
-    throw invalid({ repeatsUntil: `These are more than ${mostSlots} slots. End them earlier.` });
+    throw invalid({ repeatsUntil: say`These are more than ${mostSlots} slots. End them earlier.` });
 }
 
 /** A course of which the actor is staff, and sections of it. */

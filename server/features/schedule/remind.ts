@@ -3,8 +3,9 @@ import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { findFacts, type MeetingFacts, nameOf } from './facts.ts';
-import { tellingTo, zoneOf } from './tell.ts';
+import { tellingTo, withWords, zoneOf } from './tell.ts';
 import { writtenSpan } from './written.ts';
+import { counted, type Said, say } from '../../../contract/text.ts';
 
 // $1 now. Who is reminded an hour before is not reminded of the day before as well.
 const takeText = `update meetings m set day_reminded_at = $1::timestamptz,
@@ -43,17 +44,26 @@ async function remindSome(app: App, tx: Tx): Promise<boolean> {
 function toHost(app: App, meetings: readonly MeetingFacts[], now: Date): Telling[] {
   const [first] = meetings;
   if (!first) return [];
-  const whom = meetings.length === 1 ? nameOf(first.student) : `${meetings.length} students`;
+  const whom =
+    meetings.length === 1
+      ? nameOf(first.student)
+      : say`${counted(meetings.length, { one: '# student', other: '# students' })}`;
   return [telling(app, first, first.host, whom, now)];
 }
 
-function telling(app: App, meeting: MeetingFacts, party: MeetingFacts['host'], whom: string, now: Date): Telling {
+function telling(
+  app: App,
+  meeting: MeetingFacts,
+  party: MeetingFacts['host'],
+  whom: string | Said,
+  now: Date,
+): Telling {
   const isSoon = meeting.starts_at.getTime() - now.getTime() <= 3_600_000;
   const { title, place, starts_at: startsAt, ends_at: endsAt } = meeting;
   return {
     ...tellingTo(app, meeting, party),
     by: null,
-    title: `${isSoon ? 'Within the hour' : 'Within a day'}: “${title}” with ${whom}`,
-    detail: [writtenSpan(startsAt, endsAt, zoneOf(app, party)), place].filter(Boolean).join(' · '),
+    title: isSoon ? say`Within the hour: “${title}” with ${whom}` : say`Within a day: “${title}” with ${whom}`,
+    detail: withWords(writtenSpan(startsAt, endsAt, zoneOf(app, party)), place),
   };
 }

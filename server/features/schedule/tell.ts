@@ -9,6 +9,7 @@ import { tell, type Telling } from '../notifications/tell.ts';
 import { type Deed, findFacts, type MeetingFacts, nameOf, partiesOf, type Party } from './facts.ts';
 import { queueInvitations } from './mail.ts';
 import { writtenStart } from './written.ts';
+import { type Said, say } from '../../../contract/text.ts';
 
 interface Offered {
   id: string;
@@ -61,12 +62,10 @@ function tellingsOf(app: App, meeting: MeetingFacts, { deed, by }: Deed): Tellin
     ...tellingTo(app, meeting, party),
     by,
     title: titleFor(meeting, party, { deed, by }),
-    detail: [
+    detail: withWords(
       writtenStart(meeting.starts_at, zoneOf(app, party)),
       deed === 'cancelled' ? meeting.cancel_reason : deed === 'changed' ? meeting.place : meeting.note,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
   }));
 }
 
@@ -83,12 +82,21 @@ export function tellingTo(app: App, meeting: MeetingFacts, party: Party) {
 
 export const zoneOf = (app: App, { time_zone }: Party) => time_zone ?? app.settings.timeZone;
 
-function titleFor({ title, host, student }: MeetingFacts, party: Party, { deed, by }: Deed): string {
+/** When, and people's own words about it. */
+export const withWords = (when: Said, words: string): Said => (words === '' ? when : say`${when} · ${words}`);
+
+const titles: Record<Deed['deed'], (other: string, title: string) => Said> = {
+  booked: (other, title) => say`${other} booked “${title}”`,
+  moved: (other, title) => say`${other} moved “${title}”`,
+  changed: (other, title) => say`${other} changed “${title}”`,
+  cancelled: (other, title) => say`${other} cancelled “${title}”`,
+};
+
+function titleFor({ title, host, student }: MeetingFacts, party: Party, { deed, by }: Deed): Said {
   const other = nameOf(party.id === host.id ? student : host);
-  if (by === null) return `Cancelled: “${title}” with ${other}`;
-  if (deed === 'booked')
-    return party.id === host.id ? `${other} booked “${title}”` : `${other} booked you in: “${title}”`;
-  return `${other} ${deed} “${title}”`;
+  if (by === null) return say`Cancelled: “${title}” with ${other}`;
+  if (deed === 'booked' && party.id !== host.id) return say`${other} booked you in: “${title}”`;
+  return titles[deed](other, title);
 }
 
 /** The invitation is the mail of it: nobody gets two of one deed. */

@@ -1,14 +1,14 @@
+import { moment, type Said, say } from '../../../contract/text.ts';
+
 /** A moment as a notification or a mail writes it: `Tuesday 24 November, 14:00`. */
-export function writtenStart(at: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at);
-  return `${day.replace(',', '')}, ${timeOf(at, timeZone)}`;
+export function writtenStart(at: Date, timeZone: string): Said {
+  const day = moment(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return say`${day}, ${timeOf(at, timeZone)}`;
 }
 
 /** From when until when: `Tuesday 24 November, 14:00–14:20`. */
-export function writtenSpan(from: Date, until: Date, timeZone: string): string {
-  return `${writtenStart(from, timeZone)}–${timeOf(until, timeZone)}`;
+export function writtenSpan(from: Date, until: Date, timeZone: string): Said {
+  return say`${writtenStart(from, timeZone)}–${timeOf(until, timeZone)}`;
 }
 
-function timeOf(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
-}
+const timeOf = (at: Date, timeZone: string) => moment(at, { hour: '2-digit', minute: '2-digit', timeZone });

@@ -2,6 +2,7 @@ import type { App } from '../../context.ts';
 import type { Mail, Recipient } from '../../mail/queue.ts';
 import { writtenMoment } from '../../mail/written-moment.ts';
 import { providerName } from './provider-name.ts';
+import { said, say } from '../../../contract/text.ts';
 
 type Addressee = Recipient & { readonly username: string };
 
@@ -14,17 +15,17 @@ export function identityChanged(
 ): Mail {
   const provider = providerName(app, identity.issuer);
   const who = identity.email === null ? '' : ` (${identity.email})`;
-  const what = isLinked
-    ? `can be signed in to with ${provider}${who} since ${writtenMoment(app)}.`
-    : `can no longer be signed in to with ${provider}${who} since ${writtenMoment(app)}.`;
+  const when = writtenMoment(app);
   return {
-    to: { id: to.id, email: to.email, first_name: to.first_name },
+    to: { id: to.id, email: to.email, first_name: to.first_name, locale: to.locale },
     kind: isLinked ? 'identity-linked' : 'identity-unlinked',
-    subject: isLinked ? `${provider} was linked to your account` : `${provider} was unlinked from your account`,
+    subject: isLinked ? say`${provider} was linked to your account` : say`${provider} was unlinked from your account`,
     paragraphs: [
-      `Your account “${to.username}” ${what}`,
-      'If this surprises you, change your password and look at what is linked to your account:',
+      isLinked
+        ? say`Your account “${to.username}” can be signed in to with ${provider}${who} since ${when}.`
+        : say`Your account “${to.username}” can no longer be signed in to with ${provider}${who} since ${when}.`,
+      said('If this surprises you, change your password and look at what is linked to your account:'),
     ],
-    link: { label: 'Security of my account', path: '/account/security' },
+    link: { label: said('Security of my account'), path: '/account/security' },
   };
 }

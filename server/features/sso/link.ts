@@ -12,6 +12,7 @@ import { SignInFailed } from './failure.ts';
 import { beginFlow } from './flows.ts';
 import { identityChanged } from './letters.ts';
 import { findOwner, insertIdentity, lockOwner } from './queries.ts';
+import { say } from '../../../contract/text.ts';
 
 /** Begins to link an identity to the account that is signed in; only this session can finish it. */
 export async function beginLinking(
@@ -29,7 +30,7 @@ export async function beginLinking(
   } catch (error) {
     if (!(error instanceof SignInFailed)) throw error;
     app.log.warn({ problem: error.problem, reason: error.reason }, 'linking could not begin');
-    throw new Refusal(503, `${settings.name} cannot be reached. Try again in a few minutes.`, {
+    throw new Refusal(503, say`${settings.name} cannot be reached. Try again in a few minutes.`, {
       headers: { 'Retry-After': '60' },
     });
   }

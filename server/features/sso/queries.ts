@@ -24,6 +24,7 @@ export function lockByEmail(tx: Tx, email: string) {
       'email',
       'first_name',
       'last_name',
+      'locale',
       'role',
       'is_active',
       eb
@@ -40,7 +41,7 @@ export function lockByEmail(tx: Tx, email: string) {
 export function lockOwner(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'first_name', 'last_name', 'password_hash'])
+    .select(['id', 'username', 'email', 'first_name', 'last_name', 'locale', 'password_hash'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -13,6 +13,7 @@ import type { By } from '../users/audit.ts';
 import { refuseToGrant } from '../users/policy.ts';
 import { carryOut } from './carry-out.ts';
 import { holdChosen } from './chosen.ts';
+import { say } from '../../../contract/text.ts';
 
 const mostEnrolled = 1000;
 const mostRefusals = 100;
@@ -40,10 +41,10 @@ export async function doToMany(app: App, by: By, body: Received<'POST /api/users
     const changing = judged.filter(({ verdict }) => verdict === 'change').map(({ person }) => person);
     const refused = judged.flatMap(({ person, verdict }) => (isRefusal(verdict) ? [{ person, reason: verdict }] : []));
     if (deed.kind === 'enrol' && changing.length > mostEnrolled)
-      throw invalid({ who: `At most ${mostEnrolled} students are enrolled at a time. Choose fewer` });
+      throw invalid({ who: say`At most ${mostEnrolled} students are enrolled at a time. Choose fewer` });
     if (apply && refused.length > 0 && !leaveOut)
       throw conflict(
-        `Nothing was done: it is refused for ${refused.length} of them. Leave those out, or choose others.`,
+        say`Nothing was done: it is refused for ${refused.length} of them. Leave those out, or choose others.`,
       );
     if (apply && changing.length > 0) await carryOut(app, tx, by, deed, { people: changing, course });
     return {

@@ -9,6 +9,7 @@ const columns = [
   'email',
   'first_name',
   'last_name',
+  'locale',
   'role',
   'is_active',
   'created_at',

@@ -9,6 +9,7 @@ import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
 import { useAnnouncementsChanged } from './pages.ts';
+import { inWords } from '../../lib/in-words.ts';
 
 /** The form as it is filled in; moments as the clock on the wall shows them. */
 export interface Draft {
@@ -49,7 +50,7 @@ export function beginningOf(announcement: Announcement | undefined): Draft {
 export function faultsOf(draft: Draft, words: { empty: string; moment: string }): Partial<Record<string, string>> {
   const faults: Partial<Record<string, string>> = {};
   const title = announcementTitle.safeParse(draft.title).error?.issues[0]?.message;
-  if (title) faults['title'] = title;
+  if (title) faults['title'] = inWords(title);
   if (draft.body.trim() === '') faults['body'] = words.empty;
   if (draft.isScheduled && draft.publishAt === '') faults['publishAt'] = words.moment;
   return faults;

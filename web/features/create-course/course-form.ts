@@ -3,6 +3,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { type FieldError, type FieldPath, type Resolver, useFormContext, useFormState } from 'react-hook-form';
 import { courseInput } from '../../../contract/courses.ts';
 import { type CourseValues, inputOf } from './course-values.ts';
+import { inWords } from '../../lib/in-words.ts';
 
 /** The form is judged as the course that it is to become; the same rules are the server's. */
 export const courseResolver = resolverFor('active');
@@ -21,7 +22,8 @@ function judge(
   if (!error) return { values, errors: {} };
   const errors: Record<string, FieldError> = {};
   // The last word on a field is the rule for publishing, which says most about what to do.
-  for (const { path, code, message } of error.issues) errors[path.join('.')] = { type: code, message };
+  for (const { path, code, message } of error.issues)
+    errors[path.join('.')] = { type: code, message: inWords(message) };
   return { values: {}, errors: toNestErrors<CourseValues>(errors, options) };
 }
 

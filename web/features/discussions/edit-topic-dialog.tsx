@@ -13,6 +13,7 @@ import { Attachments } from '../uploads/attachments.tsx';
 import { PostField } from './post-field.tsx';
 import { useEditedPost } from './use-post.ts';
 import { useTopicDeed } from './use-topic-deed.ts';
+import { inWords } from '../../lib/in-words.ts';
 
 export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose: () => void }) {
   const [title, setTitle] = useState(topic.title);
@@ -29,8 +30,8 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
     onClose,
   );
   const faults = {
-    title: topicTitle.safeParse(title).error?.issues[0]?.message,
-    content: postContent.safeParse(content).error?.issues[0]?.message,
+    title: problemIn(topicTitle.safeParse(title)),
+    content: problemIn(postContent.safeParse(content)),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,4 +57,9 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
       </form>
     </Dialog>
   );
+}
+
+function problemIn({ error }: { error?: { issues: { message: string }[] } | undefined }): string | undefined {
+  const [issue] = error?.issues ?? [];
+  return issue && inWords(issue.message);
 }

@@ -19,6 +19,7 @@ import { PostField } from './post-field.tsx';
 import { useKeptText } from './use-kept-text.ts';
 import { useKeptPost } from './use-post.ts';
 import { useTopicChanged } from './use-topic-deed.ts';
+import { inWords } from '../../lib/in-words.ts';
 
 interface NewTopicProps {
   courseId: string | undefined;
@@ -114,7 +115,7 @@ function HowDiscussed({ how, onChange }: { how: How; onChange: (how: How) => voi
 function faultsOf(written: { title: string; content: string }, course: string | undefined): Faults {
   const judged = words.safeParse(written);
   const faults: Faults = course ? { courseId: course } : {};
-  for (const { path, message } of judged.error?.issues ?? []) faults[String(path[0])] ??= message;
+  for (const { path, message } of judged.error?.issues ?? []) faults[String(path[0])] ??= inWords(message);
   return faults;
 }
 

@@ -3,6 +3,7 @@ import type { GradeScale } from '../../../domain/grade-scale.ts';
 import { parseEntry, showEntry } from '../../../domain/grading/entry.ts';
 import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
 import { cellOf } from './cells.ts';
+import { inWords } from '../../lib/in-words.ts';
 
 /** A cell and what is to stand in it. */
 export interface Entry {
@@ -33,7 +34,7 @@ export function problemOf(gradebook: Gradebook, column: GradebookColumn, text: s
   const typed = text.trim();
   if (/^(|-|–|ex|excused)$/i.test(typed)) return null;
   const read = parseEntry(column.gradingType, typed, column.points, scaleOf(gradebook));
-  return 'problem' in read ? read.problem : null;
+  return 'problem' in read ? inWords(read.problem) : null;
 }
 
 /** The change that an entry is, made from what stands. */

@@ -8,6 +8,7 @@ import { parseEntry, showEntry } from '../../../domain/grading/entry.ts';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Given, Kept } from './grade-keeper.ts';
+import { inWords } from '../../lib/in-words.ts';
 
 interface Props {
   grading: Grading;
@@ -79,7 +80,7 @@ function problemOf({ grading, kept }: Props): string {
   if (kept?.state === 'refused') return kept.problem;
   if (!scale || entry === '' || /^(-|–|ex|excused)$/i.test(entry)) return '';
   const read = parseEntry(grading.gradingType, entry, grading.points, scale);
-  return 'problem' in read ? read.problem : '';
+  return 'problem' in read ? inWords(read.problem) : '';
 }
 
 const isTotal = ({ score, assessment }: WorkToGrade) =>

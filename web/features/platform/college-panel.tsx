@@ -11,13 +11,15 @@ import { AccentFields } from './accent-fields.tsx';
 import { AccentPreview } from './accent-preview.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { PanelForm } from './panel-form.tsx';
+import { inWords } from '../../lib/in-words.ts';
 
 /** What the college is called and looks like. */
 export function CollegePanel({ settings }: { settings: PlatformSettings }) {
   const { t } = useLingui();
   const [name, setName] = useState(settings.college.name);
   const [accent, setAccent] = useState(settings.college.accent);
-  const refused = accent && refusalOf(accent);
+  const problem = accent && refusalOf(accent);
+  const refused = problem && inWords(problem);
   return (
     <>
       <PanelForm

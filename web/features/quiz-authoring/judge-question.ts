@@ -1,6 +1,7 @@
 import '../../lib/zod-without-eval.ts';
 import { type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
 import { problemsOf } from '../../../domain/quiz/check-question.ts';
+import { inWords } from '../../lib/in-words.ts';
 
 /** A sentence per place in a question, by its path: `key.accepted.0.text`. */
 export type Errors = Readonly<Record<string, string>>;
@@ -8,9 +9,11 @@ export type Errors = Readonly<Record<string, string>>;
 /** What keeps a question from being saved: first its form, then whether it can be asked and scored. The server's own rules. */
 export function errorsOf(draft: QuestionDraft): Errors {
   const parsed = questionDraft.safeParse(draft);
-  if (parsed.success) return problemsOf(parsed.data);
+  const problems = parsed.success
+    ? Object.entries(problemsOf(parsed.data))
+    : parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message] as const);
   // Of several problems in one place the first is told.
-  return Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(problems.map(([path, problem]) => [path, inWords(problem)]));
 }
 
 /** What the server refused of `{ question }`, by the same paths. */

@@ -17,7 +17,7 @@ describe('what a failed save means', () => {
     ['too many requests', new ApiError(429, ''), 'network'],
     ['broken', new ApiError(500, ''), 'network'],
     ['over', new ApiError(409, '', told(refusals.over)), 'over'],
-    ['closed question', new ApiError(409, '', told(refusals.closed)), 'refused'],
+    ['closed question', new ApiError(409, '', { ...told(refusals.closed), code: 'question-closed' }), 'refused'],
     ['not an answer to it', new ApiError(422, ''), 'refused'],
     ['too large', new ApiError(413, ''), 'refused'],
   ])('%s', (_, error, kind) => {

@@ -1,5 +1,4 @@
 import type { Answer, Received } from '../../../contract/api.ts';
-import { refusals } from '../../../domain/quiz/attempt.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
 
@@ -43,7 +42,7 @@ export function failureOf(error: unknown): Failure {
       return { kind: 'signed-out' };
     case 409:
       // One question that allows no going back has closed; the attempt goes on.
-      return error.detail === refusals.closed ? refused(error) : { kind: 'over' };
+      return error.code === 'question-closed' ? refused(error) : { kind: 'over' };
     case 400:
     case 413:
     case 422:

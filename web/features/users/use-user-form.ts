@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { tellFailure } from './tell-failure.ts';
 import { useUsersChanged } from './use-users-changed.ts';
 import { isUserField, type UserValues } from './user-values.ts';
+import { inWords } from '../../lib/in-words.ts';
 
 interface Task {
   values: UserValues;
@@ -46,7 +47,9 @@ function resolverOf(judge: Task['judge']): Resolver<UserValues> {
     const issues = judge(values)?.issues ?? [];
     // The first word on a field is the one that says most.
     const errors = Object.fromEntries(
-      issues.toReversed().map(({ path, code, message }) => [String(path[0]), { type: code, message }]),
+      issues
+        .toReversed()
+        .map(({ path, code, message }) => [String(path[0]), { type: code, message: inWords(message) }]),
     );
     return issues.length === 0 ? { values, errors: {} } : { values: {}, errors };
   };

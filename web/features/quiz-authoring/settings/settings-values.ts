@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { type QuizSettings, quizSettings } from '../../../../contract/quizzes.ts';
 import type { Errors } from '../judge-question.ts';
 import { momentOf, wallTimeOf } from './zoned-time.ts';
+import { inWords } from '../../../lib/in-words.ts';
 
 type Written = 'timeLimit' | 'maxAttempts' | 'availableFrom' | 'dueAt' | 'availableUntil' | 'password';
 
@@ -45,7 +46,7 @@ export function judgeSettings(values: SettingsValues): Errors {
   const issues = quizSettings.safeParse(settings).error?.issues ?? [];
   return {
     ...contradictions(settings),
-    ...Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+    ...Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), inWords(message)])),
     ...Object.fromEntries(unread),
   };
 }

@@ -5,6 +5,7 @@ import { extensionOf } from '../../../../domain/file-name.ts';
 import { unfitFor } from '../../../../domain/upload-rules.ts';
 import { ApiError, sentenceOf } from '../../../lib/errors.ts';
 import { uploadFile } from './upload-file.ts';
+import { inWords } from '../../../lib/in-words.ts';
 
 export interface Upload {
   key: number;
@@ -57,7 +58,8 @@ function unfitWords(file: File, types: readonly string[]): string | null {
     const list = types.join(', ');
     return t`You can only upload: ${list}`;
   }
-  return unfitFor('quiz-response', file)?.words ?? null;
+  const unfit = unfitFor('quiz-response', file);
+  return unfit && inWords(unfit.words);
 }
 
 function problemOf(file: File, error: unknown): string {

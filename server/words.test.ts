@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { asString, counted, joined, longMoment, said, say } from '../contract/text.ts';
+import { keep, wordsOf } from './kept-words.ts';
+import { inWords, verbatim } from './words.ts';
+
+const wait = (seconds: number) =>
+  say`Too many attempts. Try again in ${counted(seconds, { one: '# second', other: '# seconds' })}.`;
+
+describe('a text', () => {
+  it('is English as it stands in the code', () => {
+    expect(inWords('Title is required', 'en')).toBe('Title is required');
+    expect(String(say`Cannot add the duplicate file '${'a.pdf'}', it already exists`)).toBe(
+      "Cannot add the duplicate file 'a.pdf', it already exists",
+    );
+    expect([1, 2].map((n) => inWords(wait(n), 'en'))).toEqual([
+      'Too many attempts. Try again in 1 second.',
+      'Too many attempts. Try again in 2 seconds.',
+    ]);
+    expect(JSON.stringify({ says: say`{x} ${'{y}'} '${1}'` })).toBe(`{"says":"{x} {y} '1'"}`);
+  });
+
+  it('is in the language of its reader, with its plurals', () => {
+    expect(inWords('Title is required', 'es')).toBe('El título es obligatorio');
+    expect([1, 3].map((n) => inWords(wait(n), 'es'))).toEqual([
+      'Demasiados intentos. Vuelva a intentarlo dentro de 1 segundo.',
+      'Demasiados intentos. Vuelva a intentarlo dentro de 3 segundos.',
+    ]);
+    expect([1, 2, 3, 11].map((n) => inWords(wait(n), 'ar').split('بعد ')[1])).toEqual([
+      'ثانية واحدة.',
+      'ثانيتين.',
+      '3 ثوانٍ.',
+      '11 ثانية.',
+    ]);
+  });
+
+  it('has moments, texts within it and people’s own words in their places', () => {
+    const at = longMoment(new Date('2026-11-20T09:00:00Z'), 'Europe/Madrid');
+    const closed = say`${said('This quiz')} is closed. It closed on ${at}.`;
+    expect(inWords(closed, 'en')).toBe('This quiz is closed. It closed on 20 November 2026 at 10:00.');
+    expect(inWords(closed, 'es')).toBe(
+      'Este cuestionario ya no está disponible: se cerró el 20 de noviembre de 2026 a las 10:00.',
+    );
+    expect(inWords(closed, 'ar')).toMatch(/^هذا الاختبار مغلق\. أُغلق في 20 نوفمبر 2026/);
+    expect(inWords(joined([said('it is archived'), 'Title is required'], ', '), 'es')).toBe(
+      'está archivado, El título es obligatorio',
+    );
+    expect(verbatim('Title is required', 'es')).toBe('Title is required');
+  });
+
+  it('that nobody has translated stays English', () => {
+    expect(inWords(say`Nobody knows ${3} of these`, 'ar')).toBe('Nobody knows 3 of these');
+  });
+
+  it('of a schema is known by its English sentence', () => {
+    expect(inWords(asString(say`At most ${'1,234'} characters`), 'es')).toBe('1,234 caracteres como máximo');
+  });
+
+  it('is kept until it is read', () => {
+    const several = say`${counted(2, { one: '# reply', other: '# replies' })} in “${'Rivers'}”`;
+    const words = JSON.parse(
+      JSON.stringify({ title: keep(say`${said('Somebody')} replied in “${'Rivers'}”`), several: keep(several) }),
+    );
+    const told = { title: 'English', detail: 'Own', words };
+    expect(wordsOf({ ...told, count: 1 }, 'es')).toEqual({ title: 'Alguien ha respondido en «Rivers»', detail: 'Own' });
+    expect(wordsOf({ ...told, count: 3 }, 'ar')).toEqual({ title: '3 ردود في «Rivers»', detail: 'Own' });
+    expect(wordsOf({ ...told, count: 3 }, 'en')).toEqual({ title: 'English', detail: 'Own' });
+  });
+
+  it('reads the catalogues as their files are written', () => {
+    const file = readFileSync(new URL('../contract/locales/es/messages.po', import.meta.url), 'utf8');
+    expect(file.match(/^msgstr ""$/gm)).toHaveLength(1);
+  });
+});
