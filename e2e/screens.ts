@@ -136,7 +136,7 @@ async function anImport({ context }: Visitor): Promise<string> {
 }
 
 type Screen = [name: string, who: string[], path: (visitor: Visitor) => Promise<string> | string, heading: RegExp];
-const screens: Screen[] = [
+export const screens: Screen[] = [
   ['dashboard', roles, () => '/', /^Welcome back, \w+!$/],
   ['courses', roles, () => '/courses', /My Courses/],
   ['course', members, async (visitor) => `/courses/${await bigCourse(visitor)}`, /Advanced Web Development/],

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide-react';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
@@ -21,14 +21,20 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** Not `disabled` while it works: that would take the focus from whoever pressed it. */
+const working = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};
+
 export function Button({ look, size, full, busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
+      {...(busy && working)}
       className={lookOf({ look, size, full }, className)}
-      aria-busy={busy || undefined}
-      disabled={busy || rest.disabled}
     >
       {busy && <LoaderCircle className="spin" />}
       {children}

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { currentInView } from './current-in-view.ts';
 import { pageDirection } from './direction.ts';
 
 export interface Tab {
@@ -30,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
       defaultValue={tabs[0]?.value}
       onValueChange={onChange}
     >
-      <Radix.List className="tabs" aria-label={label}>
+      <Radix.List ref={currentInView} className="tabs" aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}

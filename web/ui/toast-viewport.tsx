@@ -2,10 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { IconButton } from './button.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 const shownFor = 5000; // specification, section 9; what went wrong stays until it is closed
 const swipeThreshold = 50;
+
+// This part is fetched once somebody begins to do something, which is when the focus can be lost.
+keepFocus();
 
 export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();

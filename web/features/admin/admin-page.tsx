@@ -2,6 +2,7 @@ import './admin.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { currentInView } from '../../ui/current-in-view.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 interface AdminPageProps {
@@ -18,7 +19,7 @@ export function AdminPage({ section, title, action, children }: AdminPageProps) 
   return (
     <>
       <PageHead title={title} action={action} />
-      <nav className="tabs admin-tabs" aria-label={t`Admin sections`}>
+      <nav ref={currentInView} className="tabs admin-tabs" aria-label={t`Admin sections`}>
         <Link to="/admin/overview" aria-current={current('overview')}>
           <Trans>Overview</Trans>
         </Link>

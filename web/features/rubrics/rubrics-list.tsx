@@ -50,14 +50,14 @@ export function RubricsList({ courseId, rubrics }: RubricsListProps) {
             <ul className="lines">
               {others.map((rubric) => (
                 <li key={rubric.id} className="item">
-                  <span className="grow">
-                    <span className="title" translate="no">
+                  <div className="grow">
+                    <p className="title" translate="no">
                       {rubric.title}
-                    </span>
-                    <span className="meta" translate="no">
+                    </p>
+                    <p className="meta" translate="no">
                       {rubric.course.courseCode}
-                    </span>
-                  </span>
+                    </p>
+                  </div>
                   <CopyRubric rubric={rubric} courseId={courseId} />
                 </li>
               ))}
@@ -72,7 +72,7 @@ export function RubricsList({ courseId, rubrics }: RubricsListProps) {
 function Line({ rubric: { id, title, points, criteria, uses, course } }: { rubric: ListedRubric }) {
   return (
     <li className="item">
-      <span className="grow">
+      <div className="grow">
         <Link
           className="link title"
           to="/courses/$id/rubrics/$rubricId"
@@ -81,11 +81,11 @@ function Line({ rubric: { id, title, points, criteria, uses, course } }: { rubri
         >
           {title}
         </Link>
-        <span className="meta num">
+        <p className="meta num">
           <Plural value={criteria} one="# criterion" other="# criteria" /> · <Trans>{points} points</Trans> ·{' '}
           <Plural value={uses} _0="not used" one="# assignment" other="# assignments" />
-        </span>
-      </span>
+        </p>
+      </div>
     </li>
   );
 }

@@ -1,0 +1,75 @@
+/** One step outwards from what had the focus, with its neighbours of that moment. */
+interface Step {
+  element: Element;
+  neighbours: (Element | null)[];
+}
+
+const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"], [popover]';
+const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+
+/** From what was focused last, outside of any dialog or menu, out to the page; none after a press of the pointer. */
+let trail: Step[] = [];
+let isOff = false;
+
+function remember(focused: EventTarget | null): void {
+  if (!(focused instanceof Element) || focused.closest(overlay)) return;
+  trail = [];
+  isOff = false;
+  for (let element: Element | null = focused; element && element.id !== 'main'; element = element.parentElement)
+    trail.push({ element, neighbours: [element.nextElementSibling, element.previousElementSibling] });
+}
+
+/** In what stood beside it the same control, or else the first. */
+function controlIn(neighbour: Element | null, like: Element): HTMLElement | null {
+  if (!neighbour?.isConnected) return null;
+  const same = `${like.localName}[class="${CSS.escape(like.className)}"]:enabled`;
+  if (neighbour.matches(control) && neighbour instanceof HTMLElement) return neighbour;
+  return neighbour.querySelector<HTMLElement>(same) ?? neighbour.querySelector<HTMLElement>(control);
+}
+
+/** The heading of the part of the page that it stood in. */
+function headingAround(element: Element): HTMLElement | null {
+  const part = element.closest('section, article, [role="tabpanel"], main');
+  const heading = part?.querySelector<HTMLElement>('h1, h2, h3, h4') ?? null;
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
+}
+
+function placeOf(gone: Element): HTMLElement | null {
+  const at = trail.findIndex(({ element }) => element.isConnected);
+  const removed = trail[at - 1];
+  const around = trail[at]?.element;
+  // The whole page went: the next one takes the focus itself.
+  if (!removed || !around || around.matches('.page, body')) return null;
+  for (const neighbour of removed.neighbours) {
+    const found = controlIn(neighbour, gone);
+    if (found) return found;
+  }
+  return headingAround(around);
+}
+
+function restore(): void {
+  const focused = trail[0]?.element;
+  if (!focused) return;
+  if (focused.isConnected && focused.matches(':disabled')) isOff = true;
+  if (document.activeElement !== document.body || document.querySelector(':modal, [role="dialog"][data-state="open"]'))
+    return;
+  if (!focused.isConnected) placeOf(focused)?.focus({ preventScroll: true });
+  else if (isOff && focused instanceof HTMLElement && focused.matches(':enabled')) focused.focus({ preventScroll: true });
+}
+
+/**
+ * What a deed takes away takes the focus of the keyboard with it: a row that is deleted, a switch that is off while its
+ * change is saved. From now on it goes to what stands beside, to the heading above, or back.
+ */
+export function keepFocus(): void {
+  remember(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => remember(target));
+  document.addEventListener('pointerdown', () => (trail = []), { capture: true });
+  new MutationObserver(restore).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+}
