@@ -103,7 +103,10 @@ async function sessionOf(username: string) {
   return state;
 }
 
-/** Whoever the page is for must be able to use it: nothing that axe calls serious or critical, and no scrolling sideways. */
+/**
+ * Whoever the page is for must be able to use it: nothing that axe calls serious or critical, targets of at least 24 px
+ * (WCAG 2.5.8), and no scrolling sideways.
+ */
 export async function expectUsable(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -111,7 +114,10 @@ export async function expectUsable(page: Page): Promise<void> {
       .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
   );
   // Its other mode opens a page of its own for each look, for frames of other origins, which these pages do not have.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

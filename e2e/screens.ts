@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectUsable, phone, settled, visit, type Visitor } from './browser.ts';
+import { zoomProblems } from './zoom.ts';
 
-/** Every screen × every role that may open it, wide and light, then on a phone and dark. */
+/** Every screen × every role that may open it, wide and light, then on a phone and dark; once also at 400 %. */
 const roles = ['student', 'instructor', 'assistant', 'manager', 'supervisor', 'admin'];
 const creators = ['instructor', 'manager', 'admin'];
 const members = ['student', 'instructor', 'assistant', 'manager', 'admin'];
@@ -136,7 +137,7 @@ async function anImport({ context }: Visitor): Promise<string> {
 }
 
 type Screen = [name: string, who: string[], path: (visitor: Visitor) => Promise<string> | string, heading: RegExp];
-export const screens: Screen[] = [
+const screens: Screen[] = [
   ['dashboard', roles, () => '/', /^Welcome back, \w+!$/],
   ['courses', roles, () => '/courses', /My Courses/],
   ['course', members, async (visitor) => `/courses/${await bigCourse(visitor)}`, /Advanced Web Development/],
@@ -254,10 +255,19 @@ export const screens: Screen[] = [
 export function lookAtScreens(...lookers: string[]): void {
   for (const [name, who, path, heading] of screens)
     for (const as of who.filter((role) => lookers.includes(role)))
-      it(`${name}, as ${as}`, () => look({ name, as, path, heading }));
+      it(`${name}, as ${as}`, () => look({ name, as, path, heading, isFirst: as === who[0] }));
 }
 
-async function look({ name, as, path, heading }: { name: string; as: string; path: Screen[2]; heading: RegExp }) {
+interface Look {
+  name: string;
+  as: string;
+  path: Screen[2];
+  heading: RegExp;
+  /** Of the roles that may open it: what is the same for each of them is looked at once. */
+  isFirst: boolean;
+}
+
+async function look({ name, as, path, heading, isFirst }: Look) {
   const visitor = await visit({ as });
   const { page, complaints } = visitor;
   await page.goto(await path(visitor));
@@ -268,6 +278,7 @@ async function look({ name, as, path, heading }: { name: string; as: string; pat
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
   await expectUsable(page);
+  if (isFirst) expect(await zoomProblems(page)).toEqual([]);
   // A missing page is itself answered 404, which the console reports.
   expect(complaints.filter((text) => !(name.startsWith('unknown') && text.includes('404')))).toEqual([]);
 }

@@ -3,13 +3,15 @@ import { CircleCheck, CircleX, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { IconButton } from './button.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { leadToErrors } from './lead-to-errors.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 const shownFor = 5000; // specification, section 9; what went wrong stays until it is closed
 const swipeThreshold = 50;
 
-// This part is fetched once somebody begins to do something, which is when the focus can be lost.
+// This part is fetched once somebody begins to do something, which is when the focus can be lost and forms are sent.
 keepFocus();
+leadToErrors();
 
 export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();

@@ -50,7 +50,7 @@ export function Explained({ explanation, names }: Sent) {
         <span>
           <Trans>Total</Trans>
         </span>
-        <b>
+        <b className="ltr">
           {percent === null ? <Trans>Nothing counts yet</Trans> : `${shownExact(percent, 4)}%`} {letter}
         </b>
       </p>

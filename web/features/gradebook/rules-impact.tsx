@@ -75,7 +75,9 @@ function Step({ step: { before, after } }: { step: Moved['current'] }) {
     percent === null ? '–' : `${percent}% ${letter ?? ''}`.trim();
   return (
     <td className="num">
-      {say(before)} → <b>{say(after)}</b>
+      <bdi dir="ltr">
+        {say(before)} → <b>{say(after)}</b>
+      </bdi>
     </td>
   );
 }

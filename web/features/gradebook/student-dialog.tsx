@@ -72,7 +72,11 @@ export function StudentDialog({ gradebook, row, onClose }: Props) {
 function Totals({ row }: { row: GradebookRow }) {
   const cell = (place: number) => {
     const total = totalOf(row, place);
-    return <td className="num">{total ? `${formatPercent(Number(total.percent), 1)} ${total.letter}` : '–'}</td>;
+    return (
+      <td className="num">
+        {total ? <bdi dir="ltr">{`${formatPercent(Number(total.percent), 1)} ${total.letter}`}</bdi> : '–'}
+      </td>
+    );
   };
   return (
     <table className="ctable">

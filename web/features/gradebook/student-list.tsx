@@ -29,7 +29,7 @@ export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
                     {nameOf(row)}
                   </span>
                   <span className="num">
-                    {total ? `${formatPercent(Number(total.percent), 1)} ${total.letter}` : '–'}
+                    {total ? <bdi dir="ltr">{`${formatPercent(Number(total.percent), 1)} ${total.letter}`}</bdi> : '–'}
                   </span>
                 </summary>
                 <ul>

@@ -76,7 +76,9 @@ function Excerpt({ conversation: { last, people } }: { conversation: Conversatio
           <Trans>taken back</Trans>
         </i>
       ) : (
-        <span translate="no">{excerpt}</span>
+        <span className="conversation-words" translate="no" dir="auto">
+          {excerpt}
+        </span>
       )}
       {hasFiles && excerpt === '' && <Trans>a file</Trans>}
     </>

@@ -73,7 +73,7 @@ function CourseLine({ each }: { each: Course }) {
       </th>
       <td className="right num">{before && after ? t`${before} to ${after}` : '–'}</td>
       <td className="right num">
-        {grade === null ? '–' : `${grade.percent}% ${grade.letter ?? ''}`}
+        {grade === null ? '–' : <bdi dir="ltr">{`${grade.percent}% ${grade.letter ?? ''}`}</bdi>}
         {isFinal && grade !== null && (
           <span className="meta report-sub">
             <Trans>final</Trans>

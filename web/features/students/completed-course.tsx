@@ -9,7 +9,9 @@ export function CompletedCourse({ each: { course, grade } }: { each: CourseOfStu
       <span className="grow" translate="no">
         {course.title}
       </span>
-      <span className="num">{grade === null ? '–' : `${grade.percent}% ${grade.letter ?? ''}`}</span>
+      <span className="num">
+        {grade === null ? '–' : <bdi dir="ltr">{`${grade.percent}% ${grade.letter ?? ''}`}</bdi>}
+      </span>
     </li>
   );
 }

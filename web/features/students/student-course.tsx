@@ -37,7 +37,7 @@ export function StudentCourse({ each, work, isStaff }: StudentCourseProps) {
             <Trans>Progress</Trans>
           </dt>
           <dd>
-            {progress === null ? '–' : formatPercent(progress)}
+            <bdi>{progress === null ? '–' : formatPercent(progress)}</bdi>
             <span className="meta">{items > 0 && t`${done} of ${items}`}</span>
           </dd>
         </div>
@@ -45,7 +45,7 @@ export function StudentCourse({ each, work, isStaff }: StudentCourseProps) {
           <dt>
             <Trans>Current grade</Trans>
           </dt>
-          <dd>{grade === null ? '–' : `${grade.percent}% ${grade.letter ?? ''}`}</dd>
+          <dd>{grade === null ? '–' : <bdi dir="ltr">{`${grade.percent}% ${grade.letter ?? ''}`}</bdi>}</dd>
         </div>
         <div>
           <dt>

@@ -131,7 +131,7 @@ function CourseCells({ each }: { each: CourseOfStudent }) {
         )}
       </td>
       <td data-label={t`Current grade`} className="num">
-        {grade === null ? '–' : `${grade.percent}% ${grade.letter ?? ''}`}
+        {grade === null ? '–' : <bdi dir="ltr">{`${grade.percent}% ${grade.letter ?? ''}`}</bdi>}
       </td>
       <td data-label={t`Missing`} className="num">
         {due === 0 ? '–' : t`${missing} of ${due}`}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectUsable, settled, useBrowser, visit } from './browser.ts';
+import { choose, focusOn, press, tabTo } from './keys.ts';
+import { makeCourse, makeQuiz, makeStudents } from './quiz-college.ts';
+
+/* Journeys by Tab, arrows, Enter, Space and Escape alone: no element is clicked or given the focus by script. */
+
+useBrowser();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+test('staff build the outline of a course, and each deed leaves the focus where one goes on', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'By keyboard');
+  await page.goto(`/courses/${courseId}`);
+  await settled(page);
+  await page.keyboard.press('Tab');
+  await focusOn(page.getByRole('link', { name: 'Skip to content' }));
+  await page.keyboard.press('Enter');
+  await press(page, button(page, 'Edit modules'));
+  const dialog = page.getByRole('dialog', { name: 'Add module' });
+  for (const title of ['First week', 'Second week']) {
+    await press(page, button(page, 'Add module'), { back: title === 'Second week' });
+    await focusOn(dialog.getByLabel('Title'));
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await focusOn(button(page, 'Add module'));
+    await page.keyboard.press('Tab');
+  }
+  const more = button(page, 'More for “First week”');
+  const titles = () => page.locator('.outline-editor h3').allTextContents();
+  await press(page, more);
+  await choose(page, 'Move down');
+  await expect.poll(titles).toEqual(['Second week', 'First week']);
+  await focusOn(more);
+  // Escape leaves the menu as it was, and goes back to its button.
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  await page.keyboard.press('Escape');
+  await focusOn(more);
+  // What is deleted takes its button with it: the focus goes to what stands beside it.
+  await page.keyboard.press('Enter');
+  await choose(page, 'Remove');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
+  await expect.poll(titles).toEqual(['Second week']);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+});
+
+test('a question is written, and its errors lead to the fields they are of', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'Questions by keyboard');
+  const { quizId } = await makeQuiz(context.request, courseId, 'A quiz', [
+    {
+      type: 'true_false',
+      points: '1',
+      stem: '<p>Is it so?</p>',
+      body: {},
+      key: { isTrue: true },
+    },
+  ]);
+  await page.goto(`/courses/${courseId}/quizzes/${quizId}/edit`);
+  await settled(page);
+  await press(page, button(page, 'Add question'));
+  await choose(page, 'Essay');
+  const form = page.getByRole('form', { name: 'Question' });
+  await focusOn(form);
+  await press(page, form.getByRole('button', { name: 'Save question' }));
+  const stem = form.getByRole('textbox', { name: 'Question text' });
+  await focusOn(stem);
+  expect(await stem.getAttribute('aria-invalid')).toBe('true');
+  await page.keyboard.type('What does a closure keep?');
+  await press(page, form.getByRole('button', { name: 'Save question' }));
+  await page.getByRole('button', { name: /What does a closure keep/ }).waitFor();
+  await focusOn(button(page, 'Add question'));
+  // A row is moved by the arrow keys, which is said.
+  await tabTo(page, button(page, /^Move question 2: drag/), { back: true });
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('status').filter({ hasText: /1/ }).first().waitFor();
+  await focusOn(button(page, /^Move question 1: drag/));
+});
+
+test('a student writes an event into the calendar, moves it and takes it out again', async () => {
+  const [instructor, admin, manager] = await Promise.all(
+    ['instructor', 'admin', 'manager'].map(async (as) => (await visit({ as })).context.request),
+  );
+  if (!instructor || !admin || !manager) throw new Error('Nobody is there');
+  const courseId = await makeCourse(instructor, 'Days');
+  const [as = ''] = await makeStudents({ admin, manager }, courseId, [`keys-${process.pid}`]);
+  const { page } = await visit({ as });
+  await page.goto('/calendar');
+  await settled(page);
+  await press(page, button(page, 'New event'));
+  const dialog = page.getByRole('dialog', { name: 'New event' });
+  await focusOn(dialog.getByLabel('Title'));
+  await press(page, dialog.getByRole('button', { name: 'Save' }));
+  await focusOn(dialog.getByLabel('Title'));
+  await page.keyboard.type('Reading group');
+  await expectUsable(page);
+  await press(page, dialog.getByRole('button', { name: 'Save' }));
+  await dialog.waitFor({ state: 'detached' });
+  await focusOn(button(page, 'New event'));
+  const entry = page.locator('.cal').getByRole('button', { name: /Reading group/ });
+  await press(page, entry);
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Move…' }));
+  await page.getByRole('dialog', { name: 'Move to another day' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+  await press(page, entry, { back: true });
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await press(page, page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete' }));
+  await expect.poll(() => entry.count()).toBe(0);
+});
+
+test('a course manager is led to the field that is wrong, and its words belong to it', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'Settings by keyboard');
+  await page.goto(`/courses/${courseId}/settings`);
+  await settled(page);
+  const title = page.getByLabel('Course Title');
+  await tabTo(page, title);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await press(page, page.getByRole('button', { name: /^Save/ }));
+  await focusOn(title);
+  const said = await title.evaluate((field) => ({
+    invalid: field.getAttribute('aria-invalid'),
+    words: document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
+  }));
+  expect(said.invalid).toBe('true');
+  expect(said.words).toMatch(/title/i);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { expectUsable, settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+/** Whatever would still move for whoever asked that nothing moves. */
+function moving(): string[] {
+  const takesTime = (times: string) => times.split(',').some((time) => Number.parseFloat(time) > 0);
+  return [...document.querySelectorAll('body, body *')].flatMap((element) =>
+    ['', '::before', '::after'].flatMap((part) => {
+      const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element, part || null);
+      const moves =
+        !['', 'none'].includes(animationName) || takesTime(transitionDuration) || scrollBehavior === 'smooth';
+      return moves ? [`${element.localName}.${element.className}${part}`] : [];
+    }),
+  );
+}
+
+test('nothing moves for whoever asked for less motion', async () => {
+  const landing = await visit();
+  await landing.page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/login']) {
+    await landing.page.goto(path);
+    await settled(landing.page);
+    expect([path, await landing.page.evaluate(moving)]).toEqual([path, []]);
+  }
+  const { page } = await visit({ as: 'student' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/courses', '/calendar', '/grades']) {
+    await page.goto(path);
+    await settled(page);
+    expect([path, await page.evaluate(moving)]).toEqual([path, []]);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  expect(await page.evaluate(moving)).toEqual([]);
+});
+
+test('with the colours of the system, what is chosen and what has the focus still differ', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/courses');
+  await settled(page);
+  const look = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((element) => {
+      const { backgroundColor, color, outlineStyle } = getComputedStyle(element);
+      return { backgroundColor, color, outlineStyle };
+    });
+  expect(await look('All')).not.toEqual(await look('Completed'));
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Completed', exact: true }).focus();
+  expect((await look('Completed')).outlineStyle).toBe('solid');
+  await expectUsable(page);
+});

@@ -1,0 +1,47 @@
+/** As long as an answer of the server is waited for. */
+const patience = 10_000;
+let stopLooking = (): void => undefined;
+
+/** The first field that is wrong and seen; of a group the first of its controls. */
+function firstWrong(form: Element): HTMLElement | null {
+  for (const wrong of form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')) {
+    if (!wrong.checkVisibility()) continue;
+    return wrong.tabIndex >= 0 ? wrong : wrong.querySelector<HTMLElement>('input, select, textarea, button');
+  }
+  return null;
+}
+
+function look(form: Element, began: Element | null): void {
+  const wrong = firstWrong(form);
+  if (!wrong) return;
+  stopLooking();
+  const { activeElement } = document;
+  if (activeElement === began || activeElement === document.body) wrong.focus();
+}
+
+function lead(form: Element): void {
+  stopLooking();
+  const began = document.activeElement;
+  const observer = new MutationObserver(() => look(form, began));
+  observer.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'] });
+  // What was wrong before and still is does not change.
+  const frame = requestAnimationFrame(() => requestAnimationFrame(() => look(form, began)));
+  const timer = setTimeout(() => stopLooking(), patience);
+  const goOn = () => stopLooking();
+  form.addEventListener('input', goOn);
+  stopLooking = () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    form.removeEventListener('input', goOn);
+    stopLooking = () => undefined;
+  };
+}
+
+/** Whoever sends a form in which something is wrong comes to the first field that is, unless they went on by themselves. */
+export function leadToErrors(): void {
+  document.addEventListener('click', ({ target }) => {
+    const form = target instanceof Element && target.closest('button[type="submit"]')?.closest('form');
+    if (form) lead(form);
+  });
+}
