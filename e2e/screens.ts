@@ -273,7 +273,7 @@ async function look({ name, as, path, heading, isFirst }: Look) {
   await page.goto(await path(visitor));
   await settled(page);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await expectUsable(page);
+  await expectUsable(page, { targets: isFirst });
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);

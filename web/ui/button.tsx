@@ -30,12 +30,7 @@ const working = {
 
 export function Button({ look, size, full, busy = false, className, children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      {...(busy && working)}
-      className={lookOf({ look, size, full }, className)}
-    >
+    <button type="button" {...rest} {...(busy && working)} className={lookOf({ look, size, full }, className)}>
       {busy && <LoaderCircle className="spin" />}
       {children}
     </button>

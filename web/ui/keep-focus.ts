@@ -55,7 +55,8 @@ function restore(): void {
   if (document.activeElement !== document.body || document.querySelector(':modal, [role="dialog"][data-state="open"]'))
     return;
   if (!focused.isConnected) placeOf(focused)?.focus({ preventScroll: true });
-  else if (isOff && focused instanceof HTMLElement && focused.matches(':enabled')) focused.focus({ preventScroll: true });
+  else if (isOff && focused instanceof HTMLElement && focused.matches(':enabled'))
+    focused.focus({ preventScroll: true });
 }
 
 /**
