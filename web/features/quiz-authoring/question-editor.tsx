@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Question, QuestionDraft } from '../../../contract/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,22 +27,10 @@ export interface QuestionEditorProps {
   onClose: () => void;
 }
 
-/** A new question has the focus, once the menu that it was chosen in has given it back. */
-function useFocusWhenNew(form: RefObject<HTMLFormElement | null>, isNew: boolean): void {
-  useEffect(() => {
-    if (!isNew) return undefined;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => form.current?.focus());
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [form, isNew]);
-}
-
 export function QuestionEditor(props: QuestionEditorProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const editor = useQuestionEditor(props, form);
-  useFocusWhenNew(form, props.initial.id === undefined);
   const { draft, errors, setDraft } = editor;
   const text = useRef<EditorHandle>(null);
   const setStem = (stem: string) => setDraft((before) => ({ ...before, stem }));
@@ -51,7 +39,6 @@ export function QuestionEditor(props: QuestionEditorProps) {
     <form
       ref={form}
       className="qa-editor stack"
-      tabIndex={-1}
       noValidate
       aria-label={t`Question`}
       onSubmit={(event) => {
