@@ -79,8 +79,7 @@ export const messageRows = {
   'POST /api/courses/{id}/messages': {
     of: theCourse,
     own: '403 200 200 200 404 200 401 401',
-    // It has no students.
-    other: '404 404 404 422 404 422 401 401',
+    other: '404 404 404 200 404 200 401 401',
     unpublished: '404 200 200 200 404 200 401 401',
     missing: nobody,
     body: { body: 'Words' },

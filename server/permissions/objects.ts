@@ -14,6 +14,9 @@ async function courseOf(
 ) {
   const { tx, people } = world;
   const course = await aCourse(tx, { status });
+  await teaches(tx, course, people.colleague);
+  await teaches(tx, course, people.colleagueAssistant, 'teaching_assistant');
+  await enrols(tx, course, people.classmate);
   if (made === 'other') return { course, enrolment: null };
   await teaches(tx, course, people.instructor);
   await teaches(tx, course, people.teaching_assistant, 'teaching_assistant');

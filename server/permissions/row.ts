@@ -6,7 +6,11 @@ import type { Tx } from '../db/database.ts';
 /** Who asks: the six roles in the contract's order, someone signed out, and someone deactivated with a session left. */
 export const visitors = [...role.options, 'nobody', 'deactivated'] as const;
 export type Visitor = (typeof visitors)[number];
-export type People = Record<Exclude<Visitor, 'nobody'> | 'stranger', { id: string }>;
+/** Beside the visitors: a stranger, and those who are in every course, so that it is never the visitors' by being all there is. */
+export type People = Record<
+  Exclude<Visitor, 'nobody'> | 'stranger' | 'classmate' | 'colleague' | 'colleagueAssistant',
+  { id: string }
+>;
 export type Situation = 'own' | 'other' | 'unpublished' | 'missing';
 
 /** What a row may make its object with. */

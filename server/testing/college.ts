@@ -78,8 +78,8 @@ export interface TestCollege {
   /** Signs a user in (directly, without a password) and answers their client. */
   as(user: { id: string }): Promise<Client>;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A second process on the same database, which remembers nothing. */
-  another(): Promise<TestCollege>;
+  /** A second process on the same database, which remembers nothing; or one whose routes were changed. */
+  another(routes?: typeof features): Promise<TestCollege>;
   close(): Promise<void>;
 }
 
@@ -109,11 +109,11 @@ export async function openTestCollege(
 }
 
 /** A server of its own over a college's database, as another process would be. */
-async function serve(app: App, clock: TestClock, filesDirectory: string): Promise<TestCollege> {
+async function serve(app: App, clock: TestClock, filesDirectory: string, routes = features): Promise<TestCollege> {
   const metrics = createMetrics(() => app.database.statements());
   const server = await createServer({
     app,
-    routes: features,
+    routes,
     authenticate,
     lookAs: seeAs,
     singleSignOn,
@@ -134,7 +134,7 @@ async function serve(app: App, clock: TestClock, filesDirectory: string): Promis
       const session = await write((tx) => startSession(app, tx, user.id, from));
       return clientOf(app, server, { cookie: `collegium=${session.token}` });
     },
-    another: () => serve(app, clock, filesDirectory),
+    another: (changed) => serve(app, clock, filesDirectory, changed),
     async close() {
       await server.close();
     },

@@ -1,6 +1,6 @@
 import { routes } from '../../http/routes.ts';
 import { loadToEdit } from '../assignments/access.ts';
-import { loadToModerate } from './access.ts';
+import { loadAsModerator, loadToModerate } from './access.ts';
 import { decide } from './decide.ts';
 import { readModeration } from './overview.ts';
 import { givePlaces } from './places.ts';
@@ -33,6 +33,7 @@ export const moderationRoutes = routes({
   },
   'POST /api/assignments/{id}/moderation/release': {
     for: 'signed-in',
+    before: ({ app, actor, params }) => loadAsModerator(app, app.database.read, actor, params.id),
     handle: ({ app, actor, params, once }) => release(app, actor, params.id, once),
   },
 });

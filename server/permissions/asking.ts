@@ -1,0 +1,92 @@
+import { role } from '../../contract/identity.ts';
+import { features } from '../app.ts';
+import { newId } from '../ids.ts';
+import { type Client, openTestCollege } from '../testing/college.ts';
+import { aUser } from '../testing/factories.ts';
+import { type People, type Row, type Situation, type Visitor, visitors } from './row.ts';
+
+/** What may be different from a call as it is meant. */
+export interface Otherwise {
+  /** Instead of the row's. */
+  body?: object;
+  /** Its media type, where it is not JSON. */
+  type?: string | undefined;
+  /** Nothing is asked before the body is read: only the deed itself asks. */
+  withoutBefore?: true;
+  /** Only these ask. */
+  visitors?: readonly Visitor[];
+}
+
+/** A college in which every visitor of the matrix has a session. */
+export interface Asking {
+  /** The status that each visitor gets who makes the call on an object as the situation says, with the row's body. */
+  statuses(name: string, row: Row, situation: Situation, otherwise?: Otherwise): Promise<Record<string, number>>;
+  close(): Promise<void>;
+}
+
+export async function openAsking(): Promise<Asking> {
+  const college = await openTestCollege();
+  const people = await college.write(async (tx) => {
+    const made = {} as People;
+    for (const each of role.options) made[each] = await aUser(tx, each);
+    made.deactivated = await aUser(tx, 'admin');
+    made.stranger = await aUser(tx, 'student', { username: 'stranger' });
+    made.classmate = await aUser(tx, 'student');
+    made.colleague = await aUser(tx, 'instructor');
+    made.colleagueAssistant = await aUser(tx, 'teaching_assistant');
+    return made;
+  });
+  const unguarded = await college.another(withoutBefore(features));
+  const clients = { nobody: college.nobody } as Record<Visitor, Client>;
+  for (const each of [...role.options, 'deactivated'] as const) clients[each] = await college.as(people[each]);
+  await college.write((tx) =>
+    tx.updateTable('users').set({ is_active: false }).where('id', '=', people.deactivated.id).execute(),
+  );
+
+  async function objectFor({ of }: Row, situation: Situation): Promise<string> {
+    if (situation === 'missing' || !of) return newId();
+    return (await college.write((tx) => of({ tx, people, clock: college.clock }, situation))).id;
+  }
+
+  async function clientFor(visitor: Visitor, name: string, { withoutBefore: isPast }: Otherwise): Promise<Client> {
+    // Signing out would end the session that the next call needs.
+    if (visitor === 'nobody' || name === 'POST /api/auth/logout') return college.nobody;
+    return isPast ? unguarded.as(people[visitor]) : clients[visitor];
+  }
+
+  return {
+    async statuses(name, row, situation, otherwise = {}) {
+      const [method = '', path = ''] = name.split(' ');
+      const got: Record<string, number> = {};
+      for (const visitor of otherwise.visitors ?? visitors) {
+        const client = await clientFor(visitor, name, otherwise);
+        const url = path.includes('{') ? path.replace(/\{\w+\}/, await objectFor(row, situation)) : path;
+        const payload = otherwise.body ?? (typeof row.body === 'function' ? row.body(visitor) : row.body);
+        const headers = otherwise.type === undefined ? {} : { 'content-type': otherwise.type };
+        const response = await client.raw({ method, url, headers, ...(payload && { payload }) });
+        got[visitor] = response.statusCode;
+      }
+      return got;
+    },
+    async close() {
+      await unguarded.close();
+      await college.close();
+    },
+  };
+}
+
+/** The same routes, asked with everything but `before`. */
+function withoutBefore(routes: typeof features): typeof features {
+  const changed = Object.entries(routes).map(([name, route]) => [name, { ...route, before: undefined }]);
+  return Object.fromEntries(changed);
+}
+
+/** What a row expects, by visitor. */
+export function expectedOf(statuses: string): Record<string, number> {
+  return Object.fromEntries(statuses.split(' ').map((status, i) => [visitors[i], Number(status)]));
+}
+
+/** The part of it that refuses in one of these ways. */
+export function refusedOf(statuses: string, ways: readonly number[]): Partial<Record<Visitor, number>> {
+  return Object.fromEntries(Object.entries(expectedOf(statuses)).filter(([, status]) => ways.includes(status)));
+}
