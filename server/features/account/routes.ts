@@ -1,5 +1,4 @@
 import { routes } from '../../http/routes.ts';
-import { loadForManaging } from '../users/load.ts';
 import { changeCollegeSecurity, readCollegeSecurity } from './college-security.ts';
 import { listMails, readMail } from './outbox.ts';
 import { changePassword } from './password.ts';
@@ -87,12 +86,10 @@ export const accountRoutes = routes({
   },
   'POST /api/users/{id}/sessions/end': {
     for: 'users.manage',
-    before: ({ app, actor, params }) => loadForManaging(app.database.read, actor, params.id),
     handle: ({ app, actor, visitor, params }) => endSessionsOfUser(app, { actor, visitor }, params.id),
   },
   'POST /api/users/{id}/two-factor/turn-off': {
     for: 'college.administer',
-    before: ({ app, actor, params }) => loadForManaging(app.database.read, actor, params.id),
     handle: ({ app, actor, visitor, params }) => turnOffForUser(app, { actor, visitor }, params.id),
   },
 });

@@ -8,7 +8,7 @@ import { type By, writeAudit } from '../users/audit.ts';
 const minutes = 60;
 
 /** A person whom this administrator may act as. */
-export async function loadToActAs(read: Readable, actor: Actor, id: string) {
+async function loadToActAs(read: Readable, actor: Actor, id: string) {
   const user = await read
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'role', 'is_active'])

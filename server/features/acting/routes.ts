@@ -1,10 +1,9 @@
 import { routes } from '../../http/routes.ts';
-import { beginActing, endActing, loadToActAs } from './begin.ts';
+import { beginActing, endActing } from './begin.ts';
 
 export const actingRoutes = routes({
   'POST /api/users/{id}/acting': {
     for: 'college.administer',
-    before: ({ app, actor, params }) => loadToActAs(app.database.read, actor, params.id),
     handle: ({ app, actor, visitor, params }) => beginActing(app, { actor, visitor }, params.id),
   },
   'DELETE /api/acting': {

@@ -1,5 +1,5 @@
 import { routes } from '../../http/routes.ts';
-import { loadAnnouncement, loadToAnnounce, loadToEdit } from './access.ts';
+import { loadToAnnounce, loadToEdit } from './access.ts';
 import { changeAnnouncement, removeAnnouncement } from './change.ts';
 import { listMine, listOfCourse } from './list.ts';
 import { announceToCollege, announceToCourse } from './post.ts';
@@ -34,7 +34,6 @@ export const announcementRoutes = routes({
   },
   'DELETE /api/announcements/{id}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadToEdit(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => removeAnnouncement(app, actor, params.id),
   },
   'GET /api/announcements/{id}/versions': {
@@ -43,12 +42,10 @@ export const announcementRoutes = routes({
   },
   'PUT /api/announcements/{id}/read': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadAnnouncement(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => markAnnouncement(app, actor, params.id, false),
   },
   'PUT /api/announcements/{id}/dismissed': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadAnnouncement(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => markAnnouncement(app, actor, params.id, true),
   },
   'GET /api/urgent-announcements': {

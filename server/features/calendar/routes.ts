@@ -8,7 +8,7 @@ import { editedOf } from './edited.ts';
 import { loadEvent, refuseAdding } from './event-access.ts';
 import { addFeed, changeFeed, endFeed, listFeeds, loadFeed, renewFeed } from './feeds.ts';
 import { applyImport, previewImport } from './import.ts';
-import { listImports, loadImport, removeImport } from './imports.ts';
+import { listImports, removeImport } from './imports.ts';
 import { moveDeadline } from './move-deadline.ts';
 import { deleteEvent, moveEvent } from './move.ts';
 import { serveFeed } from './serve-feed.ts';
@@ -46,7 +46,6 @@ export function calendarRoutes(afterDates: AfterDates) {
     },
     'DELETE /api/calendar/events/{id}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadEvent(app.database.read, actor, params.id),
       handle: ({ app, actor, params, query }) => deleteEvent(app, actor, params.id, query),
     },
     'GET /api/calendar/feeds': {
@@ -91,7 +90,6 @@ export function calendarRoutes(afterDates: AfterDates) {
     },
     'DELETE /api/calendar/imports/{id}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadImport(app.database.read, actor, params.id),
       handle: ({ app, actor, params }) => removeImport(app, actor, params.id),
     },
   });

@@ -18,7 +18,6 @@ export const courseReviewRoutes = routes({
   },
   'DELETE /api/courses/{id}/reviews/mine': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForReview(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => removeReview(app, actor, params.id),
   },
 });

@@ -34,7 +34,6 @@ export function courseRoutes(saveMaterials: SaveMaterials) {
     },
     'DELETE /api/courses/{id}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
       handle: ({ app, actor, params }) => discardDraft(app, actor, params.id),
     },
     'GET /api/catalogue': {

@@ -13,7 +13,7 @@ import { removeReply, removeTopic } from './remove.ts';
 import { replyVersions, topicVersions } from './versions.ts';
 import { listReplies } from './replies.ts';
 import { reply } from './reply.ts';
-import { listReports, loadReport, report, settleReport } from './reports.ts';
+import { listReports, report, settleReport } from './reports.ts';
 
 export const discussionRoutes = routes({
   'GET /api/courses/{id}/discussions': {
@@ -44,7 +44,6 @@ export const discussionRoutes = routes({
   },
   'DELETE /api/discussions/{id}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadTopicToEdit(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => removeTopic(app, actor, params.id),
   },
   'PUT /api/discussions/{id}/state': {
@@ -118,7 +117,6 @@ export const discussionRoutes = routes({
   },
   'POST /api/discussion-reports/{id}/settle': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadReport(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => settleReport(app, actor, params.id),
   },
 });

@@ -5,7 +5,7 @@ import { acceptInvitation, joinCourse, leaveCourse } from './join.ts';
 import { listEnrolments } from './list.ts';
 import { listOpenCourses } from './open-courses.ts';
 import { previewCourse } from './preview.ts';
-import { decideOn, inviteStudent, loadForDeciding, removeStudent } from './staff.ts';
+import { decideOn, inviteStudent, removeStudent } from './staff.ts';
 
 export const enrolmentRoutes = routes({
   'GET /api/open-courses': {
@@ -39,12 +39,10 @@ export const enrolmentRoutes = routes({
   },
   'POST /api/enrolments/{id}/approve': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForDeciding(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => decideOn(app, actor, params.id, 'approve'),
   },
   'POST /api/enrolments/{id}/decline': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForDeciding(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => decideOn(app, actor, params.id, 'decline'),
   },
   'POST /api/enrolments/{id}/accept': {
@@ -53,7 +51,6 @@ export const enrolmentRoutes = routes({
   },
   'DELETE /api/enrolments/{id}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForDeciding(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => removeStudent(app, actor, params.id),
   },
 });

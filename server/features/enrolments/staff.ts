@@ -30,7 +30,7 @@ export async function inviteStudent(
 }
 
 /** An enrolment that this actor may decide on; their own is known to them, another course's is not. */
-export async function loadForDeciding(
+async function loadForDeciding(
   read: Readable,
   actor: Actor,
   id: string,

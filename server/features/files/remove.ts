@@ -31,10 +31,3 @@ export async function removeFile(app: App, kinds: FileKinds, actor: Actor, asked
   });
   if (isLoose) await discardStored(app, fileId);
 }
-
-export async function loadForRemoving(app: App, kinds: FileKinds, actor: Actor, fileId: string): Promise<void> {
-  const file = await findReadyFile(app.database.read, actor, fileId);
-  if (!file || !canReadFile(kinds, actor, file)) throw notFound();
-  if (file.references.length > 0 && removable(kinds, actor, file).length === 0)
-    throw forbidden('Only who edits the course can remove this file.');
-}

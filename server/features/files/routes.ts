@@ -8,7 +8,7 @@ import { download } from './download.ts';
 import { addMaterials, listMaterials, loadForMaterials } from './materials.ts';
 import { addressOfPart, completeUpload, giveUp, listParts, loadMultipart } from './multipart.ts';
 import { loadPending, receivePart, receiveWhole } from './receive.ts';
-import { loadForRemoving, removeFile } from './remove.ts';
+import { removeFile } from './remove.ts';
 
 /** `kinds` says who may read what; features to the right add theirs, so it is handed in (server/app-files.ts). */
 export function fileRoutes(kinds: FileKinds) {
@@ -95,7 +95,6 @@ export function fileRoutes(kinds: FileKinds) {
     },
     'DELETE /api/files/{id}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadForRemoving(app, kinds, actor, params.id),
       handle: ({ app, actor, params, query }) =>
         removeFile(app, kinds, actor, { fileId: params.id, courseId: query.course }),
     },

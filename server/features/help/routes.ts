@@ -28,7 +28,6 @@ export const helpRoutes = routes({
   },
   'DELETE /api/saved-answers/{id}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadAnswer(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => deleteAnswer(app, actor, params.id),
   },
 });

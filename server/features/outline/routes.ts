@@ -25,7 +25,6 @@ export function outlineRoutes(afterDates: AfterDates) {
     },
     'DELETE /api/modules/{id}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadModule(app.database.read, actor, params.id),
       handle: ({ app, actor, params, query }) => removeModule(app, actor, params.id, query.revision),
     },
     'POST /api/modules/{id}/items': {
@@ -40,7 +39,6 @@ export function outlineRoutes(afterDates: AfterDates) {
     },
     'DELETE /api/activities/{id}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadItem(app.database.read, actor, params.id),
       handle: ({ app, actor, params, query }) => removeItem(app, actor, params.id, query.revision),
     },
     'PUT /api/courses/{id}/outline/order': {

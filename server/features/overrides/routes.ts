@@ -1,5 +1,5 @@
 import { routes } from '../../http/routes.ts';
-import { loadDated, loadOverrideToRemove, loadToDate } from './access.ts';
+import { loadDated, loadToDate } from './access.ts';
 import { type AfterDates, removeOverride, setOverride } from './change.ts';
 import { overridesOf } from './list.ts';
 
@@ -18,7 +18,6 @@ export function overrideRoutes(afterDates: AfterDates) {
     },
     'DELETE /api/overrides/{id}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadOverrideToRemove(app.database.read, actor, params.id),
       handle: ({ app, actor, params }) => removeOverride(app, afterDates, actor, params.id),
     },
   });

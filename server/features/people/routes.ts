@@ -23,7 +23,6 @@ export const peopleRoutes = routes({
   },
   'DELETE /api/sections/{id}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadSection(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => removeSection(app, actor, params.id),
   },
   'PUT /api/courses/{id}/section-members': {
@@ -47,7 +46,6 @@ export const peopleRoutes = routes({
   },
   'DELETE /api/staff-members/{id}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadMembership(app.database.read, actor, params.id),
     handle: ({ app, actor, visitor, params }) => removeStaff(app, { actor, visitor }, params.id),
   },
   'GET /api/courses/{id}/staff-candidates': {

@@ -42,7 +42,6 @@ export const progressReportRoutes = routes({
   },
   'DELETE /api/progress-reports/{id}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadOwnReport(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => removeReport(app, actor, params.id),
   },
   'GET /api/progress-reports/{id}/file': {

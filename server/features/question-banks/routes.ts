@@ -1,6 +1,5 @@
 import { routes } from '../../http/routes.ts';
 import { loadForEditing } from '../courses/change.ts';
-import { loadQuestionForEditing } from '../quizzes/question-rows.ts';
 import {
   addToBank,
   deleteBank,
@@ -43,7 +42,6 @@ export const bankRoutes = routes({
   },
   'DELETE /api/questions/{id}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadQuestionForEditing(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => deleteQuestion(app, actor, params.id),
   },
   'POST /api/banks/{id}/import': {
