@@ -124,6 +124,9 @@ describe('who writes to whom', () => {
     expect((await write('ada', id, 'Hello?')).problem.detail).toBe('This person does not take messages from you.');
     expect((await write('ben', id, 'No')).status).toBe(409);
     expect(await open('ben', id)).toMatchObject({ closed: 'blocked', isBlocked: true });
+    // Who is blocked does not lift it.
+    expect((await block('ada', 'ben', false)).status).toBe(204);
+    expect(await open('ben', id)).toMatchObject({ closed: 'blocked', isBlocked: true });
     await block('ben', 'ada', false);
     expect((await write('ada', id, 'Again')).status).toBe(201);
     await allow(false);
