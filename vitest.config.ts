@@ -2,7 +2,12 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What is only of the embedded database, of stores of files or of the form of requests, says nothing of a server's. */
 const notOnServer = process.env['TEST_DATABASE_URL']
-  ? ['server/db/embedded*.test.ts', 'server/{storage,rich-text,fuzz}/**', 'server/features/files/cut-off.test.ts']
+  ? [
+      'server/db/embedded*.test.ts',
+      'server/{storage,rich-text,fuzz}/**',
+      'server/features/files/cut-off.test.ts',
+      'server/newcomers.test.ts',
+    ]
   : [];
 
 /** `npm test` runs these one after the other; `npm test -- courses` runs the files with that word in their path. */
