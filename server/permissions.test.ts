@@ -3,7 +3,6 @@ import { api } from '../contract/api.ts';
 import { type Asking, openAsking } from './permissions/asking.ts';
 import { rowCases } from './permissions/cases.ts';
 import { matrix } from './permissions/matrix.ts';
-import type { Row } from './permissions/row.ts';
 
 describe('who may do what', () => {
   let asking: Asking;
@@ -14,7 +13,7 @@ describe('who may do what', () => {
 
   it('has a row for every call', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(api).toSorted());
-    for (const [name, row] of Object.entries(matrix) as [string, Row][])
+    for (const [name, row] of Object.entries(matrix))
       expect(name.includes('{'), `${name} needs the situations of its object, and how to make it`).toBe(
         row.missing !== undefined && row.of !== undefined,
       );

@@ -1,0 +1,47 @@
+// Takes each permission check of the server away, one at a time, and says which no test misses: docs/ATTACKS.md.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Check } from '../server/mutations/find-checks.ts';
+import { allChecks, root } from '../server/mutations/instrument.ts';
+import { askOwnTests } from '../server/mutations/own-tests.ts';
+import { readVerdicts, reportOf } from '../server/mutations/results.ts';
+
+const { values: given } = parseArgs({
+  options: {
+    /** Only checks whose file has one of these words in its path. */
+    only: { type: 'string', default: '' },
+    /** `1/2`: every second one. */
+    part: { type: 'string', default: '1/1' },
+    results: { type: 'string', default: join(root, 'data/mutations.jsonl') },
+    /** Nothing is run. */
+    report: { type: 'boolean', default: false },
+  },
+});
+const [part = 1, parts = 1] = given.part.split('/').map(Number);
+const words = given.only.split(',');
+const checks = allChecks().filter(({ file }, i) => i % parts === part - 1 && words.some((word) => file.includes(word)));
+
+if (!given.report) {
+  mkdirSync(dirname(given.results), { recursive: true });
+  askPermissions(checks.filter(({ id }) => !readVerdicts(given.results).has(id)));
+  const known = readVerdicts(given.results);
+  const isLeft = ({ id }: Check) => known.get(id)?.verdict !== 'killed' && !known.get(id)?.isFinal;
+  await askOwnTests(checks.filter(isLeft), given.results);
+}
+process.stdout.write(`${reportOf(checks, readVerdicts(given.results))}\n`);
+
+/** All in one process, which ends the quickest. */
+function askPermissions(asked: readonly Check[]): void {
+  if (asked.length === 0) return;
+  const list = `${given.results}.${process.pid}`;
+  writeFileSync(list, JSON.stringify(asked.map(({ id }) => id)));
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'server/mutations/vitest.config.ts'];
+  spawnSync(process.execPath, [...vitest, 'server/mutations/matrix.run.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'ignore'],
+    env: { ...process.env, MUTATION_CHECKS: list, MUTATION_RESULTS: given.results },
+  });
+  rmSync(list);
+}
