@@ -157,7 +157,7 @@ async function planCells(
       if (to.toLowerCase() === from.toLowerCase()) return [];
       const read = readEntry(course, item, to);
       if ('problem' in read) {
-        problems.push(`Row ${row}, column ${column}: “${to}”. ${read.problem}`);
+        problems.push(`Row ${row}, column ${column}: “${to}”. ${String(read.problem)}`);
         return [];
       }
       const isSame =

@@ -54,7 +54,7 @@ export async function reportPdf(report: ProgressReport, { college, timeZone }: H
   writer.line('P', college, { colour: quietInk });
   writer.line('H1', 'Progress report', { size: 24, weight: 'strong' });
   writer.line('P', student, { size: 14, weight: 'strong' });
-  writer.line('P', `${words} · by ${nameOf(report.supervisor)} · figures of ${day(figures.takenAt)}`, {
+  writer.line('P', `${String(words)} · by ${nameOf(report.supervisor)} · figures of ${day(figures.takenAt)}`, {
     colour: quietInk,
   });
   if (report.finishedAt === null) writer.line('P', 'Draft', { weight: 'strong' });
