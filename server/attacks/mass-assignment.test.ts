@@ -5,9 +5,9 @@ import { role } from '../../contract/identity.ts';
 import { operations } from '../fuzz/operations.ts';
 import type { Schema } from '../fuzz/by-schema.ts';
 import { matrix } from '../permissions/matrix.ts';
+import { makePeople } from '../permissions/people.ts';
 import { type People, type Row, type Visitor, visitors } from '../permissions/row.ts';
 import { type Client, openTestCollege, type TestCollege } from '../testing/college.ts';
-import { aUser } from '../testing/factories.ts';
 import { everyColumn, tablesWithMarks, withColumns } from './column-names.ts';
 
 const takesBody = ([name, call]: [string, Call]) => !name.startsWith('GET ') && call.body !== undefined;
@@ -27,12 +27,7 @@ describe('mass assignment: every column name in every body is refused, or change
 
   beforeAll(async () => {
     college = await openTestCollege();
-    people = await college.write(async (tx) => {
-      const made = {} as People;
-      for (const each of [...role.options, 'deactivated', 'stranger'] as const)
-        made[each] = await aUser(tx, each === 'deactivated' || each === 'stranger' ? 'student' : each);
-      return made;
-    });
+    people = await college.write(makePeople);
     clients = { nobody: college.nobody } as typeof clients;
     for (const each of role.options) clients[each] = await college.as(people[each]);
     columns = await everyColumn(college.app.database);

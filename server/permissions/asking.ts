@@ -2,8 +2,8 @@ import { role } from '../../contract/identity.ts';
 import { features } from '../app.ts';
 import { newId } from '../ids.ts';
 import { type Client, openTestCollege } from '../testing/college.ts';
-import { aUser } from '../testing/factories.ts';
-import { type People, type Row, type Situation, type Visitor, visitors } from './row.ts';
+import { makePeople } from './people.ts';
+import { type Row, type Situation, type Visitor, visitors } from './row.ts';
 
 /** What may be different from a call as it is meant. */
 export interface Otherwise {
@@ -26,16 +26,7 @@ export interface Asking {
 
 export async function openAsking(): Promise<Asking> {
   const college = await openTestCollege();
-  const people = await college.write(async (tx) => {
-    const made = {} as People;
-    for (const each of role.options) made[each] = await aUser(tx, each);
-    made.deactivated = await aUser(tx, 'admin');
-    made.stranger = await aUser(tx, 'student', { username: 'stranger' });
-    made.classmate = await aUser(tx, 'student');
-    made.colleague = await aUser(tx, 'instructor');
-    made.colleagueAssistant = await aUser(tx, 'teaching_assistant');
-    return made;
-  });
+  const people = await college.write(makePeople);
   const unguarded = await college.another(withoutBefore(features));
   const clients = { nobody: college.nobody } as Record<Visitor, Client>;
   for (const each of [...role.options, 'deactivated'] as const) clients[each] = await college.as(people[each]);
