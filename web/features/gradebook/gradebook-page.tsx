@@ -10,9 +10,9 @@ import { GradebookHead } from './gradebook-head.tsx';
 import type { ColumnDeed } from './grid-head.tsx';
 import { GridHints } from './grid-hints.tsx';
 import { StudentList } from './student-list.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useGradebookLive } from './use-live.ts';
-import { useNarrow } from './use-narrow.ts';
 import { useScores } from './use-scores.ts';
 import { everything, shownColumns, shownStudents } from './view.ts';
 
@@ -26,7 +26,8 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
   const scores = useScores(courseId, reread);
   const [view, setView] = useState(everything);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isNarrow = useNarrow();
+  // A grid of a hundred columns is none to look at on a phone.
+  const isNarrow = useMedia('(max-width: 700px)');
   const students = gradebook.rows.length;
   // Who is shown, and in which order, is found anew when the view changes: a score does not make its row jump away.
   // oxlint-disable-next-line react/exhaustive-deps

@@ -4,20 +4,20 @@ import type { Transcript } from '../../../contract/grades.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { CourseGrades } from './course-grades.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { GradesSummary } from './grades-summary.tsx';
 
 const ExplainPanel = lazy(() => import('./explain-panel.tsx'));
 
-/** Beside the table there is room for the explanation; on a phone it covers the table, so it comes only when asked for. */
-const hasRoom = () => matchMedia('(min-width: 901px)').matches;
-
 export function GradesLoaded({ transcript }: { transcript: Transcript }) {
   const { t } = useLingui();
   const { courses } = transcript;
-  const [selected, setSelected] = useState(() => (hasRoom() ? (courses[0]?.id ?? null) : null));
+  const [selected, setSelected] = useState(courses[0]?.id ?? null);
   const [wasAsked, setAsked] = useState(false);
+  // Beside the table there is room for the explanation; on a phone it covers the table, so it comes only when asked for.
+  const hasRoom = useMedia('(min-width: 901px)');
   const asked = useRef<Element | null>(null);
-  const course = courses.find(({ id }) => id === selected);
+  const course = wasAsked || hasRoom ? courses.find(({ id }) => id === selected) : undefined;
   const select = (id: string | null) => {
     asked.current = document.activeElement;
     setAsked(true);
