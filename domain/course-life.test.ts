@@ -35,8 +35,8 @@ describe('moving dates', () => {
   test('any moment comes to the day so many days away, and back again', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 400 }), (moment, days) => {
-        // In the hours that clocks skip or repeat there is no way back.
-        fc.pre(moment.getUTCHours() > 3 && moment.getUTCHours() < 20);
+        // In the hours that clocks skip or repeat (those before 8:00 UTC, there) there is no way back.
+        fc.pre(moment.getUTCHours() > 8 && moment.getUTCHours() < 20);
         const shift = { startDate: '2026-01-01', timeZone: 'America/New_York', days };
         const moved = shiftMoment(moment, shift);
         expect(dayIn('America/New_York', moved)).toBe(addDays(dayIn('America/New_York', moment), days));

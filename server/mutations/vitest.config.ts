@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     include: ['server/**/*.test.ts', 'server/mutations/matrix.run.ts'],
-    setupFiles: ['./server/testing/after-each-file.ts', './server/mutations/around-each-file.ts'],
+    setupFiles: ['./server/mutations/around-each-file.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

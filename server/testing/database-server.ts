@@ -20,10 +20,23 @@ export async function createServerDatabase(
   serverUrl: string,
   from: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `collegium_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${nameOf(process.env['COLLEGIUM_TEST_RUN'])}${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, (client) => client.query(`create database ${name} template ${from}`));
   const drop = () => onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
   return { url: withDatabase(serverUrl, name), drop };
+}
+
+const nameOf = (run = '') => `collegium_test_${run}_`;
+
+/** Drops whatever a run of tests has left on the server. */
+export async function dropDatabasesOf(serverUrl: string, run: string): Promise<void> {
+  await onServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [nameOf(run)],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  });
 }
 
 /** Made under another name and renamed when it is complete: what was cut short is never taken for a template. */

@@ -13,7 +13,7 @@ export async function openTestDatabase(): Promise<Database> {
   return serverUrl ? openServerCopy(serverUrl) : openInMemory(await cachedDump());
 }
 
-/** Databases of this process that were emptied: that costs a hundredth of opening another one. */
+/** Databases of this process, which runs many test files, that were emptied: a hundredth of what opening another costs. */
 const spare: Database[] = [];
 
 /** As `openTestDatabase`, for who gives it back. */
@@ -29,11 +29,6 @@ export async function giveBack(database: Database): Promise<void> {
   } catch {
     await database.close();
   }
-}
-
-/** Once a file's tests are through: a server keeps none of them. */
-export async function closeSpare(): Promise<void> {
-  for (const database of spare.splice(0)) await database.close();
 }
 
 /** What migrations have written stays, or is written again. Triggers and references are not asked. */

@@ -54,7 +54,7 @@ export function PicturePart({ profile }: { profile: Profile }) {
               {profile.picture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
             </Button>
             {profile.picture && (
-              <Button look="danger-quiet" disabled={change.isPending} onClick={() => change.mutate(null)}>
+              <Button look="danger-quiet" waits={change.isPending} onClick={() => change.mutate(null)}>
                 <Trash2 />
                 <Trans>Remove picture</Trans>
               </Button>

@@ -48,7 +48,7 @@ function RankSwitch({ shown }: { shown: boolean }) {
     <div className="stack">
       <Checkbox
         checked={change.isPending ? change.variables : shown}
-        disabled={change.isPending}
+        busy={change.isPending}
         onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
         help={t`Where it is off, no student is told a rank, and none is worked out.`}
       >

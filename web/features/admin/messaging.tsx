@@ -35,7 +35,8 @@ export function MessagingSettings() {
           <div className="stack">
             <Checkbox
               checked={change.isPending ? change.variables : (data?.studentsWriteToEachOther ?? false)}
-              disabled={!data || change.isPending}
+              disabled={!data}
+              busy={change.isPending}
               onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
               help={t`Only those who share a course. Each can block another.`}
             >

@@ -101,7 +101,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
               <Trans>Save</Trans>
             </Button>
             <Button
-              disabled={isSaving}
+              waits={isSaving}
               onClick={() =>
                 void saved(
                   save({ isPublished: !values.isPublished }),

@@ -34,7 +34,7 @@ export function TemplateSwitch({ settings: { id, isTemplate } }: { settings: Cou
   return (
     <Checkbox
       checked={isTemplate}
-      disabled={isPending}
+      busy={isPending}
       onChange={(event) => mutate(event.target.checked)}
       help={t`Whoever creates courses can start from a copy of it. Nobody sees who is in it or what they did.`}
     >

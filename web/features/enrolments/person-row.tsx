@@ -112,7 +112,7 @@ function Decide({ courseId, enrolment }: PersonRowProps) {
       <Button
         size="small"
         busy={isPending && variables === 'approve'}
-        disabled={isPending}
+        waits={isPending}
         onClick={() => mutate('approve')}
       >
         <Trans>Approve</Trans>
@@ -122,7 +122,7 @@ function Decide({ courseId, enrolment }: PersonRowProps) {
         size="small"
         look="danger-quiet"
         busy={isPending && variables === 'decline'}
-        disabled={isPending}
+        waits={isPending}
         onClick={() => mutate('decline')}
       >
         <Trans>Decline</Trans>

@@ -91,14 +91,14 @@ function WaitingRow({ courseId, enrolment, total }: WaitingRowProps) {
       <span className="row mc-moves">
         <IconButton
           label={t`Move ${name} up`}
-          disabled={place <= 1 || move.isPending}
+          waits={place <= 1 || move.isPending}
           onClick={() => move.mutate(place - 1)}
         >
           <ArrowUp />
         </IconButton>
         <IconButton
           label={t`Move ${name} down`}
-          disabled={place >= total || move.isPending}
+          waits={place >= total || move.isPending}
           onClick={() => move.mutate(place + 1)}
         >
           <ArrowDown />

@@ -92,7 +92,7 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
         </fieldset>
         <div className="dfoot">
           {form.settings && form.locked === null && (
-            <Button look="danger-quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
+            <Button look="danger-quiet" waits={save.isPending} onClick={() => save.mutate(null)}>
               <Trans>One grader again</Trans>
             </Button>
           )}

@@ -73,7 +73,7 @@ export function ReviewForm({ review }: { review: PeerReview }) {
           {review.completedAt ? <Trans>Save changes</Trans> : <Trans>Complete review</Trans>}
         </Button>
         {!review.completedAt && (
-          <Button type="button" disabled={save.isPending} onClick={() => save.mutate(false)}>
+          <Button type="button" waits={save.isPending} onClick={() => save.mutate(false)}>
             <Trans>Save for later</Trans>
           </Button>
         )}

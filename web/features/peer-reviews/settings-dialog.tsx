@@ -108,7 +108,7 @@ export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogPr
         </div>
         <div className="dfoot">
           {plan.settings && (
-            <Button type="button" look="danger-quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
+            <Button type="button" look="danger-quiet" waits={save.isPending} onClick={() => save.mutate(null)}>
               <Trans>End peer review</Trans>
             </Button>
           )}

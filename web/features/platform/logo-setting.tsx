@@ -49,7 +49,7 @@ export function LogoSetting({ logo, name }: { logo: string | null; name: string 
               {logo ? <Trans>Replace logo</Trans> : <Trans>Choose a logo</Trans>}
             </Button>
             {logo && (
-              <Button look="quiet" disabled={isPending} onClick={() => mutate(null)}>
+              <Button look="quiet" waits={isPending} onClick={() => mutate(null)}>
                 <Trash2 />
                 <Trans>Remove logo</Trans>
               </Button>

@@ -23,7 +23,7 @@ export function DemoAccounts({ demo: { accounts, password }, signIn }: DemoAccou
       </p>
       <div className="demo-grid">
         {accounts.map(({ username, firstName, lastName, role }) => (
-          <Button key={username} disabled={signIn.isPending} onClick={() => signIn.mutate({ username, password })}>
+          <Button key={username} waits={signIn.isPending} onClick={() => signIn.mutate({ username, password })}>
             <Avatar firstName={firstName} lastName={lastName} size="small" />
             {i18n._(roleNames[role])}
           </Button>

@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { closeSpare } from './database.ts';
-
-afterAll(closeSpare);
