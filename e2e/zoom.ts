@@ -19,7 +19,11 @@ export async function zoomProblems(page: Page): Promise<string[]> {
 
 function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+  if (scrollWidth <= clientWidth) return [];
+  const outside = [...document.querySelectorAll('body *')]
+    .filter((each) => !each.closest('.scroll-x, .sr') && each.getBoundingClientRect().right > clientWidth)
+    .map((each) => `${each.localName}.${each.className}`);
+  return [`the page is ${scrollWidth - clientWidth} px too wide: ${outside.join(', ')}`];
 }
 
 /** Of the middle of a page that was scrolled, how much of its height belongs to what stays in its place. */

@@ -7,7 +7,7 @@ export function precompress(directory: string): void {
   for (const name of globSync('**/*.{js,mjs,css,svg}', { cwd: directory })) {
     const file = join(directory, name);
     const text = readFileSync(file);
-    if (text.length < 1000) continue;
+    if (text.length < 250) continue;
     writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
   }

@@ -18,26 +18,19 @@ function lookOf({ look, size, full }: ButtonLook, ...more: (string | false | und
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   /** Working: shows a turning ring and takes no click. */
   busy?: boolean;
-  /** Something beside it works: takes no click either. */
-  waits?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** Not `disabled` while it works: that would take the focus from whoever pressed it. */
-const off = {
+const working = {
+  'aria-busy': true,
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),
 };
 
-export function Button({ look, size, full, busy = false, waits, className, children, ...rest }: ButtonProps) {
+export function Button({ look, size, full, busy = false, className, children, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      aria-busy={busy || undefined}
-      {...rest}
-      {...((busy || waits) && off)}
-      className={lookOf({ look, size, full }, className)}
-    >
+    <button type="button" {...rest} {...(busy && working)} className={lookOf({ look, size, full }, className)}>
       {busy && <LoaderCircle className="spin" />}
       {children}
     </button>

@@ -8,6 +8,7 @@ import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { waiting } from '../../ui/waiting.ts';
 import { AccountPart } from './account-part.tsx';
 import { accepted, objectionTo } from './picture-file.ts';
 import { useAccountChanged } from './use-account-changed.ts';
@@ -54,7 +55,7 @@ export function PicturePart({ profile }: { profile: Profile }) {
               {profile.picture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
             </Button>
             {profile.picture && (
-              <Button look="danger-quiet" waits={change.isPending} onClick={() => change.mutate(null)}>
+              <Button look="danger-quiet" onClick={() => change.mutate(null)} {...waiting(change.isPending)}>
                 <Trash2 />
                 <Trans>Remove picture</Trans>
               </Button>

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { waiting } from '../../ui/waiting.ts';
 import { Asked } from '../platform/asked.tsx';
 import { Setting } from './setting.tsx';
 
@@ -48,9 +49,9 @@ function RankSwitch({ shown }: { shown: boolean }) {
     <div className="stack">
       <Checkbox
         checked={change.isPending ? change.variables : shown}
-        busy={change.isPending}
         onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
         help={t`Where it is off, no student is told a rank, and none is worked out.`}
+        {...waiting(change.isPending)}
       >
         <Trans>Students see their rank</Trans>
       </Checkbox>

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { waiting } from '../../ui/waiting.ts';
 import { Setting } from './setting.tsx';
 
 const read = reading('GET /api/college/messaging');
@@ -36,9 +37,9 @@ export function MessagingSettings() {
             <Checkbox
               checked={change.isPending ? change.variables : (data?.studentsWriteToEachOther ?? false)}
               disabled={!data}
-              busy={change.isPending}
               onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
               help={t`Only those who share a course. Each can block another.`}
+              {...waiting(change.isPending)}
             >
               <Trans>Students write to each other</Trans>
             </Checkbox>

@@ -10,6 +10,7 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { waiting } from '../../ui/waiting.ts';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
@@ -101,13 +102,13 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
               <Trans>Save</Trans>
             </Button>
             <Button
-              waits={isSaving}
               onClick={() =>
                 void saved(
                   save({ isPublished: !values.isPublished }),
                   values.isPublished ? t`Students see it no more` : t`Assignment published`,
                 )
               }
+              {...waiting(isSaving)}
             >
               {values.isPublished ? <Trans>Save and take back</Trans> : <Trans>Save and publish</Trans>}
             </Button>

@@ -7,6 +7,7 @@ import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { waiting } from '../../ui/waiting.ts';
 import { useSettingsChanged } from './settings-calls.ts';
 
 /** Whether others start from this course; who manages courses says so. */
@@ -34,9 +35,9 @@ export function TemplateSwitch({ settings: { id, isTemplate } }: { settings: Cou
   return (
     <Checkbox
       checked={isTemplate}
-      busy={isPending}
       onChange={(event) => mutate(event.target.checked)}
       help={t`Whoever creates courses can start from a copy of it. Nobody sees who is in it or what they did.`}
+      {...waiting(isPending)}
     >
       <Trans>Offer as a template</Trans>
     </Checkbox>

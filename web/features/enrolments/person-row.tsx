@@ -7,6 +7,7 @@ import { reading } from '../../lib/query-client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { waiting } from '../../ui/waiting.ts';
 import { AccommodationButton } from '../accommodations/accommodation-button.tsx';
 import { OfWhom } from './of-whom.tsx';
 import { RemovePerson } from './remove-person.tsx';
@@ -112,8 +113,8 @@ function Decide({ courseId, enrolment }: PersonRowProps) {
       <Button
         size="small"
         busy={isPending && variables === 'approve'}
-        waits={isPending}
         onClick={() => mutate('approve')}
+        {...waiting(isPending)}
       >
         <Trans>Approve</Trans>
         <OfWhom name={name} />
@@ -122,8 +123,8 @@ function Decide({ courseId, enrolment }: PersonRowProps) {
         size="small"
         look="danger-quiet"
         busy={isPending && variables === 'decline'}
-        waits={isPending}
         onClick={() => mutate('decline')}
+        {...waiting(isPending)}
       >
         <Trans>Decline</Trans>
         <OfWhom name={name} />

@@ -10,6 +10,7 @@ import { useDeed } from '../../lib/use-deed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { waiting } from '../../ui/waiting.ts';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { peoplePages } from '../enrolments/people-pages.ts';
 import { RemovePerson } from '../enrolments/remove-person.tsx';
@@ -91,15 +92,15 @@ function WaitingRow({ courseId, enrolment, total }: WaitingRowProps) {
       <span className="row mc-moves">
         <IconButton
           label={t`Move ${name} up`}
-          waits={place <= 1 || move.isPending}
           onClick={() => move.mutate(place - 1)}
+          {...waiting(place <= 1 || move.isPending)}
         >
           <ArrowUp />
         </IconButton>
         <IconButton
           label={t`Move ${name} down`}
-          waits={place >= total || move.isPending}
           onClick={() => move.mutate(place + 1)}
+          {...waiting(place >= total || move.isPending)}
         >
           <ArrowDown />
         </IconButton>

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { waiting } from '../../ui/waiting.ts';
 import { moderationFormQuery } from './queries.ts';
 
 interface Props {
@@ -92,7 +93,7 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
         </fieldset>
         <div className="dfoot">
           {form.settings && form.locked === null && (
-            <Button look="danger-quiet" waits={save.isPending} onClick={() => save.mutate(null)}>
+            <Button look="danger-quiet" onClick={() => save.mutate(null)} {...waiting(save.isPending)}>
               <Trans>One grader again</Trans>
             </Button>
           )}

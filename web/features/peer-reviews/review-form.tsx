@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { waiting } from '../../ui/waiting.ts';
 import { CriterionMark } from './criterion-mark.tsx';
 
 const nothing = (criterionId: string): RubricMark => ({ criterionId, ratingId: null, points: null, comment: '' });
@@ -73,7 +74,7 @@ export function ReviewForm({ review }: { review: PeerReview }) {
           {review.completedAt ? <Trans>Save changes</Trans> : <Trans>Complete review</Trans>}
         </Button>
         {!review.completedAt && (
-          <Button type="button" waits={save.isPending} onClick={() => save.mutate(false)}>
+          <Button type="button" onClick={() => save.mutate(false)} {...waiting(save.isPending)}>
             <Trans>Save for later</Trans>
           </Button>
         )}

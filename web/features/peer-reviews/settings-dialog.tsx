@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { waiting } from '../../ui/waiting.ts';
 import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
 
 interface SettingsDialogProps {
@@ -108,7 +109,7 @@ export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogPr
         </div>
         <div className="dfoot">
           {plan.settings && (
-            <Button type="button" look="danger-quiet" waits={save.isPending} onClick={() => save.mutate(null)}>
+            <Button type="button" look="danger-quiet" onClick={() => save.mutate(null)} {...waiting(save.isPending)}>
               <Trans>End peer review</Trans>
             </Button>
           )}

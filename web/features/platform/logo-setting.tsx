@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { waiting } from '../../ui/waiting.ts';
 import { Setting } from '../admin/setting.tsx';
 import { settingsQuery } from './settings-query.ts';
 
@@ -49,7 +50,7 @@ export function LogoSetting({ logo, name }: { logo: string | null; name: string 
               {logo ? <Trans>Replace logo</Trans> : <Trans>Choose a logo</Trans>}
             </Button>
             {logo && (
-              <Button look="quiet" waits={isPending} onClick={() => mutate(null)}>
+              <Button look="quiet" onClick={() => mutate(null)} {...waiting(isPending)}>
                 <Trash2 />
                 <Trans>Remove logo</Trans>
               </Button>

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { waiting } from '../../ui/waiting.ts';
 import { roleNames } from '../session/role-names.ts';
 import type { useSignIn } from './sign-in.ts';
 
@@ -23,7 +24,7 @@ export function DemoAccounts({ demo: { accounts, password }, signIn }: DemoAccou
       </p>
       <div className="demo-grid">
         {accounts.map(({ username, firstName, lastName, role }) => (
-          <Button key={username} waits={signIn.isPending} onClick={() => signIn.mutate({ username, password })}>
+          <Button key={username} onClick={() => signIn.mutate({ username, password })} {...waiting(signIn.isPending)}>
             <Avatar firstName={firstName} lastName={lastName} size="small" />
             {i18n._(roleNames[role])}
           </Button>
