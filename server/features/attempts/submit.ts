@@ -10,7 +10,7 @@ import { keepAnswerFiles } from './answer-files.ts';
 import { type AttemptRow, findAttemptsMeant, lockAttempts } from './attempt-query.ts';
 import { isOverdue } from './expire.ts';
 import { finishAttempts, type Finishing } from './finish.ts';
-import { Gathering, type Outcome } from './gather.ts';
+import { Gathering, type Outcome } from '../../gathering.ts';
 import { keepAsEvidence } from './late.ts';
 import { type AttemptQuestion, papersOf } from './papers.ts';
 import { receiptsOf } from './receipt.ts';

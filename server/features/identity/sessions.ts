@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { capabilitiesWith } from '../../../domain/platform/roles.ts';
+import { Gathering, type Outcome } from '../../gathering.ts';
 import { newId } from '../../ids.ts';
 
 /** Security baseline: a session ends after 30 idle minutes and after 12 hours at the latest. */
@@ -46,6 +47,7 @@ export async function startSession(
 }
 
 interface SessionRow {
+  hash: string;
   id: string;
   role: Actor['role'];
   first_name: string;
@@ -80,8 +82,8 @@ left join (acting_sessions a join users o on o.id = a.user_id and o.is_active an
   on a.session_hash = s.token_hash and a.ends_at > ${now} and own.role = 'admin'
 join users u on u.id = coalesce(a.user_id, own.id)`;
 
-// Written out, because it runs on every request: session and user in one join.
-const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone, u.locale, s.last_seen_at,
+// Written out, because it runs on every request: sessions and users in one join.
+const findSessions = `select encode(s.token_hash, 'hex') as hash, u.id, u.role, u.first_name, u.last_name, u.time_zone, u.locale, s.last_seen_at,
   a.user_id is null and ${mustSetUpSecondStep} as must_set_up,
   a.user_id is null and $4::integer > 0
     and not exists (select from accepted_terms t where t.user_id = u.id and t.version = $4) as must_accept,
@@ -93,16 +95,36 @@ const findSession = `select u.id, u.role, u.first_name, u.last_name, u.time_zone
     as users_version,
   s.expires_at <= $2 or s.last_seen_at <= $3 as is_over
 from ${sessionUsers('$2')}
-where s.token_hash = $1`;
+where s.token_hash = any($1::bytea[])`;
+
+const findings = new WeakMap<App, Gathering<Buffer, SessionRow | null>>();
+
+/** The sessions of requests that come while others are looked up are looked up together, in one statement. */
+function findingOf(app: App): Gathering<Buffer, SessionRow | null> {
+  const finding = findings.get(app) ?? new Gathering(100, (hashes) => findAll(app, hashes));
+  findings.set(app, finding);
+  return finding;
+}
+
+async function findAll(app: App, hashes: readonly Buffer[]): Promise<Outcome<SessionRow | null>[]> {
+  const now = app.clock.now();
+  const parameters = [hashes, now, minus(now, idleMinutes * 60), app.settings.college.termsVersion];
+  try {
+    const { rows } = await app.database.read.executeQuery<SessionRow>(CompiledQuery.raw(findSessions, parameters));
+    const byHash = new Map(rows.map((row) => [row.hash, row]));
+    return hashes.map((hash) => ({ result: byHash.get(hash.toString('hex')) ?? null }));
+  } catch (error) {
+    // The database is away: for all of them alike.
+    return hashes.map(() => ({ error }));
+  }
+}
 
 /** Who a session token belongs to; null for one that is unknown, expired, idle too long, or of a deactivated user. */
 export async function authenticate(app: App, token: string, isUse = true): Promise<Actor | null> {
   const now = app.clock.now();
   const hash = hashOf(token);
   const { college, timeZone } = app.settings;
-  const parameters = [hash, now, minus(now, idleMinutes * 60), college.termsVersion];
-  const { rows } = await app.database.read.executeQuery<SessionRow>(CompiledQuery.raw(findSession, parameters));
-  const row = rows[0];
+  const row = await findingOf(app).add(hash);
   if (!row) return null;
   if (row.is_over) {
     // For good: a clock that is set back does not bring it back.
