@@ -74,9 +74,9 @@ function AnswerText({ answer, possible }: { answer: GoalAnswer; possible: string
   return (
     <Trans>
       you need{' '}
-      <b className="num">
+      <bdi className="num strong" dir="ltr">
         {shownPoints(fraction(answer.points))} / {shownPoints(possible)}
-      </b>
+      </bdi>
     </Trans>
   );
 }

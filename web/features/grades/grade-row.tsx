@@ -29,7 +29,7 @@ export function GradeRow({ course, isSelected, onSelect }: GradeRowProps) {
           </span>
         </span>
       </th>
-      <td className="ink-2 only-wide" translate="no">
+      <td className="ink-2 only-wide teacher" translate="no">
         {teacher}
       </td>
       <td className="right">
@@ -43,7 +43,9 @@ export function GradeRow({ course, isSelected, onSelect }: GradeRowProps) {
             </span>
           ) : (
             <>
-              <b>{letter}</b>
+              <b>
+                <bdi dir="ltr">{letter}</bdi>
+              </b>
               <span className="num">{formatPercent(Number(percent), 1)}</span>
             </>
           )}

@@ -36,7 +36,9 @@ export function GroupRows({ name, period, group, titles }: GroupRowsProps) {
             </button>
           </th>
           <td className="right">{group.percent === null ? '–' : shownPercent(group.percent)}</td>
-          <td className="right ink-2">{group.weight === null ? points : `× ${shownPoints(group.weight)}%`}</td>
+          <td className="right ink-2">
+            <bdi dir="ltr">{group.weight === null ? points : `× ${shownPoints(group.weight)}%`}</bdi>
+          </td>
           <td className="right strong">{group.adds === null ? '–' : shownShare(group.adds)}</td>
         </tr>
       </tbody>

@@ -43,9 +43,9 @@ function Sum({ item, possible }: { item: ExplainedItem; possible: string }) {
   const points = shownPoints(item.points);
   const isPenalised = item.penalty !== '0' && item.given !== null && !item.isReplaced;
   return (
-    <span className="num">
+    <bdi className="num" dir="ltr">
       {isPenalised ? `${shownPoints(item.given)} − ${shownPoints(item.penalty)} = ${points}` : points}
       {item.isExtraCredit ? '' : ` / ${possible}`}
-    </span>
+    </bdi>
   );
 }

@@ -117,8 +117,10 @@ function CourseCells({ each }: { each: CourseOfStudent }) {
   return (
     <>
       <td className="in-course" data-hue={course.hue} translate="no">
-        <CodeMark code={code} hue={course.hue} />
-        {each.section !== null && <span className="meta">{each.section}</span>}
+        <span className="row tight">
+          <CodeMark code={code} hue={course.hue} />
+          {each.section !== null && <span className="meta">{each.section}</span>}
+        </span>
       </td>
       <td data-label={t`Progress`} data-hue={course.hue}>
         {progress === null ? (
