@@ -213,7 +213,7 @@ test('what is wrong with a question stands at its field, and what is typed survi
   const item = page.getByRole('menuitem', { name: 'Multiple choice' });
   // News of the course that was just made may draw the page anew under an open menu.
   for (let tries = 0; tries < 4 && !(await item.isVisible()); tries++) {
-    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByRole('button', { name: 'Add question' }).press('Enter');
     await item.waitFor({ timeout: 4000 }).catch(() => undefined);
   }
   await item.click();

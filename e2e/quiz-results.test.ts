@@ -338,7 +338,8 @@ describe('a question that was wrong', () => {
     await page.goto(`/courses/${courseId}/quizzes/${made.quizId}/edit`);
     await page.getByRole('button', { name: /Which colour is grass/ }).click();
     const editor = page.getByRole('form', { name: 'Question' });
-    await editor.getByRole('radio', { name: /Choice 2/ }).check({ force: true });
+    await editor.getByRole('radio', { name: /Choice 2/ }).focus();
+    await page.keyboard.press('Space');
     await editor.getByRole('button', { name: 'Save question' }).click();
     const look = page.getByRole('dialog', { name: 'Save and regrade?' });
     await look.getByText('2 submitted attempts get another mark.').waitFor();

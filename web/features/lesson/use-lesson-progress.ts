@@ -18,7 +18,9 @@ export function useLessonProgress({ id }: Pick<Lesson, 'id'>) {
   const { queryKey } = lessonQuery(id);
   return useMutation({
     scope: { id: `lesson ${id}` }, // one after the other: "viewed" never overtakes "completed"
-    mutationFn: (deed: Deed) => api('PUT /api/lessons/{id}/progress', { params: { id }, body: { status: deed } }),
+    // Also for who opens it and is gone at once.
+    mutationFn: (deed: Deed) =>
+      api('PUT /api/lessons/{id}/progress', { params: { id }, body: { status: deed }, keepalive: true }),
     onMutate: async (deed) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
