@@ -29,7 +29,7 @@ export function GradeRow({ course, isSelected, onSelect }: GradeRowProps) {
           </span>
         </span>
       </th>
-      <td className="ink-2 only-wide teacher" translate="no">
+      <td className="ink-2 only-wide" translate="no">
         {teacher}
       </td>
       <td className="right">
