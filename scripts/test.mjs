@@ -22,7 +22,7 @@ async function suite(name, args, wrapper = []) {
   say(`\n── ${name} ──`);
   const all = await once(name, args, wrapper);
   const failed = all.files.filter((file) => file.failed.length > 0);
-  if (all.skipped || failed.length === 0 || failed.length > 8)
+  if (all.skipped || failed.length === 0 || failed.length > 5)
     return { ...total(name, all.files), skipped: all.skipped };
   say(`\n── ${name}, once more: what failed ──`);
   const paths = failed.map((file) => file.path);

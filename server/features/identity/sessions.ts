@@ -99,9 +99,12 @@ where s.token_hash = any($1::bytea[])`;
 
 const findings = new WeakMap<App, Gathering<Buffer, SessionRow | null>>();
 
+/** A lookup takes one millisecond; one that took so many is in trouble. */
+const patience = 50;
+
 /** The sessions of requests that come while others are looked up are looked up together, in one statement. */
 function findingOf(app: App): Gathering<Buffer, SessionRow | null> {
-  const finding = findings.get(app) ?? new Gathering(100, (hashes) => findAll(app, hashes));
+  const finding = findings.get(app) ?? new Gathering(100, (hashes) => findAll(app, hashes), patience);
   findings.set(app, finding);
   return finding;
 }

@@ -28,6 +28,19 @@ test('of sessions that are looked up together each is its own person’s, and an
   expect(app.database.statements() - before).toBe(2);
 });
 
+test('a lookup that never comes back holds up nobody else', async () => {
+  const { app } = college;
+  const { id } = await college.write((tx) => aUser(tx, 'student'));
+  const { token } = await college.write((tx) => startSession(app, tx, id, { userAgent: 'test', address: '127.0.0.1' }));
+  let asked = 0;
+  const executeQuery: typeof app.database.read.executeQuery = (query) =>
+    asked++ === 0 ? new Promise(() => undefined) : app.database.read.executeQuery(query);
+  const halfDead = { ...app, database: { ...app.database, read: { executeQuery } } } as unknown as typeof app;
+  void authenticate(halfDead, token);
+  const others = await Promise.all([authenticate(halfDead, token), authenticate(halfDead, token)]);
+  expect(others.map((actor) => actor?.id)).toEqual([id, id]);
+});
+
 test('when the database cannot be asked, each is told so', async () => {
   const away = new Error('The database is away');
   const read = { executeQuery: () => Promise.reject(away) };
