@@ -44,7 +44,7 @@ export class Gathering<T, R> {
       this.#begin();
     };
     const timer = this.#patience === undefined ? undefined : setTimeout(goOn, this.#patience);
-    void this.#workOff(batch).then(() => {
+    void this.#workOff(batch).finally(() => {
       clearTimeout(timer);
       goOn();
     });
