@@ -21,7 +21,7 @@ import { benchSoak } from './soak.ts';
  * `npm run bench [-- --seconds 5] [--students 2000] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
  * a first load costs, and so on; of parts that are named, those alone. `--calls [instructor,admin] --big postgres://…`
  * measures the calls (of these roles) on a large college too, which `npm run bench:college` lays. Only where they are
- * asked for: `--kills 100 [--seed 7]`, and `--soak 30` (minutes); with `--embedded` or `--postgres`, on that database alone.
+ * asked for: `--kills 100 [--seed 7]`, and `--soak 30` (minutes). With `--embedded` or `--postgres`, on that database alone.
  */
 const parts = [
   'calls',
@@ -57,17 +57,17 @@ const isOn = (database: 'embedded' | 'postgres'): boolean =>
 const big = process.argv.indexOf('--big');
 const bigCollege = big > 0 ? process.argv[big + 1] : undefined;
 
-if (wants('calls') && bigCollege === undefined) await benchCalls('embedded database', { small: undefined }, seconds);
-if (wants('course-page')) await benchCoursePage('Embedded database', undefined, seconds);
-if (wants('exam')) await benchExam('embedded database', undefined, 200, seconds);
+if (wants('calls') && isOn('embedded') && bigCollege === undefined) await benchCalls('embedded database', { small: undefined }, seconds);
+if (wants('course-page') && isOn('embedded')) await benchCoursePage('Embedded database', undefined, seconds);
+if (wants('exam') && isOn('embedded')) await benchExam('embedded database', undefined, 200, seconds);
 if (wants('lessons')) await benchLessonOpening();
 if (wants('thread')) await benchThread(seconds);
 if (wants('gradebook')) await benchGradebook();
 if (wants('notices')) await benchNotices();
-if (wants('people')) await benchPeople('Embedded database', undefined, seconds);
+if (wants('people') && isOn('embedded')) await benchPeople('Embedded database', undefined, seconds);
 if (kills > 0 && isOn('embedded')) await benchKills(undefined, kills, seed);
 if (soakMinutes > 0 && isOn('embedded')) await benchSoak('embedded database', undefined, soakMinutes);
-if ((['calls', 'people', 'burst', 'live', 'exam', 'roster'] as const).some(wants) || (isLong && isOn('postgres')))
+if (isOn('postgres') && ((['calls', 'people', 'burst', 'live', 'exam', 'roster'] as const).some(wants) || isLong))
   await onPostgres();
 if (wants('first-loads')) await benchFirstLoads();
 if (wants('upload')) await benchUpload();
@@ -78,8 +78,8 @@ async function onPostgres(): Promise<void> {
     const postgres = await startScratchPostgres();
     try {
       const another = async () => (await createServerDatabase(postgres.url, 'template0')).url;
-      if (kills > 0 && isOn('postgres')) await benchKills(postgres.url, kills, seed);
-      if (soakMinutes > 0 && isOn('postgres')) await benchSoak('PostgreSQL', await another(), soakMinutes);
+      if (kills > 0) await benchKills(postgres.url, kills, seed);
+      if (soakMinutes > 0) await benchSoak('PostgreSQL', await another(), soakMinutes);
       if (wants('calls')) await benchCalls('PostgreSQL', { small: postgres.url, big: bigCollege }, seconds);
       if (wants('people')) await benchPeople('PostgreSQL', await another(), seconds);
       if (wants('burst')) await benchSignInBurst(await another(), seconds);
