@@ -16,14 +16,14 @@ const root = import.meta.dirname;
  * some pages use of them comes with those.
  */
 const librariesOfEveryPage =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui)\/(?!.*\/(useBlocker|useQueries|queriesObserver|useMutationState|useInfiniteQuery|infiniteQueryObserver)\.js)/;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui)\/(?!.*\/(useBlocker|useQueries|queriesObserver|useMutationState|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js)/;
 
 /**
  * Small parts that most pages share, in one file rather than one each. What draws in Radix comes with its page, and the
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!zod|live|save-text|language-choice|week|catalogues|in-words|use-(deed|judged-form|keydown|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!access-denied|role-names|zod|live|save-text|language-choice|week|catalogues|in-words|use-(deed|judged-form|keydown|live-at-once|media|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn(
@@ -34,12 +34,27 @@ const iconsOfEveryPage = iconsIn(
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list)\.)/;
 
-/**
- * Small parts of nearly every page but the first, with what they are made of: one file rather than eight, each of which
- * the first page would name for every page that takes it.
+/*
+ * Small parts that several pages share go together: each file costs a turn of the network, which on a phone is longer than
+ * the few bytes that a page does not need of it. What draws in Radix, Zod or the icons stands apart from what does not.
  */
-const partsOfManyPages =
-  /\/web\/ui\/(checkbox|confirm|dialog|segmented)\.tsx$|\/web\/lib\/(staff-page-state|use-deed)\.tsx?$|\/use-settled\.ts$/;
+const formsOfManyPages =
+  /\/web\/ui\/(field|input|password-input|waiting|dialog-foot)\.tsx?$|\/web\/lib\/(use-judged-form|language-choice|in-words)\.ts$|\/web\/features\/signin\/(language-switch|entrance|sign-in|single-sign-on-problems)\.tsx?$|\/domain\/return-path\.ts$|\/(useMutation|mutationObserver)\.js$/;
+
+const librariesOfManyPages =
+  /(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$/;
+
+const rulesOfManyPages =
+  /\/web\/lib\/use-(live-at-once|media)\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(quiz-authoring\/settings\/zoned-time|rich-text\/(use-formulas|prose|file-id)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom))\.tsx?$/;
+
+const dialogsOfManyPages =
+  /\/web\/ui\/(checkbox|confirm|dialog|segmented)\.tsx$|\/web\/lib\/use-deed\.ts$|\/use-settled\.ts$|\/web\/features\/(quiz-authoring\/(staff-page-state|leave-guard)|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;
+
+const partsWithIcons =
+  /lucide-react\/|\/web\/features\/(rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/(use-step|search-text)|assignments\/file-list)\.tsx?$/;
+
+const quizzesOfManyPages =
+  /\/web\/features\/quiz-runner\/(journal|quiz-ghost|quiz-not-found|score)\.tsx?$|\/domain\/quiz\/(response|stem)\.ts$|node_modules\/idb\//;
 
 /** What turns our sources into JavaScript: JSX, the texts marked for translation, and their catalogues. */
 function sources() {
@@ -80,14 +95,18 @@ export default defineConfig({
             { name: 'cover', test: /\/web\/ui\/cover\.ts$/ },
             { name: 'libraries', test: librariesOfEveryPage },
             { name: 'interface', test: (id) => interfaceOfEveryPage.test(id) || iconsOfEveryPage.test(id) },
-            { name: 'icons', test: /lucide-react\// },
             { name: 'courses', test: coursesOfManyPages },
-            { name: 'dialogs', test: partsOfManyPages },
+            { name: 'forms', test: formsOfManyPages },
+            { name: 'more-libraries', test: librariesOfManyPages },
+            { name: 'rules', test: rulesOfManyPages },
+            { name: 'dialogs', test: dialogsOfManyPages },
             { name: 'menus', test: /\/web\/ui\/(menu|tabs)\.tsx$/ },
             {
               name: 'checks',
               test: /node_modules\/zod\/|\/web\/lib\/zod-without-eval\.ts$|\/contract\/(call|values)\.ts$/,
             },
+            { name: 'icons', test: partsWithIcons },
+            { name: 'quizzes', test: quizzesOfManyPages },
           ],
         },
       },

@@ -57,7 +57,8 @@ const isOn = (database: 'embedded' | 'postgres'): boolean =>
 const big = process.argv.indexOf('--big');
 const bigCollege = big > 0 ? process.argv[big + 1] : undefined;
 
-if (wants('calls') && isOn('embedded') && bigCollege === undefined) await benchCalls('embedded database', { small: undefined }, seconds);
+if (wants('calls') && isOn('embedded') && bigCollege === undefined)
+  await benchCalls('embedded database', { small: undefined }, seconds);
 if (wants('course-page') && isOn('embedded')) await benchCoursePage('Embedded database', undefined, seconds);
 if (wants('exam') && isOn('embedded')) await benchExam('embedded database', undefined, 200, seconds);
 if (wants('lessons')) await benchLessonOpening();

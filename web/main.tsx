@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endOfSession } from './features/session/end-of-session.ts';
+import { forgetEarly } from './lib/early.ts';
 import { followAccount } from './lib/follow-account.ts';
 import { startI18n } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -40,3 +41,7 @@ createRoot(place).render(
 );
 
 preloadToasterSoon();
+// Whatever this page did not ask for at once is too old for the next one.
+setTimeout(forgetEarly, 5000);
+// A browser's first number takes dozens of milliseconds: while the answers are on their way.
+setTimeout(() => i18n.number(0));

@@ -5,9 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../domain/languages.ts';
 import type { App } from '../context.ts';
 import { brandLink, registerBrand } from './brand.ts';
+import { firstReadsOf } from './first-reads.ts';
 import { screenOf } from './known-path.ts';
 import { pageLanguage } from './page-language.ts';
 import { readPageLinks } from './page-links.ts';
+import { say } from '../../contract/text.ts';
+import { inWords } from '../words.ts';
 import { notFound } from '../refusal.ts';
 import { type Authenticate, isSecure } from './register.ts';
 import { readToken } from './session-cookie.ts';
@@ -48,7 +51,9 @@ export async function registerPages(
   registerBrand(server, app);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string, screen?: string) => {
     const ofScreen = screen === undefined ? '' : (links.get(screen) ?? '');
-    const head = `${ofScreen}${brandLink(app.settings.college)}</head>`;
+    const path = request.url.split('?')[0] ?? '/';
+    const early = screen !== undefined && readToken(request, secure) ? firstReadsOf(screen, path) : '';
+    const head = `${early}${ofScreen}${brandLink(app.settings.college)}</head>`;
     return sendDressed(app, request, reply, page.replace('</head>', head));
   };
 
@@ -95,10 +100,14 @@ async function readPage(directory: string, name: string): Promise<string> {
  */
 function sendDressed(app: App, request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  const { attributes } = pageLanguage(request, app.settings.college);
+  const { language, attributes } = pageLanguage(request, app.settings.college);
   return reply
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Cache-Control', 'no-cache')
     .header('Vary', 'Cookie, Accept-Language')
-    .send(page.replace('<html lang="en"', `<html ${attributes}${theme ? ` data-theme="${theme}"` : ''}`));
+    .send(
+      page
+        .replace('<html lang="en"', `<html ${attributes}${theme ? ` data-theme="${theme}"` : ''}`)
+        .replace('>Loading...<', `>${inWords(say`Loading...`, language)}<`),
+    );
 }

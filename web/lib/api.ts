@@ -1,5 +1,6 @@
 import type { Answer, ApiCall, Sent } from '../../contract/api.ts';
 import { ApiError, OfflineError, problemOf } from './errors.ts';
+import { forgetEarly, takeEarly } from './early.ts';
 import { viewAsStudent } from './student-view.ts';
 
 type Wanted<Key extends string, Value> = [Value] extends [never]
@@ -71,18 +72,25 @@ async function send(call: string, request: Request = {}): Promise<Response> {
   if (view) headers.set('X-Student-View', view);
   if (!attendance.isAttended()) headers.set('X-Unattended', '1');
   const payload = isFile || body === undefined ? body : JSON.stringify(body);
-  const response = await fetch(address(path, params, query), {
-    method,
-    headers,
-    credentials: 'include',
-    body: payload,
-    signal,
-    // Browsers refuse to keep more than 64 KiB alive.
-    keepalive: keepalive && typeof payload === 'string' && payload.length < 20_000,
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw new OfflineError({ cause });
-  });
+  const to = address(path, params, query);
+  if (method !== 'GET') forgetEarly();
+  const asked = takeEarly(to);
+  // What is sent as a page goes is sent at once.
+  const early = asked && (await asked);
+  const response =
+    early ??
+    (await fetch(to, {
+      method,
+      headers,
+      credentials: 'include',
+      body: payload,
+      signal,
+      // Browsers refuse to keep more than 64 KiB alive.
+      keepalive: keepalive && typeof payload === 'string' && payload.length < 20_000,
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new OfflineError({ cause });
+    }));
   if (!response.ok) throw await failure(response);
   return response;
 }

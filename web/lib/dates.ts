@@ -1,15 +1,16 @@
 import { plural, t } from '@lingui/core/macro';
+import { dateFormatter } from './formatters.ts';
 import { formatLocale, timeZone } from './viewer.ts';
 
 const dayLength = 86_400_000;
 
 function format(at: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(formatLocale(), { timeZone: timeZone(), ...options }).format(at);
+  return dateFormatter(formatLocale(), { timeZone: timeZone(), ...options }).format(at);
 }
 
 /** The day that a moment falls on for the viewer, `2026-11-18`. */
 export function dayOf(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timeZone(), dateStyle: 'short' }).format(at);
+  return dateFormatter('en-CA', { timeZone: timeZone(), dateStyle: 'short' }).format(at);
 }
 
 /** Days from one moment to another as the viewer's calendar counts them: yesterday is -1. */

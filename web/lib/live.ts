@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '../../contract/live.ts';
+import { forgetEarly } from './early.ts';
 import { watchAttendance } from './live-attendance.ts';
 import { keepConnected } from './live-connection.ts';
 import { tellAllListeners, tellListeners } from './live-listeners.ts';
@@ -45,6 +46,7 @@ function beginLive(queryClient: QueryClient): () => void {
   let place: string | undefined;
 
   function hear(news: News): void {
+    forgetEarly();
     if ('place' in news && news.place) ({ place } = news);
     if (news.kind === 'changed') {
       refresher.changed(news.topic);

@@ -1,7 +1,8 @@
+import { numberFormatter } from './formatters.ts';
 import { formatLocale } from './viewer.ts';
 
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(formatLocale(), options).format(value);
+  return numberFormatter(formatLocale(), options).format(value);
 }
 
 /** From 0 to 100: `formatPercent(87.3, 1)` is "87.3%". */

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { pageDirection } from './direction.ts';
 
 interface MenuProps {
@@ -11,10 +11,12 @@ interface MenuProps {
 }
 
 /** A menu of commands; arrow keys, letters and Escape work as in any desktop menu. */
-export function Menu({ trigger, children, defaultOpen }: MenuProps) {
+export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
   return (
-    <Radix.Root dir={pageDirection()} defaultOpen={defaultOpen} modal={false}>
+    <Radix.Root dir={pageDirection()} open={isOpen} onOpenChange={setOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Looked for as it opens: a page that is drawn for the first time has the <main> of its loading still. */}
       <Radix.Portal container={document.getElementById('main')}>
         <Radix.Content className="menu" align="end" sideOffset={4} collisionPadding={8} loop>
           {children}

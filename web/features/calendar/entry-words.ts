@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { dateFormatter } from '../../lib/formatters.ts';
 import { formatLocale } from '../../lib/viewer.ts';
 
 /** A course in as few letters as its code has before the number: `WEB-301` is `WEB`. */
@@ -10,7 +11,7 @@ export function shortCode(code: string): string {
 
 /** A moment's time in a time zone, as the viewer writes times. */
 export function timeText(moment: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(formatLocale(), { timeZone, hour: '2-digit', minute: '2-digit' });
+  const format = dateFormatter(formatLocale(), { timeZone, hour: '2-digit', minute: '2-digit' });
   return format.format(new Date(moment));
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -14,7 +14,9 @@ interface GateProps {
 /** Shows a page once it is known who is here; specification, section 4, "Authentication". */
 export function Gate({ children, signedOut }: GateProps) {
   const session = useSession();
-  if (session.status === 'authenticated') return children;
+  // Drawn piece by piece, so that a slow phone answers a touch meanwhile.
+  const isDrawn = useDeferredValue(session.status === 'authenticated', false);
+  if (session.status === 'authenticated') return isDrawn ? children : <LoadingPage />;
   if (session.status === 'unauthenticated') return signedOut ?? <SignInAgain />;
   if (session.status === 'failed') return <SessionFailed session={session} />;
   return <LoadingPage />;

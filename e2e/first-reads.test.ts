@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+/** The reads that a page load sends, each with how often. */
+async function readsOf(page: Page, path: string): Promise<Map<string, number>> {
+  const reads = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || pathname === '/api/live' || request.method() !== 'GET') return;
+    reads.set(pathname + search, (reads.get(pathname + search) ?? 0) + 1);
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  return reads;
+}
+
+it.each([
+  ['student', '/'],
+  ['student', '/courses'],
+  ['student', '@'],
+  ['student', '@/quiz'],
+  ['student', '/assignments'],
+  ['student', '/grades'],
+  ['student', '/discussions'],
+  ['student', '/messages'],
+  ['instructor', '/'],
+  ['instructor', '@'],
+  ['instructor', '@/gradebook'],
+  ['instructor', '@/people'],
+  ['instructor', '/grading'],
+  ['instructor', '/students'],
+  ['instructor', '/analytics'],
+  ['manager', '/manage-courses'],
+  ['admin', '/admin'],
+  ['admin', '/admin/users'],
+  ['admin', '/admin/courses'],
+])(
+  'what the page of a %s at %s begins with is asked for before the application is there, and once',
+  async (as, path) => {
+    const { page } = await visit({ as });
+    const courses = (await (await page.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
+    const course = courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id ?? '';
+    const reads = await readsOf(page, path.replace('@', `/courses/${course}`));
+    const early = (await page.locator('script[data-reads]').getAttribute('data-reads'))?.split(' ') ?? [];
+    expect(early.length).toBeGreaterThan(1);
+    // Nothing that nobody takes: each of them is asked for by the page, which has it without asking again.
+    expect(await page.evaluate(() => [...(globalThis.early?.keys() ?? [])])).toEqual([]);
+    expect(early.map((read) => [read, reads.get(read)])).toEqual(early.map((read) => [read, 1]));
+  },
+);
+
+it('a visitor asks for nothing early', async () => {
+  const { page } = await visit();
+  await page.goto('/login');
+  expect(await page.locator('script[data-reads]').count()).toBe(0);
+});
+
+it('an answer that failed early is asked for again by the page', async () => {
+  const { page } = await visit({ as: 'student' });
+  let asked = 0;
+  await page.route('**/api/courses', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto('/courses');
+  await page.getByText('Advanced Web Development').first().waitFor();
+  expect(asked).toBe(2);
+});

@@ -1,0 +1,23 @@
+declare global {
+  /** What `early.js` has asked for, by address. */
+  var early: Map<string, Promise<Response | undefined>> | undefined;
+}
+
+/** Here from the application's first moment on, which tells `early.js` that it comes too late. */
+const answers = (globalThis.early ??= new Map());
+
+/*
+ * `public/early.js` asks for what this screen begins with, while the application itself is still on its way. It reads each
+ * answer to its end, for one that nobody takes must not hold its connection; what fails is asked for again by whoever
+ * wants it, and is theirs to tell.
+ */
+
+/** The answer that was asked for before the application was there: good once. Undefined where there is none. */
+export function takeEarly(address: string): Promise<Response | undefined> | undefined {
+  const answer = answers.get(address);
+  answers.delete(address);
+  return answer;
+}
+
+/** From here on an answer could be older than what this page has done or heard. */
+export const forgetEarly = (): void => answers.clear();
