@@ -12,14 +12,17 @@ select pg_temp.big_id(at, '${username}' || n), '${username}.' || n, '${username}
   ${firstNames}[1 + n % 16], ${lastNames}[1 + n / 16 % 14] || case when n >= 224 then '-' || ${lastNames}[1 + n / 224 % 14] else '' end,
   '${role}', (select password_hash from users where username = 'student'), at, pg_temp.big_now() - n * interval '7 minutes',
   case when '${role}' = 'student' then (select id from programmes order by id offset n % (select count(*) from programmes) limit 1) end,
-  case when '${role}' = 'student' then 2023 + n % 4 end
+  case when '${role}' = 'student' then 2023 + n / 80 % 4 end
 from generate_series(1, ${count}) n, lateral (select pg_temp.big_now() - interval '2 years' + n * interval '1 minute' as at) x`;
 
 /** The people, and where they are enrolled: a few courses are very large, most have some dozens of students. */
 export const structure = ({ students, courses, teachers }: Size): Part[] => [
   [
     'people',
-    `${people('big.student', 'student', students)};
+    // As many as a college of this size has: those of one programme and year are ranked among each other.
+    `insert into programmes (id, name) select pg_temp.big_id(pg_temp.big_now(), 'programme' || n), 'Programme ' || n
+  from generate_series(1 + (select count(*) from programmes), 80) n;
+${people('big.student', 'student', students)};
 ${people('big.teacher', 'instructor', teachers)};
 ${people('big.assistant', 'teaching_assistant', Math.ceil(teachers / 2))};
 ${people('big.supervisor', 'supervisor', Math.ceil(students / 400))};
