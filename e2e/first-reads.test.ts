@@ -32,6 +32,11 @@ it.each([
   ['instructor', '@/gradebook'],
   ['instructor', '@/people'],
   ['instructor', '/grading'],
+  ['instructor', '/assignments'],
+  ['assistant', '/assignments'],
+  ['assistant', '/grading'],
+  ['supervisor', '/students'],
+  ['supervisor', '/'],
   ['instructor', '/students'],
   ['instructor', '/analytics'],
   ['manager', '/manage-courses'],
@@ -53,6 +58,20 @@ it.each([
   },
 );
 
+it.each([
+  ['student', '/grading'],
+  ['student', '/manage-courses'],
+  ['student', '/admin'],
+  ['instructor', '/grades'],
+  ['assistant', '/analytics'],
+  ['supervisor', '/admin/users'],
+])('a %s at %s, which is not for them, asks for nothing early', async (as, path) => {
+  const { page } = await visit({ as });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('script[data-reads]').count()).toBe(0);
+});
+
 it('a visitor asks for nothing early', async () => {
   const { page } = await visit();
   await page.goto('/login');
@@ -66,4 +85,14 @@ it('an answer that failed early is asked for again by the page', async () => {
   await page.goto('/courses');
   await page.getByText('Advanced Web Development').first().waitFor();
   expect(asked).toBe(2);
+});
+
+it.each([
+  ['en', 'Loading...'],
+  ['es', 'Cargando…'],
+  ['ar', 'جارٍ التحميل...'],
+])('before the application is there, the page says so in the language of its reader: %s', async (locale, words) => {
+  const { page } = await visit({ locale });
+  const answer = await page.request.get('/login', { headers: { Accept: 'text/html' } });
+  expect(await answer.text()).toContain(`role="status">${words}</p>`);
 });

@@ -192,7 +192,7 @@ test('one searches and filters by keyboard; the address keeps it, and a preview 
   await page.getByRole('searchbox', { name: 'Search courses' }).focus();
   await page.keyboard.type('achterberg');
   await page.waitForURL('**/courses/browse?q=achterberg');
-  const titles = page.locator('article h3');
+  const titles = page.locator('article .sub-heading');
   await page.waitForFunction(() => document.querySelectorAll('article').length === 1);
   expect(await titles.allTextContents()).toEqual(['Markets and Choices']);
   await page.getByRole('link', { name: 'Markets and Choices' }).focus();

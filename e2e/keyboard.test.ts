@@ -30,7 +30,7 @@ test('staff build the outline of a course, and each deed leaves the focus where 
     await page.keyboard.press('Tab');
   }
   const more = button(page, 'More for “First week”');
-  const titles = () => page.locator('.outline-editor h3').allTextContents();
+  const titles = () => page.locator('.outline-editor .sub-heading').allTextContents();
   await press(page, more);
   await choose(page, 'Move down');
   await expect.poll(titles).toEqual(['Second week', 'First week']);

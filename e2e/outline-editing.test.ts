@@ -30,7 +30,7 @@ const choose = async (page: Page, of: string, command: string) => {
   await page.getByRole('button', { name: `More for “${of}”` }).click();
   await page.getByRole('menuitem', { name: command }).click();
 };
-const titles = (page: Page) => page.locator('.outline-editor h3').allTextContents();
+const titles = (page: Page) => page.locator('.outline-editor .sub-heading').allTextContents();
 
 test('an outline is changed in its place, its rules hold for a student, and staff see it as they do', async () => {
   const instructor = await visit({ as: 'instructor' });

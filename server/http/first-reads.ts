@@ -1,38 +1,54 @@
 import type { paths } from '../../contract/paths.ts';
+import { type Capability, may } from '../../domain/access.ts';
+import type { Actor } from '../context.ts';
 
-/** What each screen asks for as it opens, besides who is here: the addresses as the browser writes them. */
-const firstReads: Partial<Record<(typeof paths)[number], readonly string[]>> = {
-  '/': ['/api/courses', '/api/dashboard'],
-  '/dashboard': ['/api/courses', '/api/dashboard'],
-  '/courses': ['/api/courses'],
-  '/courses/{id}': ['/api/courses/{id}', '/api/courses/{id}/modules', '/api/courses/{id}/quizzes'],
-  '/courses/{id}/quiz': ['/api/courses/{id}/quizzes'],
-  '/courses/{id}/gradebook': ['/api/courses/{id}/gradebook'],
-  '/courses/{id}/people': ['/api/courses/{id}', '/api/courses/{id}/enrolments?state=active'],
-  '/assignments': ['/api/assignments'],
-  '/grades': ['/api/grades'],
-  '/grading': ['/api/grading-queue'],
-  '/discussions': ['/api/courses', '/api/discussion-counts'],
-  '/messages': ['/api/conversations?show=inbox'],
-  '/students': ['/api/students/courses', '/api/students?sort=risk&limit=50'],
-  '/analytics': ['/api/analytics/courses'],
-  '/manage-courses': ['/api/college/structure', '/api/managed-courses'],
-  '/admin': ['/api/admin/overview'],
-  '/admin/overview': ['/api/admin/overview'],
-  '/admin/users': ['/api/roster-sources', '/api/users?sort=name&limit=50'],
-  '/admin/courses': ['/api/college/structure', '/api/managed-courses'],
+interface FirstReads {
+  /** Whose page begins so; everybody's where it is left out. */
+  for?: Capability;
+  /** The addresses as the browser writes them. */
+  reads: readonly string[];
+}
+
+const begin = (...reads: string[]): FirstReads[] => [{ reads }];
+const only = (capability: Capability, ...reads: string[]): FirstReads[] => [{ for: capability, reads }];
+
+/** What each screen asks for as it opens, besides who is here; the first that holds for who asks. */
+const firstReads: Partial<Record<(typeof paths)[number], FirstReads[]>> = {
+  '/': begin('/api/courses', '/api/dashboard'),
+  '/dashboard': begin('/api/courses', '/api/dashboard'),
+  '/courses': begin('/api/courses'),
+  '/courses/{id}': begin('/api/courses/{id}', '/api/courses/{id}/modules', '/api/courses/{id}/quizzes'),
+  '/courses/{id}/quiz': begin('/api/courses/{id}/quizzes'),
+  '/courses/{id}/gradebook': begin('/api/courses/{id}/gradebook'),
+  '/courses/{id}/people': begin('/api/courses/{id}', '/api/courses/{id}/enrolments?state=active'),
+  '/assignments': [...only('courses.learn', '/api/assignments'), ...begin('/api/taught-assignments')],
+  '/grades': only('courses.learn', '/api/grades'),
+  '/grading': only('work.grade', '/api/grading-queue'),
+  '/discussions': begin('/api/courses', '/api/discussion-counts'),
+  '/messages': begin('/api/conversations?show=inbox'),
+  '/students': only('students.follow', '/api/students/courses', '/api/students?sort=risk&limit=50'),
+  '/analytics': only('courses.analyse', '/api/analytics/courses'),
+  '/manage-courses': only('courses.manage', '/api/college/structure', '/api/managed-courses'),
+  '/admin': only('college.administer', '/api/admin/overview'),
+  '/admin/overview': only('college.administer', '/api/admin/overview'),
+  '/admin/users': only('users.manage', '/api/roster-sources', '/api/users?sort=name&limit=50'),
+  '/admin/courses': only('courses.manage', '/api/college/structure', '/api/managed-courses'),
 };
+
+export const hasFirstReads = (screen: string): boolean => Object.hasOwn(firstReads, screen);
 
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /**
- * The element that has `early.js` ask for them. It carries no data of anybody: who may not read something is refused, as
- * by the application itself.
+ * The element that has `early.js` ask for them. It carries no data of anybody, and names nothing that would be refused for
+ * who asks: a browser notes each refusal in its console.
  */
-export function firstReadsOf(screen: string, path: string): string {
-  const wanted = (firstReads as Record<string, readonly string[] | undefined>)[screen];
+export function firstReadsOf(screen: string, path: string, actor: Actor | null): string {
+  if (!actor || actor.mustSetUpSecondStep || actor.mustAcceptTerms) return '';
+  const all = (firstReads as Record<string, FirstReads[] | undefined>)[screen];
+  const wanted = all?.find((each) => !each.for || may(actor, each.for));
   if (!wanted) return '';
   const of = id.exec(path)?.[0] ?? '';
-  const reads = ['/api/auth/user', ...wanted].map((each) => each.replace('{id}', of).replaceAll('&', '&amp;'));
+  const reads = ['/api/auth/user', ...wanted.reads].map((read) => read.replace('{id}', of).replaceAll('&', '&amp;'));
   return `<script async fetchpriority="high" src="/early.js" data-reads="${reads.join(' ')}"></script>`;
 }

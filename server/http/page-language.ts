@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { say } from '../../contract/text.ts';
 import { directionOf, type Language, languageFor, languagesOffered, wishesOf } from '../../domain/languages.ts';
 import type { App } from '../context.ts';
 import type { CollegeRules } from '../../domain/platform/college-rules.ts';
+
+/** What a page says until the application is there (web/app.html). */
+export const loading = say`Loading...`;
 
 interface PageLanguage {
   language: Language;

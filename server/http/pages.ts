@@ -5,11 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../domain/languages.ts';
 import type { App } from '../context.ts';
 import { brandLink, registerBrand } from './brand.ts';
-import { firstReadsOf } from './first-reads.ts';
+import { firstReadsOf, hasFirstReads } from './first-reads.ts';
 import { screenOf } from './known-path.ts';
-import { pageLanguage } from './page-language.ts';
+import { loading, pageLanguage } from './page-language.ts';
 import { readPageLinks } from './page-links.ts';
-import { say } from '../../contract/text.ts';
 import { inWords } from '../words.ts';
 import { notFound } from '../refusal.ts';
 import { type Authenticate, isSecure } from './register.ts';
@@ -49,11 +48,16 @@ export async function registerPages(
   });
 
   registerBrand(server, app);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string, screen?: string) => {
+  /** A page comes also while nobody can be asked who is here. */
+  const earlyOf = async (request: FastifyRequest, screen: string | undefined) => {
+    const token = readToken(request, secure);
+    if (!token || screen === undefined || !hasFirstReads(screen)) return '';
+    const actor = await authenticate(app, token).catch(() => null);
+    return firstReadsOf(screen, request.url.split('?')[0] ?? '/', actor);
+  };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string, screen?: string) => {
     const ofScreen = screen === undefined ? '' : (links.get(screen) ?? '');
-    const path = request.url.split('?')[0] ?? '/';
-    const early = screen !== undefined && readToken(request, secure) ? firstReadsOf(screen, path) : '';
-    const head = `${early}${ofScreen}${brandLink(app.settings.college)}</head>`;
+    const head = `${await earlyOf(request, screen)}${ofScreen}${brandLink(app.settings.college)}</head>`;
     return sendDressed(app, request, reply, page.replace('</head>', head));
   };
 
@@ -108,6 +112,6 @@ function sendDressed(app: App, request: FastifyRequest, reply: FastifyReply, pag
     .send(
       page
         .replace('<html lang="en"', `<html ${attributes}${theme ? ` data-theme="${theme}"` : ''}`)
-        .replace('>Loading...<', `>${inWords(say`Loading...`, language)}<`),
+        .replace('>Loading...<', `>${inWords(loading, language)}<`),
     );
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { HeadingLevel } from './sub-heading.tsx';
 
 /** Tells Radix that a description is left out on purpose. */
 const notDescribed = { 'aria-describedby': undefined };
@@ -55,7 +56,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
               </Radix.Close>
             </div>
             {description && <Radix.Description className="dsub">{description}</Radix.Description>}
-            {children}
+            <HeadingLevel value={3}>{children}</HeadingLevel>
           </Radix.Content>
         </div>
       </Radix.Portal>

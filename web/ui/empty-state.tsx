@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { SubHeading } from './sub-heading.tsx';
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -18,7 +19,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       <svg viewBox="0 0 72 72" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <path d="M64 28V12a4 4 0 0 0-4-4H12a4 4 0 0 0-4 4v48a4 4 0 0 0 4 4h48a4 4 0 0 0 4-4V44M52 28v-8H20v32h32v-8M52 28h12M52 44h12" />
       </svg>
-      <h3>{title}</h3>
+      <SubHeading>{title}</SubHeading>
       {children && <p>{children}</p>}
       {action}
     </div>

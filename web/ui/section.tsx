@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { HeadingLevel } from './sub-heading.tsx';
 
 interface ShelfProps {
   title: ReactNode;
@@ -28,7 +29,7 @@ export function Section({ title, action, className, children }: SectionProps) {
   return (
     <section className={className} aria-labelledby={id}>
       <Shelf id={id} title={title} action={action} />
-      {children}
+      <HeadingLevel value={3}>{children}</HeadingLevel>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { HeadingLevel } from './sub-heading.tsx';
 
 interface SidePanelProps {
   title: ReactNode;
@@ -34,7 +35,9 @@ export function SidePanel({ title, sub, onClose, children }: SidePanelProps) {
                 </IconButton>
               </Radix.Close>
             </div>
-            <div className="edge-body">{children}</div>
+            <div className="edge-body">
+              <HeadingLevel value={3}>{children}</HeadingLevel>
+            </div>
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { DueBadge } from './due-badge.tsx';
 import { MarkShown } from './mark-shown.tsx';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 /** A piece of work in one of the three columns. */
 export function TaskCard({ item, isFirst }: { item: BoardItem; isFirst?: boolean }) {
@@ -26,7 +27,7 @@ export function TaskCard({ item, isFirst }: { item: BoardItem; isFirst?: boolean
           )}
         </span>
       </p>
-      <h3 translate="no">{item.title}</h3>
+      <SubHeading translate="no">{item.title}</SubHeading>
       {item.status === 'graded' ? (
         <Graded item={item} />
       ) : item.status === 'submitted' ? (

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { TopicBadges } from '../discussions/topic-facts.tsx';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 export function DiscussionsTab({ courseId }: { courseId: string }) {
   const { t } = useLingui();
@@ -45,11 +46,11 @@ function TopicLine({ topic }: { topic: CourseTopic }) {
       <Avatar {...author} />
       <div className="grow">
         <div className="row wrap tight">
-          <h3>
+          <SubHeading>
             <Link className="link" to="/discussions/$topicId" params={{ topicId: id }} translate="no">
               {title}
             </Link>
-          </h3>
+          </SubHeading>
           <TopicBadges topic={topic} />
         </div>
         <p className="topic-text" translate="no">

@@ -7,6 +7,7 @@ import { CourseCode } from './course-code.tsx';
 import { CourseProgress } from './course-progress.tsx';
 import { CourseStatusBadge } from './course-status.tsx';
 import { teacherNames } from './teacher-name.ts';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 /** A course to take hold of. Students see how far they are, staff see its status. */
 export function CourseCard({ course }: { course: CourseSummary }) {
@@ -15,7 +16,7 @@ export function CourseCard({ course }: { course: CourseSummary }) {
       <Cover code={course.courseCode} />
       <div className="course-body">
         <CourseCode course={course} />
-        <h3 translate="no">{course.title}</h3>
+        <SubHeading translate="no">{course.title}</SubHeading>
         <p className="meta" translate="no">
           {teacherNames(course.instructors)}
         </p>

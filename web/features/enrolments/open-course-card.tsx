@@ -8,6 +8,7 @@ import { teacherNames } from '../courses/teacher-name.ts';
 import { type BrowseFilters, searchFrom } from './browse-search.ts';
 import { DeadlineWords, PlacesWords, StandingBadge } from './enrolment-words.tsx';
 import { JoinAction } from './join-action.tsx';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 interface OpenCourseCardProps {
   course: OpenCourse;
@@ -25,7 +26,7 @@ export function OpenCourseCard({ course, filters }: OpenCourseCardProps) {
           <CourseCode course={course} />
           <StandingBadge course={course} />
         </div>
-        <h3 translate="no">
+        <SubHeading translate="no">
           <Link
             ref={title}
             className="open-course-title"
@@ -35,7 +36,7 @@ export function OpenCourseCard({ course, filters }: OpenCourseCardProps) {
           >
             {course.title}
           </Link>
-        </h3>
+        </SubHeading>
         <p className="meta" translate="no">
           {teacherNames(course.instructors)}
         </p>

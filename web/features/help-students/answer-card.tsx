@@ -10,6 +10,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Moment } from '../discussions/moment.tsx';
 import { Words } from '../discussions/words.tsx';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 export function AnswerCard({ answer, onEdit }: { answer: SavedAnswer; onEdit: () => void }) {
   const { t } = useLingui();
@@ -39,7 +40,7 @@ export function AnswerCard({ answer, onEdit }: { answer: SavedAnswer; onEdit: ()
         )}
         <Moment at={updatedAt} />
       </p>
-      <h3 translate="no">{title}</h3>
+      <SubHeading translate="no">{title}</SubHeading>
       <Words text={content} className="answer-words" />
       <div className="row tight wrap">
         <Button size="small" onClick={() => copy.mutate()} aria-label={t`Copy: ${title}`}>

@@ -6,6 +6,7 @@ import type { StudentQuestion } from '../../../contract/help.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Moment } from '../discussions/moment.tsx';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 /** A post that waits for the staff, and the two ways to deal with it. */
 export function QuestionLine({ question, onSettle }: { question: StudentQuestion; onSettle: () => void }) {
@@ -35,11 +36,11 @@ export function QuestionLine({ question, onSettle }: { question: StudentQuestion
           {' · '}
           <Moment at={askedAt} />
         </p>
-        <h3>
+        <SubHeading>
           <Link {...place} translate="no">
             {title}
           </Link>
-        </h3>
+        </SubHeading>
         <p className="question-words" translate="no">
           {excerpt}
         </p>

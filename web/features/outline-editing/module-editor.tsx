@@ -16,6 +16,7 @@ import { ModuleRules } from './module-rules.tsx';
 import { moveModule, type Order, orderOf } from './moves.ts';
 import type { Outline } from './use-outline.ts';
 import { type OnDrop, useSortable } from './use-sortable.ts';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 export interface EditorProps {
   module: CourseModule;
@@ -41,7 +42,7 @@ export function ModuleEditor(props: EditorProps) {
             <GripVertical />
           </button>
           <div className="grow">
-            <h3 translate="no">{title}</h3>
+            <SubHeading translate="no">{title}</SubHeading>
             <ModuleRules {...props} />
           </div>
           <Checkbox

@@ -16,6 +16,7 @@ import { HoursList } from './hours-list.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { SlotRow } from './slot-row.tsx';
 import { useWeek } from './use-week.ts';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 /** A host's week: every slot, who has booked it, and what is offered at all. */
 export function HostSchedule() {
@@ -72,9 +73,9 @@ export function HostSchedule() {
             )}
             {byDay(data.slots).map(([day, slots]) => (
               <section key={day} className="slot-day" aria-labelledby={`day-${day}`}>
-                <h3 id={`day-${day}`} translate="no">
+                <SubHeading id={`day-${day}`} translate="no">
                   {formatDay(day, weekday)}
-                </h3>
+                </SubHeading>
                 <ul className="lines card">
                   {slots.map((slot) => (
                     <SlotRow key={slot.id} slot={slot} onAsk={setAsked} />

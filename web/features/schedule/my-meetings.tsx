@@ -11,6 +11,7 @@ import { hasBegun } from './now.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { TimeSpan } from './time-span.tsx';
 import { useScheduleDeed } from './use-schedule-deed.ts';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 interface MyMeetingsProps {
   meetings: readonly Meeting[];
@@ -73,7 +74,7 @@ function MyMeeting({ meeting, onMove, onCancel }: MyMeetingProps) {
             </Badge>
           )}
         </p>
-        <h3 translate="no">{title}</h3>
+        <SubHeading translate="no">{title}</SubHeading>
         <p className="ink-2" translate="no">
           {name}
         </p>

@@ -8,6 +8,7 @@ import { BookDialog } from './book-dialog.tsx';
 import { byDay } from './by-day.ts';
 import { kindName } from './meeting-kind.ts';
 import { MeetingPlace } from './meeting-place.tsx';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 interface OffersProps {
   offers: readonly Offer[];
@@ -51,9 +52,9 @@ function OfferCard({ offer, onChoose }: { offer: Offer; onChoose: (slot: Offer['
       <div className="row">
         <Avatar firstName={host.firstName} lastName={host.lastName} picture={host.picture ?? null} />
         <div className="grow">
-          <h3 id={`offer-${offer.id}`} translate="no">
+          <SubHeading id={`offer-${offer.id}`} translate="no">
             {title}
-          </h3>
+          </SubHeading>
           <p className="ink-2">
             <span translate="no">
               {host.firstName} {host.lastName}

@@ -10,6 +10,7 @@ import { ProgressBar } from '../../ui/progress.tsx';
 import { Ago } from './ago.tsx';
 import { RiskMark } from './risk-mark.tsx';
 import { WorkTable } from './work-table.tsx';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 interface StudentCourseProps {
   each: CourseOfStudent;
@@ -28,7 +29,7 @@ export function StudentCourse({ each, work, isStaff }: StudentCourseProps) {
     <article className="card student-course" data-hue={course.hue} aria-labelledby={`course-${course.id}`}>
       <div id={`course-${course.id}`}>
         <CodeMark code={code} hue={course.hue} />
-        <h3 translate="no">{course.title}</h3>
+        <SubHeading translate="no">{course.title}</SubHeading>
         {section !== null && <p className="meta">{t`Section ${section}`}</p>}
       </div>
       <dl className="student-facts">
