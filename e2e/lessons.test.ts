@@ -216,22 +216,3 @@ test('two write a lesson, lose nothing and publish it; a student reads it on two
     .getByRole('row', { name: /Sam sailor.*In Progress/ })
     .waitFor();
 }, 240_000);
-
-test('a lesson that is opened and left at once counts as begun', async () => {
-  const { page, context } = await visit({ as: 'student' });
-  const courses = await asked<Answer<'GET /api/courses'>>(context.request.get('/api/courses'));
-  const itemsOf = async (id: string) => {
-    const modules = context.request.get(`/api/courses/${id}/modules`);
-    return (await asked<Answer<'GET /api/courses/{id}/modules'>>(modules)).flatMap(({ items }) => items);
-  };
-  const outlines = await Promise.all(courses.map(async ({ id }) => ({ id, items: await itemsOf(id) })));
-  const found = outlines.flatMap(({ id, items }) =>
-    items.filter(({ kind, status }) => kind === 'lesson' && status === 'not_started').map((item) => ({ id, item })),
-  )[0];
-  if (!found) throw new Error('Every lesson of the demo college has been begun');
-  await page.goto(`/courses/${found.id}/lessons/${found.item.id}`);
-  await page.getByRole('heading', { level: 1, name: found.item.title }).waitFor();
-  await page.goto('about:blank');
-  const statusNow = async () => (await itemsOf(found.id)).find(({ id }) => id === found.item.id)?.status;
-  await expect.poll(statusNow).toBe('in_progress');
-});
