@@ -9,6 +9,7 @@ import { manageRoutes } from './router/manage-routes.ts';
 import { ownRoutes } from './router/own-routes.ts';
 import { quizRoutes } from './router/quiz-routes.ts';
 import { root, signedIn } from './router/root.ts';
+import { isLooking } from './lib/student-view.ts';
 
 /* A loader only starts the reads of its page and never waits: the page stands at once, its data comes beside its code. */
 
@@ -24,7 +25,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: PageFailed,
     // Below /admin too, what has no screen is the whole page's to say.
     notFoundMode: 'root',
-    defaultPreload: 'intent',
+    // Who looks as a student sees that course alone: what a pointer rests on may be refused.
+    defaultPreload: isLooking() ? false : 'intent',
     defaultPendingMinMs: 0,
     scrollRestoration: true,
   });
