@@ -16,20 +16,27 @@ const root = import.meta.dirname;
  * some pages use of them comes with those.
  */
 const librariesOfEveryPage =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@lingui)\/(?!.*\/(useBlocker|useQueries|queriesObserver|useMutationState|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js)/;
+  /node_modules\/(@tanstack|@lingui)\/(?!.*\/(useBlocker|useQueries|queriesObserver|useMutationState|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js)/;
+
+/** As much again, in a file of its own: one file of both would still be under way when all the others are there. */
+const reactOfEveryPage = /node_modules\/(react|react-dom|scheduler)\//;
 
 /**
  * Small parts that most pages share, in one file rather than one each. What draws in Radix comes with its page, and the
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!access-denied|role-names|zod|live|save-text|language-choice|week|catalogues|in-words|use-(deed|judged-form|keydown|live-at-once|media|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!access-denied|role-names|zod|live(?!-hook|-listeners)|save-text|language-choice|week|catalogues|in-words|use-(deed|judged-form|keydown|live-at-once|media|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn(
   ['features/shell', 'features/session', 'features/dashboard', 'features/courses', 'ui'],
   ['features/shell/person-menu-open.tsx', 'ui/password-input.tsx'],
 );
+
+/** What stands around each page, without what comes once it is asked for; and the figures of the dashboard. */
+const shellOfEveryPage =
+  /\/web\/features\/(dashboard\/figure\.tsx$|shell\/(?!fetch-ahead|notification(s|-list)|person-menu-open|signed-out-notice))/;
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list)\.)/;
@@ -41,20 +48,24 @@ const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(c
 const formsOfManyPages =
   /\/web\/ui\/(field|input|password-input|waiting|dialog-foot)\.tsx?$|\/web\/lib\/(use-judged-form|language-choice|in-words)\.ts$|\/web\/features\/signin\/(language-switch|entrance|sign-in|single-sign-on-problems)\.tsx?$|\/domain\/return-path\.ts$|\/(useMutation|mutationObserver)\.js$/;
 
-const librariesOfManyPages =
-  /(infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$/;
-
 const rulesOfManyPages =
-  /\/web\/lib\/use-(live-at-once|media)\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(quiz-authoring\/settings\/zoned-time|rich-text\/(use-formulas|prose|file-id)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom))\.tsx?$/;
+  /(infiniteQueryObserver|useInfiniteQuery)\.js$|\/web\/ui\/(checkbox|direction|menu|menu-parts|segmented|show-more|when-idle)\.tsx?$|\/web\/lib\/use-(deed|live-at-once|media)\.ts$|\/use-settled\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(quiz-authoring\/settings\/zoned-time|rich-text\/(use-formulas|prose|file-id|stored)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom|use-step))\.tsx?$/;
 
 const dialogsOfManyPages =
-  /\/web\/ui\/(checkbox|confirm|dialog|segmented)\.tsx$|\/web\/lib\/use-deed\.ts$|\/use-settled\.ts$|\/web\/features\/(quiz-authoring\/(staff-page-state|leave-guard)|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;
+  /\/web\/features\/(quiz-authoring\/(staff-page-state|leave-guard)|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;
 
 const partsWithIcons =
-  /lucide-react\/|\/web\/features\/(rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/(use-step|search-text)|assignments\/file-list)\.tsx?$/;
+  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|tabs)\.tsx?$|lucide-react\/|\/web\/features\/(rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
 
 const quizzesOfManyPages =
-  /\/web\/features\/quiz-runner\/(journal|quiz-ghost|quiz-not-found|score)\.tsx?$|\/domain\/quiz\/(response|stem)\.ts$|node_modules\/idb\//;
+  /\/web\/features\/quiz-runner\/(journal|minutes|quiz-ghost|quiz-not-found|score)\.tsx?$|\/domain\/quiz\/(response|stem)\.ts$|node_modules\/idb\//;
+
+const scoresOfManyPages =
+  /\/web\/features\/gradebook\/(cells|entries|queries|use-more)\.ts$|\/domain\/(gradebook-cells|grading\/entry)\.ts$/;
+
+/** What most pages look like is one style sheet: each costs a turn of the network, and the page waits for all. */
+const stylesOfManyPages =
+  /\/web\/(ui\/ui|features\/(shell\/shell|signin\/signin|files\/pdf-view|rich-text\/prose|editor\/editor|courses\/[\w-]+|course\/[\w-]+|dashboard\/dashboard|enrolments\/course-enrolment))\.css$/;
 
 /** What turns our sources into JavaScript: JSX, the texts marked for translation, and their catalogues. */
 function sources() {
@@ -93,19 +104,25 @@ export default defineConfig({
           groups: [
             // Alone, because a group takes along what its members import, and the landing page draws covers too.
             { name: 'cover', test: /\/web\/ui\/cover\.ts$/ },
+            { name: 'styles', test: stylesOfManyPages },
+            { name: 'react', test: reactOfEveryPage },
             { name: 'libraries', test: librariesOfEveryPage },
-            { name: 'interface', test: (id) => interfaceOfEveryPage.test(id) || iconsOfEveryPage.test(id) },
-            { name: 'courses', test: coursesOfManyPages },
+            {
+              name: 'interface',
+              test: (id) =>
+                [interfaceOfEveryPage, iconsOfEveryPage, coursesOfManyPages, shellOfEveryPage].some((each) =>
+                  each.test(id),
+                ),
+            },
             { name: 'forms', test: formsOfManyPages },
-            { name: 'more-libraries', test: librariesOfManyPages },
             { name: 'rules', test: rulesOfManyPages },
+            { name: 'icons', test: partsWithIcons },
             { name: 'dialogs', test: dialogsOfManyPages },
-            { name: 'menus', test: /\/web\/ui\/(menu|tabs)\.tsx$/ },
             {
               name: 'checks',
               test: /node_modules\/zod\/|\/web\/lib\/zod-without-eval\.ts$|\/contract\/(call|values)\.ts$/,
             },
-            { name: 'icons', test: partsWithIcons },
+            { name: 'scores', test: scoresOfManyPages },
             { name: 'quizzes', test: quizzesOfManyPages },
           ],
         },

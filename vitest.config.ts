@@ -4,9 +4,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const notOnServer = process.env['TEST_DATABASE_URL']
   ? [
       'server/db/embedded*.test.ts',
-      'server/{storage,rich-text,fuzz}/**',
+      'server/{storage,rich-text}/**',
       'server/features/files/cut-off.test.ts',
-      'server/newcomers.test.ts',
+      'server/{newcomers,fellows}.test.ts',
     ]
   : [];
 

@@ -1,5 +1,6 @@
 import { appJobs } from '../server/app-jobs.ts';
 import { transaction } from '../server/db/database.ts';
+import { hashPassword } from '../server/features/identity/passwords.ts';
 import { startSession } from '../server/features/identity/sessions.ts';
 import { repeating } from '../server/jobs/repeating.ts';
 import { aCourse, aModule, anActivity, aUser, enrols } from '../server/testing/factories.ts';
@@ -27,6 +28,8 @@ const exam = await transaction(app.database, async (tx) => {
     const { token } = await startSession(app, tx, student.id, { userAgent: 'bench', address: '127.0.0.1' });
     cookies.push(`collegium=${token}`);
   }
+  const password_hash = await hashPassword('signs in all day');
+  await aUser(tx, 'student', { username: 'newcomer', email: 'newcomer@college.test', password_hash });
   return { quizId: quiz.id, questionIds: ids, cookies };
 });
 

@@ -13,6 +13,7 @@ import { benchGradebook } from './gradebook.ts';
 import { benchNotices } from './notices.ts';
 import { benchPeople } from './people.ts';
 import { benchLessonOpening } from './lesson-open.ts';
+import { benchRouteChanges } from './route-changes.ts';
 import { benchThread } from './thread.ts';
 import { benchKills } from './kills.ts';
 import { benchSoak } from './soak.ts';
@@ -20,7 +21,8 @@ import { benchSoak } from './soak.ts';
 /**
  * `npm run bench [-- --seconds 5] [--students 2000] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
  * a first load costs, and so on; of parts that are named, those alone. `--calls [instructor,admin] --big postgres://…`
- * measures the calls (of these roles) on a large college too, which `npm run bench:college` lays. Only where they are
+ * measures the calls (of these roles) on a large college too, which `npm run bench:college` lays. `--exam --sign-ins 600`: an
+ * exam while others sign in, so many a minute. Only where they are
  * asked for: `--kills 100 [--seed 7]`, and `--soak 30` (minutes). With `--embedded` or `--postgres`, on that database alone.
  */
 const parts = [
@@ -28,6 +30,7 @@ const parts = [
   'course-page',
   'exam',
   'lessons',
+  'routes',
   'thread',
   'gradebook',
   'notices',
@@ -45,6 +48,7 @@ const numberAfter = (name: string, otherwise: number): number => {
 };
 const seconds = numberAfter('--seconds', 5);
 const examStudents = numberAfter('--students', 1000);
+const signIns = numberAfter('--sign-ins', 0);
 const kills = numberAfter('--kills', 0);
 const soakMinutes = numberAfter('--soak', 0);
 const seed = numberAfter('--seed', randomInt(1_000_000));
@@ -60,8 +64,10 @@ const bigCollege = big > 0 ? process.argv[big + 1] : undefined;
 if (wants('calls') && isOn('embedded') && bigCollege === undefined)
   await benchCalls('embedded database', { small: undefined }, seconds);
 if (wants('course-page') && isOn('embedded')) await benchCoursePage('Embedded database', undefined, seconds);
-if (wants('exam') && isOn('embedded')) await benchExam('embedded database', undefined, 200, seconds);
+if (wants('exam') && isOn('embedded'))
+  await benchExam('embedded database', { databaseUrl: undefined, most: 200, seconds, signIns });
 if (wants('lessons')) await benchLessonOpening();
+if (wants('routes')) await benchRouteChanges();
 if (wants('thread')) await benchThread(seconds);
 if (wants('gradebook')) await benchGradebook();
 if (wants('notices')) await benchNotices();
@@ -85,7 +91,8 @@ async function onPostgres(): Promise<void> {
       if (wants('people')) await benchPeople('PostgreSQL', await another(), seconds);
       if (wants('burst')) await benchSignInBurst(await another(), seconds);
       if (wants('live')) await benchLive(await another(), seconds);
-      if (wants('exam')) await benchExam('PostgreSQL', await another(), examStudents, seconds);
+      if (wants('exam'))
+        await benchExam('PostgreSQL', { databaseUrl: await another(), most: examStudents, seconds, signIns });
       if (wants('roster')) await benchRoster(await another());
     } finally {
       await postgres.stop();

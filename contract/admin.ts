@@ -23,7 +23,7 @@ export const collegeActivityKind = z.enum([
 ]);
 export type CollegeActivityKind = z.infer<typeof collegeActivityKind>;
 
-const systemHealth = z.enum(['operational', 'slow', 'low']);
+const systemHealth = z.enum(['operational', 'slow', 'low', 'failing']);
 export type SystemHealth = z.infer<typeof systemHealth>;
 
 export const adminOverview = z.object({
@@ -54,6 +54,14 @@ export const adminOverview = z.object({
     database: z.object({ health: systemHealth, kind: z.enum(['embedded', 'postgres']), pingMs: z.number() }),
     /** The disk that holds the data directory; null while there is no such directory (all data is on a PostgreSQL server). */
     disk: z.object({ health: systemHealth, freeBytes: count, totalBytes: count }).nullable(),
+    /** The store of files, where it is another system; no time: it does not answer. */
+    store: z.object({ health: systemHealth, pingMs: z.number().nullable() }).nullable(),
+    /** Handed to a mail server, or kept for administrators to read; null: this college sends none. Waiting: not taken yet. */
+    mail: z.object({ health: systemHealth, kind: z.enum(['smtp', 'outbox']), waiting: count }).nullable(),
+    /** What this process does again and again, and what of it failed the last time. */
+    jobs: z.object({ health: systemHealth, count, failing: z.array(z.string()) }),
+    /** How long a message takes through the database to this process, as open pages get it; none: it did not come. */
+    live: z.object({ health: systemHealth, delayMs: z.number().nullable() }),
   }),
   storage: z.object({
     databaseBytes: count,

@@ -54,7 +54,8 @@ export const courseDetail = courseSummary.extend({
 });
 export type CourseDetail = z.infer<typeof courseDetail>;
 
-const text = (max: number) => z.string().max(max, asString(say`At most ${max.toLocaleString('en')} characters`));
+const text = (max: number, missing?: string) =>
+  z.string(missing).max(max, asString(say`At most ${max.toLocaleString('en')} characters`));
 const optionalDay = z.union([dayOr('Choose a date'), z.literal('').transform(() => null)]).nullish();
 
 /** What Create Course can add to a module. */
@@ -80,9 +81,9 @@ export const newModule = z.strictObject({
 });
 
 export const courseFields = {
-  title: text(200).transform((s) => s.trim()),
-  courseCode: text(20).transform((s) => s.trim()),
-  description: text(5000).transform((s) => s.trim()),
+  title: text(200, 'Course title is required').transform((s) => s.trim()),
+  courseCode: text(20, 'Course code is required').transform((s) => s.trim()),
+  description: text(5000, 'Course description is required').transform((s) => s.trim()),
   level: courseLevel.default('beginner'),
   credits: z
     .int('Credits must be a whole number')

@@ -106,7 +106,7 @@ export const grades = calls({
   'GET /api/transcript': {
     summary: 'My transcript as a PDF file',
     description:
-      'For students (403 for others). Courses by term, with grades, credits and the GPA; tagged, with real text.',
+      'For students (403 for others). Courses by term, with grades, credits and the GPA; tagged, with real text, in the language of who asks.',
     media: 'application/pdf',
   },
   'GET /api/college/grade-display': {

@@ -44,12 +44,12 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-const name = (message: string) => z.string().trim().min(1, message).max(100, 'At most 100 characters');
+const name = (message: string) => z.string(message).trim().min(1, message).max(100, 'At most 100 characters');
 
 /** Rules and texts: specification, section 5, "User create". */
 export const newUser = z.strictObject({
   username: z
-    .string()
+    .string('Username must be at least 3 characters')
     .trim()
     .min(3, 'Username must be at least 3 characters')
     .max(60, 'At most 60 characters')
@@ -57,7 +57,10 @@ export const newUser = z.strictObject({
   email: z.email('Invalid email address').max(254, 'At most 254 characters'),
   firstName: name('First name is required'),
   lastName: name('Last name is required'),
-  password: z.string().min(6, 'Password must be at least 6 characters').max(128, 'At most 128 characters'),
+  password: z
+    .string('Password must be at least 6 characters')
+    .min(6, 'Password must be at least 6 characters')
+    .max(128, 'At most 128 characters'),
 });
 
 export const identity = calls({

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /* What people write in discussions: by itself, for the dialogs in the browser. */
 
 /** The dialog's own words: specification, 5. */
-export const topicTitle = z.string().trim().min(1, 'Title is required').max(200, 'Title too long');
+export const topicTitle = z.string('Title is required').trim().min(1, 'Title is required').max(200, 'Title too long');
 export const postContent = z
-  .string()
+  .string('Content is required')
   .trim()
   .min(1, 'Content is required')
   .max(20_000, 'At most 20,000 characters')

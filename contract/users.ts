@@ -92,7 +92,7 @@ export const users = calls({
   },
   'POST /api/users/{id}/deactivate': {
     summary: 'Keep a user from signing in, and end all their sessions at once',
-    description: `${limits} Idempotent. 409 for the last active administrator.`,
+    description: `${limits} Idempotent. 409 for the last active administrator, and for oneself.`,
     params: byId,
     answer: user,
   },

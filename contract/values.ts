@@ -1,21 +1,20 @@
 import { z } from 'zod';
+import { earliestDay, latestDay, noSuchYear } from './calendar-range.ts';
 
 /** Ids are UUIDs, made by the server (version 7). */
 export const id = z.uuid();
 export const byId = z.object({ id });
 
-const noSuchYear = 'The year must be from 1 to 9999';
-
-/** Also in UTC, as it is stored: databases know no year 0 and ISO 8601 no year of five digits. */
-function isInCalendar(text: string): boolean {
-  const year = new Date(text).getUTCFullYear();
-  return year >= 1 && year <= 9999;
-}
+/** Of a moment in UTC, as it is stored. */
+const isInCalendar = (text: string) => {
+  const moment = new Date(text);
+  return moment >= new Date(earliestDay) && moment < new Date(`${latestDay}T24:00:00Z`);
+};
 
 /** A calendar day, `2026-11-21`; no time zone. */
-export const day = z.iso.date().refine((text) => !text.startsWith('0000'), noSuchYear);
+export const day = z.iso.date().refine(isInCalendar, noSuchYear);
 /** The same, with what a form says where there is none. */
-export const dayOr = (says: string) => z.iso.date(says).refine((text) => !text.startsWith('0000'), noSuchYear);
+export const dayOr = (says: string) => z.iso.date(says).refine(isInCalendar, noSuchYear);
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true }).refine(isInCalendar, noSuchYear);
 /** 0 to 100. */

@@ -1,4 +1,4 @@
-import { addDays, dayIn, daysBetween, momentOf } from './day.ts';
+import { addDays, dayIn, daysBetween, momentOf, timeIn } from './day.ts';
 
 /** How the dates of a copied course move. */
 export interface DateShift {
@@ -29,11 +29,4 @@ export function shiftMoment(moment: Date, { days, timeZone }: DateShift): Date {
   const seconds = moment.getTime() - Math.floor(moment.getTime() / 60_000) * 60_000;
   const shifted = momentOf(timeZone, addDays(dayIn(timeZone, moment), days), timeIn(timeZone, moment));
   return new Date(shifted.getTime() + seconds);
-}
-
-/** What a wall clock in an IANA time zone shows at a moment, `'23:59'`. */
-function timeIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' }).format(
-    moment,
-  );
 }

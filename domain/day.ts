@@ -1,3 +1,5 @@
+import { earliestDay, latestDay } from '../contract/calendar-range.ts';
+
 /** Days are calendar days as text, `'2026-11-21'`: they compare and sort as text and have no time zone. */
 
 interface Zone {
@@ -29,6 +31,11 @@ export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
+}
+
+/** Whether a day is one that the college's calendar knows: nothing is moved out of it. */
+export function isInCalendar(day: string): boolean {
+  return earliestDay <= day && day <= latestDay;
 }
 
 /** Days from one day to another; negative when `to` lies before `from`. */

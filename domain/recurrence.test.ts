@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { latestDay } from '../contract/calendar-range.ts';
 import { addDays } from './day.ts';
 import { lastOccurrence, occurrences, parseRecurrence, type Recurrence, recurrenceText } from './recurrence.ts';
 import { weekdayOf } from './calendar-grid.ts';
@@ -27,6 +28,19 @@ const rules = fc
   });
 
 describe('what repeats', () => {
+  it('ends with the calendar, however rarely it is', () => {
+    fc.assert(
+      fc.property(rules, fc.nat({ max: 2 ** 31 }), ({ first, rule }, interval) => {
+        const endless = { ...rule, interval: interval + 1, until: null };
+        const all = occurrences(endless, first, first, '9999-12-31');
+        expect(all[0] ?? first).toBe(first);
+        expect((all.at(-1) ?? first) <= latestDay).toBe(true);
+        expect(lastOccurrence(endless, first)).toBe(rule.count === null ? null : (all.at(-1) ?? first));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('is on the days that ical.js says', () => {
     fc.assert(
       fc.property(rules, fc.integer({ min: 0, max: 700 }), ({ first, rule }, skipped) => {

@@ -1,3 +1,4 @@
+import { latestDay } from '../contract/calendar-range.ts';
 import { addMonths, mondayOf, weekdayOf } from './calendar-grid.ts';
 import { addDays, daysBetween } from './day.ts';
 
@@ -52,7 +53,7 @@ export function parseRecurrence(text: string): Recurrence | null {
 
 /** The days, `from` and `to` included, on which something is that began on `first`; in order. */
 export function occurrences(rule: Recurrence, first: string, from: string, to: string): string[] {
-  const end = rule.until !== null && rule.until < to ? rule.until : to;
+  const end = [rule.until ?? to, to, latestDay].toSorted()[0] ?? to;
   const found: string[] = [];
   let passed = 0;
   for (const day of daysFrom(rule, first, rule.count === null ? from : first)) {
@@ -66,26 +67,27 @@ export function occurrences(rule: Recurrence, first: string, from: string, to: s
 /** A day after which it is not; null: it never ends. */
 export function lastOccurrence(rule: Recurrence, first: string): string | null {
   if (rule.count === null) return rule.until;
-  return occurrences(rule, first, first, rule.until ?? '9999-12-31').at(-1) ?? first;
+  return occurrences(rule, first, first, rule.until ?? latestDay).at(-1) ?? first;
 }
 
-/** Its days in order without an end, beginning somewhere before `from`. */
+/** Its days in order until the calendar ends, beginning somewhere before `from`. */
 function* daysFrom(rule: Recurrence, first: string, from: string): Generator<string> {
   const { frequency, interval } = rule;
   const skipped = Math.max(0, daysBetween(first, from));
+  const furthest = daysBetween(first, latestDay);
   if (frequency === 'DAILY') {
-    for (let i = Math.floor(skipped / interval); ; i++) yield addDays(first, i * interval);
+    for (let i = Math.floor(skipped / interval); i * interval <= furthest; i++) yield addDays(first, i * interval);
   } else if (frequency === 'WEEKLY') {
     const weekdays = rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(first)];
     const monday = mondayOf(first);
-    for (let i = Math.floor(skipped / 7 / interval); ; i++)
+    for (let i = Math.floor(skipped / 7 / interval); i * interval * 7 <= furthest; i++)
       for (const weekday of weekdays) {
         const day = addDays(monday, i * interval * 7 + weekday);
         if (day >= first) yield day;
       }
   } else {
     const months = interval * (frequency === 'YEARLY' ? 12 : 1);
-    for (let i = Math.max(0, Math.floor(skipped / 31 / months) - 1); ; i++) {
+    for (let i = Math.max(0, Math.floor(skipped / 31 / months) - 1); i * months * 28 <= furthest; i++) {
       const day = addMonths(first, i * months);
       // A month without that day is left out (RFC 5545, 3.3.10).
       if (day.slice(8) === first.slice(8)) yield day;

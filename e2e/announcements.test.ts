@@ -104,3 +104,25 @@ test('what is scheduled, or for another section, waits for its moment and its pe
   await expect.poll(() => student.page.getByRole('link', { name: 'The plan of next week' }).count()).toBe(0);
   await expectUsable(student.page);
 });
+
+test('a new announcement that is not sent yet outlives the Escape key and a reload, until it is given up', async () => {
+  const teacher = await visit({ as: 'instructor' });
+  const course = await bigCourse(teacher);
+  const { page } = teacher;
+  await page.goto(`/courses/${course}/announcements`);
+  const dialog = page.getByRole('dialog', { name: 'Announce to the course' });
+  const open = () => page.getByRole('button', { name: 'New announcement' }).click();
+  await open();
+  await dialog.getByLabel('Title').fill('Rooms of the exam');
+  await dialog.getByRole('textbox', { name: 'Announcement' }).click();
+  await page.keyboard.type('They follow on Friday.');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await open();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('Rooms of the exam');
+  await dialog.getByRole('textbox', { name: 'Announcement' }).getByText('They follow on Friday.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  expect(await dialog.getByLabel('Title').inputValue()).toBe('');
+});

@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { measureLoad } from '../bench/transfer.ts';
 import { useBrowser, visit } from './browser.ts';
@@ -17,6 +19,51 @@ it('the first signed-in load has at most 120 kB of JavaScript and 15 kB of CSS',
   expect(sum.script).toBeLessThanOrEqual(120_000);
   expect(sum.stylesheet).toBeLessThanOrEqual(15_000);
   expect(sum.stylesheet).toBeGreaterThan(0);
+});
+
+const built = join(import.meta.dirname, '..', 'dist', 'web');
+
+/** The most JavaScript that a page may take beyond the application itself, compressed, in kB: what is read takes little. */
+const most = new Map<string, number>([
+  ['/', 5],
+  ['/login', 14],
+  ['/forgot-password', 6],
+  ['/reset-password', 6],
+  ['/setup', 6],
+  ['/terms-of-use', 6],
+  ['/unsubscribe', 7],
+  ['/grades', 15],
+  ['/grading', 15],
+  ['/reports', 15],
+  ['/courses', 14],
+  ['/downloads', 28],
+  ['/account', 32],
+  ['/assignments', 31],
+  ['/courses/{id}/lessons/{lessonId}', 33],
+  ['/courses/{id}/quiz', 32],
+  ['/courses/{id}/quiz/{quizId}', 32],
+  ['/courses/{id}/gradebook', 38],
+  ['/courses/{id}', 33],
+  ['/students', 34],
+  ['/calendar', 44],
+  ['/courses/{id}/assignments/{assignmentId}', 45],
+]);
+/** Of any other, those with editors and tables of people among them. */
+const mostOfAny = 85;
+
+it('no page has more JavaScript than it may', () => {
+  const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<
+    string,
+    { scripts: string[] }
+  >;
+  const sizeOf = (file: string) =>
+    statSync(join(built, `${file}.br`), { throwIfNoEntry: false })?.size ?? statSync(join(built, file)).size;
+  const over = Object.entries(pages).flatMap(([path, { scripts }]) => {
+    const size = scripts.reduce((sum, file) => sum + sizeOf(file), 0);
+    return size > (most.get(path) ?? mostOfAny) * 1000 ? [`${path}: ${size} bytes`] : [];
+  });
+  expect(over).toEqual([]);
+  expect([...most.keys()].filter((path) => !Object.hasOwn(pages, path))).toEqual([]);
 });
 
 it.each([

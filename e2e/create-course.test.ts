@@ -96,6 +96,20 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   expect(complaints).toEqual([]);
 });
 
+test('what went wrong is said beside the buttons at the foot, not over them', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.route(/\/api\/courses(\/|$)/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 502, body: 'Bad gateway' }),
+  );
+  await page.goto('/courses/create');
+  await settled(page);
+  await fillBasics(page, 'In the way', 'ART-191');
+  await publishButton(page).click();
+  await page.locator('.toast.bad').waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  for (const button of [saveButton(page), publishButton(page)]) await button.click({ trial: true, timeout: 3000 });
+});
+
 test('a course code that is taken is said at its field, and the form keeps all', async () => {
   const { page } = await visit({ as: 'manager' });
   await page.goto('/courses/create');

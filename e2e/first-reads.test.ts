@@ -18,11 +18,25 @@ async function readsOf(page: Page, path: string): Promise<Map<string, number>> {
   return reads;
 }
 
+/** The address with the ids of a course of the demo college, and of what is in it. */
+async function written(page: Page, path: string): Promise<string> {
+  const read = async <T>(address: string) => (await (await page.request.get(address)).json()) as T;
+  const courses = await read<{ id: string; courseCode: string }[]>('/api/courses');
+  const course = courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id ?? '';
+  if (!path.includes('{')) return path.replace('@', `/courses/${course}`);
+  const modules = await read<{ items: { id: string; kind: string }[] }[]>(`/api/courses/${course}/modules`);
+  const first = (kind: string) => modules.flatMap(({ items }) => items).find((item) => item.kind === kind)?.id ?? '';
+  return path.replace('@', `/courses/${course}`).replace(/\{(\w+)\}/, (_, kind: string) => first(kind));
+}
+
 it.each([
   ['student', '/'],
   ['student', '/courses'],
   ['student', '@'],
   ['student', '@/quiz'],
+  ['student', '@/quiz/{quiz}'],
+  ['student', '@/lessons/{lesson}'],
+  ['student', '@/assignments/{assignment}'],
   ['student', '/assignments'],
   ['student', '/grades'],
   ['student', '/discussions'],
@@ -47,9 +61,7 @@ it.each([
   'what the page of a %s at %s begins with is asked for before the application is there, and once',
   async (as, path) => {
     const { page } = await visit({ as });
-    const courses = (await (await page.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
-    const course = courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id ?? '';
-    const reads = await readsOf(page, path.replace('@', `/courses/${course}`));
+    const reads = await readsOf(page, await written(page, path));
     const early = (await page.locator('script[data-reads]').getAttribute('data-reads'))?.split(' ') ?? [];
     expect(early.length).toBeGreaterThan(1);
     // Nothing that nobody takes: each of them is asked for by the page, which has it without asking again.
@@ -57,6 +69,14 @@ it.each([
     expect(early.map((read) => [read, reads.get(read)])).toEqual(early.map((read) => [read, 1]));
   },
 );
+
+it('who is to sign in need not wait for the ways in: they are asked for before the application is there, and once', async () => {
+  const { page } = await visit();
+  const reads = await readsOf(page, '/login');
+  expect(await page.locator('script[data-reads]').getAttribute('data-reads')).toBe('/api/sign-in');
+  expect(await page.evaluate(() => [...(globalThis.early?.keys() ?? [])])).toEqual([]);
+  expect(reads.get('/api/sign-in')).toBe(1);
+});
 
 it.each([
   ['student', '/grading'],
@@ -72,9 +92,9 @@ it.each([
   expect(await page.locator('script[data-reads]').count()).toBe(0);
 });
 
-it('a visitor asks for nothing early', async () => {
+it('a visitor asks for nothing early elsewhere', async () => {
   const { page } = await visit();
-  await page.goto('/login');
+  await page.goto('/forgot-password');
   expect(await page.locator('script[data-reads]').count()).toBe(0);
 });
 

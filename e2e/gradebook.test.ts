@@ -186,6 +186,48 @@ test('a file is looked at before it is imported, and a broken one is refused by 
   await rowOf(page, 'ada.book').getByText('11', { exact: true }).waitFor();
 }, 60_000);
 
+test('what is written to students is kept on this device until it is sent or given up', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await opens(page);
+  const dialog = page.getByRole('dialog', { name: 'Message students who…' });
+  const words = dialog.getByLabel('Message');
+  const subject = dialog.getByLabel('Subject');
+  const write = async () => {
+    await page.getByRole('columnheader').filter({ hasText: 'First' }).getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Message students who…' }).click();
+  };
+  await write();
+  expect(await subject.inputValue()).toBe('About First');
+  await subject.fill('Your first quiz');
+  await words.fill('Come and see me on Monday');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await write();
+  expect(await words.inputValue()).toBe('Come and see me on Monday');
+  await page.reload();
+  await settled(page);
+  await write();
+  expect(await subject.inputValue()).toBe('Your first quiz');
+  expect(await words.inputValue()).toBe('Come and see me on Monday');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await write();
+  expect(await subject.inputValue()).toBe('About First');
+  expect(await words.inputValue()).toBe('');
+}, 60_000);
+
+test('the list of its keys names each that does something', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await opens(page);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Shortcuts' });
+  await dialog.waitFor();
+  expect(await dialog.locator('kbd').allTextContents()).toEqual(
+    expect.arrayContaining(['Space', 'Home', 'End', 'Page Up', 'Page Down', 'F2', 'Backspace', 'Shift', '?']),
+  );
+}, 60_000);
+
 test('on a phone it is a list of students', async () => {
   const { page, complaints } = await visit({ as: 'instructor', size: phone });
   await page.goto(`/courses/${courseId}/gradebook`);

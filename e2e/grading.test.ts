@@ -195,3 +195,18 @@ async function twoGraders(courseId: string, id: string, { works }: Grading): Pro
   await mine.page.getByRole('button', { name: 'Use mine' }).click();
   await expect.poll(() => score(theirs.page).inputValue()).toBe('7.5');
 }
+
+test('a comment that is being written is there after a reload, with its last word', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.getByRole('link', { name: 'Grade Responsive layout study' }).click();
+  const comment = page.getByLabel(/^Comment for /);
+  await comment.waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type('Half a thought');
+  await page.reload();
+  await expect.poll(() => comment.inputValue()).toBe('Half a thought');
+  const isSaved = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await comment.fill('');
+  await isSaved;
+});

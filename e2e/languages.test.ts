@@ -151,6 +151,22 @@ test('the keys of the gradebook go where they point in Arabic', async () => {
   await row.getByText(/50\.0/).waitFor();
 });
 
+test('the columns of the overview stand over their days in Arabic', async () => {
+  const { page } = await visit({ as: 'admin', locale: 'ar' });
+  await page.goto('/admin');
+  await settled(page);
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    if (!box) throw new Error(`${selector} is not shown`);
+    return { from: box.x, to: box.x + box.width };
+  };
+  const [oldest, newest] = [await boxOf('.columns rect'), await boxOf('.columns rect:last-child')];
+  expect(oldest.to).toBeLessThan(newest.from);
+  // The first day is named below the oldest column, and the scale stands beside it.
+  expect((await boxOf('.columns-days time')).to).toBeLessThan(newest.from);
+  expect((await boxOf('.columns text')).to).toBeLessThanOrEqual(oldest.from);
+});
+
 /** Texts of the interface with English in them; people's own words, code and times are theirs. */
 async function leftInEnglish(page: Page, lang: 'es' | 'ar'): Promise<string[]> {
   return page.evaluate((language) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
 useBrowser();
@@ -113,4 +114,52 @@ test('a section is written to one by one, and a group reads together', async () 
   await student.page.getByRole('link', { name: /I will bring the sketches/ }).waitFor();
   await expect.poll(() => student.page.getByRole('link', { name: /The lab opens/ }).count()).toBe(0);
   await expectUsable(student.page);
+});
+
+test('who signs in at the same browser finds neither the words of whoever was here nor sends their letters', async () => {
+  const { page, context } = await visit();
+  const signIn = async (username: string) => {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    const answer = await context.request.post('/api/login', { data: { username, password: demoPassword } });
+    expect(answer.status()).toBe(200);
+    await page.goto('/messages');
+    await settled(page);
+  };
+  const box = page.getByLabel('Your message');
+  const write = page.getByRole('button', { name: 'New message' });
+  await signIn('student');
+  await write.click();
+  await page.getByRole('dialog').getByLabel('Message').fill('Words for nobody else');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('link', { name: /Ingrid Halloran/ })
+    .first()
+    .click();
+  await box.waitFor();
+  const conversation = page.url();
+  await page.route('**/api/conversations/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await box.fill('A letter of Maya');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Waits to be sent').waitFor();
+  await box.fill('Half a sentence');
+  await page.unroute('**/api/conversations/*/messages');
+
+  await signIn('instructor');
+  await write.click();
+  expect(await page.getByRole('dialog').getByLabel('Message').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await page.goto(conversation);
+  await settled(page);
+  expect(await box.inputValue()).toBe('');
+  expect(await page.getByText('A letter of Maya').count()).toBe(0);
+
+  // Hers are there when she is, and the letter goes out.
+  await signIn('student');
+  await page.goto(conversation);
+  await page.locator('.message', { hasText: 'A letter of Maya' }).waitFor();
+  await expect.poll(() => page.getByText('Waits to be sent').count()).toBe(0);
+  expect(await box.inputValue()).toBe('Half a sentence');
 });

@@ -7,7 +7,7 @@ const roles = ['student', 'instructor', 'assistant', 'manager', 'supervisor', 'a
 const creators = ['instructor', 'manager', 'admin'];
 const members = ['student', 'instructor', 'assistant', 'manager', 'admin'];
 
-async function bigCourse({ context }: Visitor): Promise<string> {
+export async function bigCourse({ context }: Pick<Visitor, 'context'>): Promise<string> {
   const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
   const course = courses.find((each) => each.courseCode === 'WEB-301');
   if (!course) throw new Error('The big course is missing');

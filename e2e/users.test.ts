@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { focusOn } from './keys.ts';
 
 useBrowser();
 
@@ -47,6 +48,10 @@ describe('an administrator', () => {
     await dialog(page).getByRole('heading', { name: 'Create New User' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/users/create');
     expect(await dialog(page).getByLabel('Role').inputValue()).toBe('student');
+    await settled(page);
+    await focusOn(dialog(page).getByLabel('First name', { exact: true }));
+    // Who has typed nothing yet has done nothing wrong.
+    expect(await dialog(page).getByText('First name is required').count()).toBe(0);
     await fill(page, { ...jonas, role: 'Instructor' });
     await dialog(page).getByRole('button', { name: 'Show password' }).click();
     expect(await dialog(page).getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
@@ -160,9 +165,18 @@ describe('an administrator', () => {
     try {
       await page.goto('/admin/users');
       await find(page, 'admin');
-      await card(page, 'admin@collegium.example').getByRole('button', { name: 'Deactivate' }).click();
+      const own = card(page, 'admin@collegium.example');
+      // Nobody is offered to keep themselves out, here or on their own page.
+      expect(await own.getByRole('button', { name: 'Deactivate' }).count()).toBe(0);
+      await own.getByRole('button', { name: /^Edit / }).click();
+      await dialog(page).getByLabel('Role', { exact: true }).selectOption({ label: 'Student' });
+      await dialog(page).getByRole('button', { name: 'Update User' }).click();
       await toast(page, 'Error', 'This is the last active administrator. Make somebody else an administrator first.');
-      await card(page, 'admin@collegium.example').getByText('Active', { exact: true }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await own.getByText('Active', { exact: true }).waitFor();
+      await own.getByRole('link').click();
+      await page.getByRole('button', { name: 'Edit User' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Deactivate' }).count()).toBe(0);
     } finally {
       for (const { id } of others) expect((await context.request.post(`/api/users/${id}/activate`)).status()).toBe(200);
     }
@@ -275,6 +289,7 @@ describe('a course manager', () => {
     await find(page, 'admin');
     expect(await card(page, 'admin@collegium.example').getByRole('button').count()).toBe(0);
     await page.getByRole('button', { name: 'Add User' }).click();
+    await dialog(page).waitFor();
     const roles = await dialog(page).getByLabel('Role', { exact: true }).locator('option').allTextContents();
     expect(roles).toEqual(['Student', 'Instructor', 'Teaching assistant', 'Supervisor']);
     await fill(page, personCalled('Mina', 'Managed'));

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Check } from '../server/mutations/find-checks.ts';
 import { allChecks, root } from '../server/mutations/instrument.ts';
-import { askOwnTests } from '../server/mutations/own-tests.ts';
 import { readVerdicts, reportOf } from '../server/mutations/results.ts';
 
 const { values: given } = parseArgs({
@@ -14,6 +13,8 @@ const { values: given } = parseArgs({
     only: { type: 'string', default: '' },
     /** `1/2`: every second one. */
     part: { type: 'string', default: '1/1' },
+    /** Of the other features' tests only those with one of these words in their path; empty: none. */
+    beside: { type: 'string' },
     results: { type: 'string', default: join(root, 'data/mutations.jsonl') },
     /** Nothing is run. */
     report: { type: 'boolean', default: false },
@@ -25,23 +26,31 @@ const checks = allChecks().filter(({ file }, i) => i % parts === part - 1 && wor
 
 if (!given.report) {
   mkdirSync(dirname(given.results), { recursive: true });
-  askPermissions(checks.filter(({ id }) => !readVerdicts(given.results).has(id)));
+  ask(
+    'matrix.run.ts',
+    checks.filter(({ id }) => !readVerdicts(given.results).has(id)),
+  );
   const known = readVerdicts(given.results);
   const isLeft = ({ id }: Check) => known.get(id)?.verdict !== 'killed' && !known.get(id)?.isFinal;
-  await askOwnTests(checks.filter(isLeft), given.results);
+  ask('own.run.ts', checks.filter(isLeft));
 }
 process.stdout.write(`${reportOf(checks, readVerdicts(given.results))}\n`);
 
-/** All in one process, which ends the quickest. */
-function askPermissions(asked: readonly Check[]): void {
+/** All in one process each, which ends the quickest. */
+function ask(run: 'matrix.run.ts' | 'own.run.ts', asked: readonly Check[]): void {
   if (asked.length === 0) return;
   const list = `${given.results}.${process.pid}`;
   writeFileSync(list, JSON.stringify(asked.map(({ id }) => id)));
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'server/mutations/vitest.config.ts'];
-  spawnSync(process.execPath, [...vitest, 'server/mutations/matrix.run.ts'], {
+  spawnSync(process.execPath, [...vitest, `server/mutations/${run}`], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'ignore'],
-    env: { ...process.env, MUTATION_CHECKS: list, MUTATION_RESULTS: given.results },
+    env: {
+      ...process.env,
+      MUTATION_CHECKS: list,
+      MUTATION_RESULTS: given.results,
+      ...(given.beside !== undefined && { MUTATION_BESIDE: given.beside }),
+    },
   });
   rmSync(list);
 }

@@ -36,6 +36,11 @@ export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      // What draws the first words comes first: the style sheet and the letters, then the application, its largest file first.
+      handler: (html, { bundle = {} }) => largestFirst(withIcon(html), (file) => bundle[file]),
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -44,6 +49,7 @@ export function pageFiles(): Plugin {
         // The landing page is built by itself.
         if (!entry) return;
         const first = new Set(withImports(bundle, entry));
+        const firstStyles = new Set([...first].flatMap(stylesOf));
         const filesOf = (page: string) => {
           const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(web, 'routes', `${page}.tsx`));
           if (!chunk) throw new Error(`Nothing was built from web/routes/${page}.tsx, which the router names`);
@@ -52,7 +58,7 @@ export function pageFiles(): Plugin {
         const sources = globSync('router/*.ts', { cwd: web }).map((file) => readFileSync(join(web, file), 'utf8'));
         const pages = [...pagesOfRouter(sources)].map(([path, modules]) => {
           const files = modules.flatMap(filesOf);
-          const styles = files.flatMap((file) => [...(file.viteMetadata?.importedCss ?? [])]);
+          const styles = files.flatMap(stylesOf).filter((each) => !firstStyles.has(each));
           return [path, { scripts: unique(files.map(({ fileName }) => fileName)), styles: unique(styles) }] as const;
         });
         const source = JSON.stringify(Object.fromEntries(pages.toSorted(([a], [b]) => (a < b ? -1 : 1))));
@@ -61,6 +67,31 @@ export function pageFiles(): Plugin {
     },
   };
 }
+
+const named = /^ *<(?:script type="module"|link rel="modulepreload").*? (?:src|href)="\/([^"]+)".*\n/gm;
+
+/**
+ * Large files are under way longest, and a browser asks for a handful at a time. None of them may take the line from what
+ * draws the first words.
+ */
+function largestFirst(html: string, chunkOf: (file: string) => Rolldown.OutputBundle[string] | undefined): string {
+  const sizeOf = (file = '') => {
+    const chunk = chunkOf(file);
+    return chunk?.type === 'chunk' ? chunk.code.length : 0;
+  };
+  const tags = [...html.matchAll(named)].toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one));
+  const [first] = html.match(named) ?? [];
+  const all = tags.map(([tag]) => tag.replace(/<(script|link)/, '<$1 fetchpriority="low"')).join('');
+  return html.replaceAll(named, (tag) => (tag === first ? all : ''));
+}
+
+const icon = readFileSync(join(web, 'public', 'mark.svg'), 'utf8').trim();
+
+/** The mark is smaller than what it takes to ask for it. */
+const withIcon = (html: string) =>
+  html.replace('href="/mark.svg"', () => `href="data:image/svg+xml,${encodeURIComponent(icon)}"`);
+
+const stylesOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
 
 const unique = (files: readonly string[]) => [...new Set(files)];
 

@@ -11,8 +11,6 @@ const english = [
   /server\/features\/gradebook\/(?:import|match-columns|match-students|read-table)\.ts$/,
   // A language of its own whose words are English.
   /domain\/grading\/conditions\//,
-  // PDF files, whose letters do not join as Arabic asks for.
-  /server\/features\/(?:grades\/transcript-pdf|progress-reports\/report-pdf)\.ts$/,
   // What is kept with what was done, for whoever looks into it later.
   /server\/features\/(?:quiz-results\/(?:log-words|names)|gradebook\/penalise|attempts\/keep-scores|course-groups\/fill)\.ts$/,
   // Names of parts of files and of headers.

@@ -22,6 +22,11 @@ describe('who came a moment ago and has to do with nobody', () => {
       expect(await full.copyOf(role)).toEqual(await empty.copyOf(role));
     });
 
+  for (const role of newcomerRoles)
+    it(`is said to take nothing of others along: ${role}`, async () => {
+      expect(await full.erasureOf(role)).toBe(await empty.erasureOf(role));
+    });
+
   for (const role of ['student', 'instructor'] as const)
     it(`takes nothing of others along when they are erased: ${role}`, async () => {
       expect(await full.changedByErasing(role)).toEqual([]);

@@ -1,5 +1,6 @@
 import { newUser } from '../../contract/identity.ts';
 import type { Reason } from './reasons.ts';
+import { isInCalendar } from '../day.ts';
 import { type Problem, problemIf } from './record.ts';
 
 /** A text, or null where the source says nothing. */
@@ -14,7 +15,8 @@ export function dayOf(text: string): string | null {
   const [, year = '', month = '', day = ''] = found;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${written}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written ? null : written;
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === written;
+  return isDay && isInCalendar(written) ? written : null;
 }
 
 /** An account name: what stands before the @ where the source uses e-mail addresses as names. */

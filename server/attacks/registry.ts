@@ -61,6 +61,7 @@ export const attacks: Record<string, readonly Test[]> = {
     ['server/features/calendar/feed.test.ts', 'has what it includes and nothing else, and is asked again by its tag'],
   ],
   'access after leaving': [
+    ['server/permissions.test.ts', 'who may do what'],
     [
       'server/features/calendar/feed.test.ts',
       'shows nothing of a course any more that was left, and nothing at all of who is deactivated',

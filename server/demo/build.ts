@@ -21,6 +21,7 @@ import { plans } from './plan.ts';
 import { makeProgressReports } from './progress-reports.ts';
 import { randomFrom } from './random.ts';
 import { makeReading } from './reading.ts';
+import { makeReceipts } from './receipts.ts';
 import { makeRosters } from './rosters.ts';
 import { makeSchedule } from './schedule.ts';
 import { makeSignIns } from './sign-ins.ts';
@@ -48,6 +49,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     await makeWork(tx, people, enrolments, timeline, random);
     await makeHandIns({ app, tx, people, courses, enrolments, timeline, random: randomFrom(2063) });
     await makeGrading({ app, tx, people, courses, timeline });
+    await makeReceipts(tx);
     await makeLessonLife(tx, people, courses, timeline);
     await makeReading(tx, people, enrolments, timeline);
     await makeTalk(tx, people, enrolments, timeline, random);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../testing/college.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
@@ -58,6 +59,13 @@ describe.each(moments)('filled in at %s', (moment) => {
     expect(answer).toMatchObject({ gpa: '3.7', credits: 36, assignmentsCompleted: 24, rank: 12 });
     expect(answer.courses.filter((course) => course.status === 'in_progress')).toHaveLength(4);
     expect(answer.courses.filter((course) => course.status === 'completed')).toHaveLength(9);
+  });
+
+  it('counts her graded assignments alike among her work and among her grades', async () => {
+    const { answer: work } = await student.call('GET /api/assignments');
+    const graded = work.filter(({ kind, status }) => kind === 'assignment' && status === 'graded');
+    const { answer: grades } = await student.call('GET /api/grades');
+    expect(graded).toHaveLength(grades.assignmentsCompleted);
   });
 
   it('the big course is as specified', async () => {
@@ -121,6 +129,33 @@ describe('the demo college', () => {
       .execute();
     expect(courses.length).toBeGreaterThanOrEqual(12);
     for (const course of courses) expect(course.items).toBeGreaterThanOrEqual(8);
+  });
+
+  it('says the same of one thing wherever it stands', async () => {
+    const { read } = college.app.database;
+    const handedIn = await read
+      .selectFrom('submissions')
+      .innerJoin('assignments', 'assignments.activity_id', 'submissions.activity_id')
+      .where('handing_in', '=', 'online')
+      .select('digest')
+      .execute();
+    expect(handedIn.length).toBeGreaterThan(100);
+    expect(handedIn.filter(({ digest }) => !/^[0-9a-f]{64}$/.test(digest ?? ''))).toEqual([]);
+
+    const strangers = await sql`select u.username from users u where u.last_login_at is null and (
+      exists (select from submissions s where s.user_id = u.id)
+      or exists (select from activity_progress p where p.user_id = u.id and p.completed_at is not null)
+      or exists (select from discussion_replies r where r.author_id = u.id)
+      or exists (select from messages m where m.author_id = u.id))`.execute(read);
+    expect(strangers.rows).toEqual([]);
+
+    const replied = await read.selectFrom('events').where('kind', '=', 'reply.posted').select('at').execute();
+    const told = await read.selectFrom('notifications').where('kind', '=', 'reply').select('created_at').execute();
+    const written = await read.selectFrom('discussion_replies').select('created_at').execute();
+    const times = new Set(written.map(({ created_at }) => created_at.getTime()));
+    expect([...replied.map(({ at }) => at), ...told.map((each) => each.created_at)].length).toBeGreaterThan(1);
+    for (const at of [...replied.map((each) => each.at), ...told.map((each) => each.created_at)])
+      expect(times).toContain(at.getTime());
   });
 
   it('gives every role a dashboard with something on it', async () => {

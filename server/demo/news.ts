@@ -12,8 +12,9 @@ type EventRow = Insertable<Schema['events']>;
 /** What the dashboards call recent activity, and the demo student's notifications: three of them unread. */
 export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[], timeline: Timeline): Promise<void> {
   const web = courses.find((course) => course.content.code === 'WEB-301') as DemoCourse;
-  await insertRows(tx, 'events', [...(await herEvents(tx, people, web, timeline)), ...(await collegeEvents(tx))]);
-  await insertRows(tx, 'notifications', herNotifications(people, web, timeline));
+  const reply = await lastReply(tx, web);
+  await insertRows(tx, 'events', [...herEvents(people, web, reply, timeline), ...(await collegeEvents(tx))]);
+  await insertRows(tx, 'notifications', herNotifications(people, web, reply, timeline));
   // Of the first of these she is not reminded once more.
   await sql`insert into due_reminders (activity_id, user_id, due_at, told_at)
     select id, ${people.student.id}, due_at, ${timeline.past(0, '08:00')} from activities
@@ -22,17 +23,27 @@ export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[]
 
 const itemOf = (course: DemoCourse, title: string) => course.items.find((item) => item.title === title) as DemoItem;
 
-async function herEvents(tx: Tx, people: DemoPeople, web: DemoCourse, timeline: Timeline): Promise<EventRow[]> {
-  const her = people.student.id;
-  const about = (title: string) => ({ course_id: web.id, subject_id: itemOf(web, title).id, subject: title });
-  const reply = await tx
+interface Reply {
+  id: string;
+  title: string;
+  created_at: Date;
+}
+
+/** The last that the teacher of the course said in a discussion. */
+function lastReply(tx: Tx, web: DemoCourse): Promise<Reply | undefined> {
+  return tx
     .selectFrom('discussion_replies as r')
     .innerJoin('discussion_topics as t', 't.id', 'r.topic_id')
     .where('t.course_id', '=', web.id)
     .where('r.author_id', '=', web.teacherId)
-    .select(['t.id', 't.title'])
+    .select(['t.id', 't.title', 'r.created_at'])
     .orderBy('r.created_at', 'desc')
     .executeTakeFirst();
+}
+
+function herEvents(people: DemoPeople, web: DemoCourse, reply: Reply | undefined, timeline: Timeline): EventRow[] {
+  const her = people.student.id;
+  const about = (title: string) => ({ course_id: web.id, subject_id: itemOf(web, title).id, subject: title });
   const events: EventRow[] = [
     {
       id: newId(),
@@ -56,7 +67,7 @@ async function herEvents(tx: Tx, people: DemoPeople, web: DemoCourse, timeline: 
     events.push({
       id: newId(),
       kind: 'reply.posted',
-      at: timeline.past(-2, '20:05'),
+      at: reply.created_at,
       actor_id: web.teacherId,
       user_id: her,
       course_id: web.id,
@@ -111,6 +122,7 @@ async function collegeEvents(tx: Tx): Promise<EventRow[]> {
 function herNotifications(
   people: DemoPeople,
   web: DemoCourse,
+  reply: Reply | undefined,
   timeline: Timeline,
 ): Insertable<Schema['notifications']>[] {
   const path = `/courses/${web.id}`;
@@ -139,7 +151,7 @@ function herNotifications(
       timeline.past(-1, '16:40'),
       false,
     ),
-    make('reply', 'Dr Ingrid Halloran replied in a discussion', 'WEB-301', timeline.past(-2, '20:05'), false),
+    ...(reply ? [make('reply', 'Dr Ingrid Halloran replied in a discussion', 'WEB-301', reply.created_at, false)] : []),
     make(
       'announcement',
       'The project is open',

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { databaseOver } from '../db/session-database.ts';
-import type { Outcome, Session, SessionSource, Statement } from '../db/session.ts';
+import type { Listener, Outcome, Session, SessionSource, Statement } from '../db/session.ts';
 import { Turns } from '../db/turns.ts';
 
 export interface Rewinding {
@@ -15,45 +15,86 @@ const send = (session: Session, text: string) => session.run({ text, values: [] 
  * A database that can be put back: everything runs inside one transaction that is never committed, and what asks for a
  * transaction gets a savepoint. Constraints that wait for a commit are asked where it would have been.
  */
-export function rewindingOver(source: SessionSource): Rewinding {
+export function rewindingOver(kind: Database['kind'], source: SessionSource): Rewinding {
   const turns = new Turns();
-  let held: Session | undefined;
+  /** On a server it stays open to the end, which saves two journeys for each request; embedded there is no second one. */
+  let standing: Session | undefined;
+  let isHeld = false;
+  /** What is never committed is told to nobody: whoever listens hears it as it is said. */
+  const listeners = new Map<string, Listener>();
+  const told = ({ text, values: [channel, payload] }: Statement) => {
+    if (text.includes('pg_notify')) listeners.get(String(channel))?.heard(String(payload));
+  };
+  const listen: SessionSource['listen'] = async (channel, listener) => {
+    listeners.set(channel, listener);
+    return async () => void listeners.delete(channel);
+  };
+  let isTouched = false;
 
   const acquire = async (): Promise<Session> => {
     await turns.take();
-    if (held) return new Lent(held, () => turns.pass());
+    if (standing && isHeld) {
+      isTouched = true;
+      return new Lent(standing, () => turns.pass(), told);
+    }
     const own = await source.acquire();
     return { run: (statement) => own.run(statement), release: (broken) => (own.release(broken), turns.pass()) };
   };
 
+  const putBack = async () => {
+    if (!standing || (kind === 'postgres' && !isTouched)) return;
+    const used = standing;
+    standing = undefined;
+    try {
+      await send(used, kind === 'postgres' ? 'rollback to asked' : 'rollback');
+    } catch (error) {
+      used.release(true);
+      throw error;
+    }
+    if (kind === 'postgres') standing = used;
+    else used.release(false);
+  };
+
   const rewound = async <T>(work: () => Promise<T>): Promise<T> => {
     await turns.take();
-    held = await source.acquire();
-    await send(held, 'begin');
-    await send(held, 'savepoint asked');
+    standing ??= await begun(source);
+    isHeld = true;
+    isTouched = false;
     turns.pass();
     try {
       return await work();
     } finally {
       await turns.take();
-      await send(held, 'rollback');
-      held.release(false);
-      held = undefined;
-      turns.pass();
+      isHeld = false;
+      await putBack().finally(() => turns.pass());
     }
   };
-  return { database: databaseOver('embedded', { ...source, acquire }), rewound };
+
+  const close = async () => {
+    standing?.release(true);
+    await source.close();
+  };
+  return { database: databaseOver(kind, { ...source, acquire, listen, close }), rewound };
+}
+
+async function begun(source: SessionSource): Promise<Session> {
+  const session = await source.acquire();
+  await send(session, 'begin');
+  await send(session, 'savepoint asked');
+  return session;
 }
 
 /** The one session, as whoever asked for a session of their own sees it. */
 class Lent implements Session {
   readonly #session: Session;
   readonly #pass: () => void;
+  readonly #told: (statement: Statement) => void;
   #state: 'idle' | 'open' | 'failed' = 'idle';
 
-  constructor(session: Session, pass: () => void) {
+  constructor(session: Session, pass: () => void, told: (statement: Statement) => void) {
     this.#session = session;
     this.#pass = pass;
+    this.#told = told;
   }
 
   async run(statement: Statement): Promise<Outcome> {
@@ -61,7 +102,9 @@ class Lent implements Session {
     if (statement.text === 'commit') return this.#commit();
     if (statement.text === 'rollback') return this.#rollback();
     try {
-      return await this.#session.run(statement);
+      const outcome = await this.#session.run(statement);
+      this.#told(statement);
+      return outcome;
     } catch (error) {
       if (this.#state === 'idle') await send(this.#session, 'rollback to asked');
       else this.#state = 'failed';

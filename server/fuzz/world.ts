@@ -1,15 +1,18 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { vi } from 'vitest';
 import { sessionsInMemory } from '../db/embedded.ts';
+import { serverSessions } from '../db/postgres.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { fillDemoCollege } from '../demo/build.ts';
 import { startSession } from '../features/identity/sessions.ts';
 import { openTestCollege, quietLog, type TestCollege } from '../testing/college.ts';
 import { cachedDump } from '../testing/database-dump.ts';
+import { createServerCopy } from '../testing/database-server.ts';
 import type { IdsFor } from './by-schema.ts';
 import { idsIn } from './pools.ts';
 import type { Answered } from './judge.ts';
 import type { Request } from './requests.ts';
-import { rewindingOver } from './rewinding.ts';
+import { type Rewinding, rewindingOver } from './rewinding.ts';
 
 /** The six accounts of the demo college, and nobody. */
 export const senders = [...demoAccounts.map(({ username }) => username), 'nobody'];
@@ -30,7 +33,7 @@ const hangMs = 30_000;
 export async function openFuzzWorld(): Promise<FuzzWorld> {
   // Whatever addresses the requests name: nothing is asked of another machine.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-  const { database, rewound } = rewindingOver(await sessionsInMemory(await cachedDump()));
+  const { database, rewound } = await openRewinding(process.env.TEST_DATABASE_URL);
   let faults: string[] = [];
   const error = (details: { err?: unknown }, message: string) =>
     void faults.push(details.err instanceof Error ? (details.err.stack ?? details.err.message) : message);
@@ -52,7 +55,9 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
         ...(payload !== undefined && { payload }),
       }),
     );
-    return { statusCode: answer.statusCode, headers: answer.headers, body: answer.body, fault: faults.join('\n') };
+    const { statusCode, headers: answered, rawPayload } = answer;
+    const body = answered['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload) : rawPayload;
+    return { statusCode, headers: answered, body: body.toString(), fault: faults.join('\n') };
   };
   const putBack = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -71,6 +76,13 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
       await college.close();
     },
   };
+}
+
+async function openRewinding(serverUrl: string | undefined): Promise<Rewinding> {
+  if (!serverUrl) return rewindingOver('embedded', await sessionsInMemory(await cachedDump()));
+  const { url, drop } = await createServerCopy(serverUrl);
+  const source = serverSessions(url, 2);
+  return rewindingOver('postgres', { ...source, close: () => source.close().then(drop) });
 }
 
 async function signIn({ app, write }: TestCollege): Promise<Map<string, string>> {

@@ -5,7 +5,7 @@ import type { Actor } from '../context.ts';
 interface FirstReads {
   /** Whose page begins so; everybody's where it is left out. */
   for?: Capability;
-  /** The addresses as the browser writes them. */
+  /** The addresses as the browser writes them; `{1}` and `{2}` are the ids in the page's own. */
   reads: readonly string[];
 }
 
@@ -17,10 +17,13 @@ const firstReads: Partial<Record<(typeof paths)[number], FirstReads[]>> = {
   '/': begin('/api/courses', '/api/dashboard'),
   '/dashboard': begin('/api/courses', '/api/dashboard'),
   '/courses': begin('/api/courses'),
-  '/courses/{id}': begin('/api/courses/{id}', '/api/courses/{id}/modules', '/api/courses/{id}/quizzes'),
-  '/courses/{id}/quiz': begin('/api/courses/{id}/quizzes'),
-  '/courses/{id}/gradebook': begin('/api/courses/{id}/gradebook'),
-  '/courses/{id}/people': begin('/api/courses/{id}', '/api/courses/{id}/enrolments?state=active'),
+  '/courses/{id}': begin('/api/courses/{1}', '/api/courses/{1}/modules', '/api/courses/{1}/quizzes'),
+  '/courses/{id}/lessons/{lessonId}': begin('/api/lessons/{2}'),
+  '/courses/{id}/quiz': begin('/api/courses/{1}/quizzes'),
+  '/courses/{id}/quiz/{quizId}': begin('/api/quizzes/{2}'),
+  '/courses/{id}/assignments/{assignmentId}': begin('/api/assignments/{2}'),
+  '/courses/{id}/gradebook': begin('/api/courses/{1}/gradebook'),
+  '/courses/{id}/people': begin('/api/courses/{1}', '/api/courses/{1}/enrolments?state=active'),
   '/assignments': [...only('courses.learn', '/api/assignments'), ...begin('/api/taught-assignments')],
   '/grades': only('courses.learn', '/api/grades'),
   '/grading': only('work.grade', '/api/grading-queue'),
@@ -37,18 +40,30 @@ const firstReads: Partial<Record<(typeof paths)[number], FirstReads[]>> = {
 
 export const hasFirstReads = (screen: string): boolean => Object.hasOwn(firstReads, screen);
 
-const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+/** Of a page that is for whoever is not in yet. */
+const forNobody: Partial<Record<(typeof paths)[number], string>> = { '/login': '/api/sign-in' };
+
+export const readsForNobody = (screen: string): string =>
+  scriptFor((forNobody as Record<string, string>)[screen] ?? '');
+
+const scriptFor = (reads: string) =>
+  reads &&
+  `<script async fetchpriority="high" src="/early.js" data-reads="${reads.replaceAll('&', '&amp;')}"></script>`;
+
+const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * The element that has `early.js` ask for them. It carries no data of anybody, and names nothing that would be refused for
- * who asks: a browser notes each refusal in its console.
+ * The element that has `early.js` ask for them. It carries no data of anybody, and names nothing that the role of who asks
+ * may not read: a browser notes each refusal in its console.
  */
 export function firstReadsOf(screen: string, path: string, actor: Actor | null): string {
   if (!actor || actor.mustSetUpSecondStep || actor.mustAcceptTerms) return '';
   const all = (firstReads as Record<string, FirstReads[] | undefined>)[screen];
   const wanted = all?.find((each) => !each.for || may(actor, each.for));
   if (!wanted) return '';
-  const of = id.exec(path)?.[0] ?? '';
-  const reads = ['/api/auth/user', ...wanted.reads].map((read) => read.replace('{id}', of).replaceAll('&', '&amp;'));
-  return `<script async fetchpriority="high" src="/early.js" data-reads="${reads.join(' ')}"></script>`;
+  const named = path.match(ids) ?? [];
+  const reads = ['/api/auth/user', ...wanted.reads].map((read) =>
+    read.replace(/\{(\d)\}/, (_, place: string) => named[Number(place) - 1] ?? ''),
+  );
+  return scriptFor(reads.join(' '));
 }

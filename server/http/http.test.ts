@@ -112,6 +112,38 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
     });
   });
 
+  it.each([
+    [
+      '/api/courses',
+      {
+        title: 'Course title is required',
+        courseCode: 'Course code is required',
+        description: 'Course description is required',
+      },
+    ],
+    [
+      '/api/users',
+      {
+        username: 'Username must be at least 3 characters',
+        email: 'Invalid email address',
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        password: 'Password must be at least 6 characters',
+      },
+    ],
+    ['/api/login', { username: '"username" is missing', password: '"password" is missing' }],
+  ])('names what was left out of a body for %s', async (url, errors) => {
+    const admin = await college.as(await college.write((tx) => aUser(tx, 'admin')));
+    const reply = await admin.raw({
+      method: 'POST',
+      url,
+      payload: {},
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(problem.parse(reply.json()).errors).toEqual(errors);
+  });
+
   it('answers a forged session cookie as nobody', async () => {
     for (const value of ['x', 'A'.repeat(43), '%00', `${'A'.repeat(42)}'`, 'A'.repeat(5000)])
       expect(
@@ -178,6 +210,17 @@ describe('answers', () => {
     expect(again.answer).toEqual(first.answer);
     const other = await teacher.call('POST /api/courses', { body: { ...course, courseCode: 'R-2' }, ...request });
     expect(other.status).toBe(409);
+  });
+
+  it('give each their own answer where two happen to send one key', async () => {
+    const request = { headers: { 'idempotency-key': 'key-of-two-people' } };
+    const colleague = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
+    const make = (client: Client, courseCode: string) =>
+      client.call('POST /api/courses', { body: { ...course, courseCode }, ...request });
+    const mine = await make(teacher, 'K-1');
+    const theirs = await make(colleague, 'K-2');
+    expect(theirs.answer.id).not.toBe(mine.answer.id);
+    expect((await make(teacher, 'K-1')).answer).toEqual(mine.answer);
   });
 
   it('health is public, and names what is down', async () => {

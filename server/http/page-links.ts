@@ -10,13 +10,17 @@ type PageFiles = Record<string, { scripts: string[]; styles: string[] }>;
  */
 export async function readPageLinks(directory: string): Promise<Map<string, string>> {
   const pages = JSON.parse(await readFile(join(directory, '.vite', 'pages.json'), 'utf8')) as PageFiles;
-  return new Map(
+  const links = new Map(
     Object.entries(pages).map(([screen, { scripts, styles }]) => [
       screen,
       [
         ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
       ].join(''),
     ]),
   );
+  const dashboard = links.get('/');
+  // Its other address leads there.
+  if (dashboard) links.set('/dashboard', dashboard);
+  return links;
 }

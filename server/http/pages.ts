@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../domain/languages.ts';
 import type { App } from '../context.ts';
 import { brandLink, registerBrand } from './brand.ts';
-import { firstReadsOf, hasFirstReads } from './first-reads.ts';
+import { firstReadsOf, hasFirstReads, readsForNobody } from './first-reads.ts';
 import { screenOf } from './known-path.ts';
 import { loading, pageLanguage } from './page-language.ts';
 import { readPageLinks } from './page-links.ts';
@@ -51,7 +51,9 @@ export async function registerPages(
   /** A page comes also while nobody can be asked who is here. */
   const earlyOf = async (request: FastifyRequest, screen: string | undefined) => {
     const token = readToken(request, secure);
-    if (!token || screen === undefined || !hasFirstReads(screen)) return '';
+    if (screen === undefined) return '';
+    if (!token) return readsForNobody(screen);
+    if (!hasFirstReads(screen)) return '';
     const actor = await authenticate(app, token).catch(() => null);
     return firstReadsOf(screen, request.url.split('?')[0] ?? '/', actor);
   };

@@ -7,9 +7,15 @@ function errorsOf(error: z.ZodError): Record<string, Text> {
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
     for (const key of unknown) errors[[...issue.path, key].join('.')] ??= say`"${key}" is not a field of this call`;
-    if (unknown.length === 0) errors[issue.path.join('.') || 'body'] ??= issue.message;
+    if (unknown.length === 0) errors[issue.path.join('.') || 'body'] ??= sentenceOf(issue);
   }
   return errors;
+}
+
+/** A schema that says nothing of its own about what was left out has words for programmers alone. */
+function sentenceOf(issue: z.core.$ZodIssue): Text {
+  const isLeftOut = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  return isLeftOut ? say`"${issue.path.join('.')}" is missing` : issue.message;
 }
 
 /** An id that does not parse names nothing: 404, like one that names nothing. */
@@ -23,8 +29,8 @@ export function parseParams(schema: z.ZodType | undefined, value: unknown): unkn
 export function parseQuery(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {};
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [field, message] = Object.entries(errorsOf(parsed.error))[0] ?? ['', ''];
+  const [field, message] = Object.entries(parsed.success ? unreadableIn(value) : errorsOf(parsed.error))[0] ?? ['', ''];
+  if (parsed.success && message === '') return parsed.data;
   throw new Refusal(400, say`The query parameter "${field}" is wrong: ${madeOf(message)}.`);
 }
 
@@ -45,6 +51,11 @@ export function parseBytes(value: unknown): Uint8Array {
 
 /** Deeper than anything that a call takes, and far from what the stack holds. */
 const deepest = 100;
+
+function unreadableIn(query: unknown): Record<string, Text> {
+  const said = Object.entries(query ?? {}).map(([field, value]) => [field, unreadable(value)] as const);
+  return Object.fromEntries(said.flatMap(([field, says]) => (says === undefined ? [] : [[field, says]])));
+}
 
 /** What no schema need be asked about: PostgreSQL's text holds every character but U+0000. */
 function unreadable(value: unknown, depth = 0): Text | undefined {

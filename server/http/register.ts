@@ -14,7 +14,7 @@ import { onceFor } from './once.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { languageOfReader } from './page-language.ts';
 import { parseBody, parseBytes, parseParams, parseQuery } from './parse.ts';
-import { Accepted, type Asked, type Audience, type Media, type Page, type Routes } from './routes.ts';
+import { Accepted, type Asked, type Audience, type Media, type Page, type Routes, type Visitor } from './routes.ts';
 import { stringifierOf } from './stringifier.ts';
 import { pageHeaders, sendKept, sendMedia, sendWritten } from './send.ts';
 import { readToken, writeToken } from './session-cookie.ts';
@@ -183,7 +183,7 @@ function refuseAudience({ for: audience, withoutSecondStep }: AnyRoute, actor: A
   if (audience !== 'signed-in' && !may(actor, audience)) throw forbidden();
 }
 
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, app: App): Asked<ApiCall, Actor>['visitor'] {
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, app: App): Visitor {
   return {
     address: request.ip,
     get origin() {

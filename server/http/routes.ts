@@ -26,6 +26,11 @@ export interface Visitor {
   setToken(token: string | null, expiresAt?: Date): void;
 }
 
+/** The same of who is signed in: the token of their session came with it. */
+export interface SignedInVisitor extends Visitor {
+  readonly token: string;
+}
+
 /** Runs a deed once for one `Idempotency-Key`; a retry gets the first answer. Without a key it just runs. */
 export type Once = <T>(tx: Tx, deed: () => Promise<T>) => Promise<T>;
 
@@ -41,7 +46,7 @@ export type Again = <T>(version: string | null, make: () => Promise<T>, alike?: 
 export interface Asked<N extends ApiCall, A> {
   readonly app: App;
   readonly actor: A;
-  readonly visitor: Visitor;
+  readonly visitor: A extends Actor ? SignedInVisitor : Visitor;
   readonly params: Received<N, 'params'>;
   readonly query: Received<N, 'query'>;
   readonly body: Received<N, 'body'>;

@@ -22,6 +22,14 @@ export interface RepeatingJob {
   stop(): Promise<void>;
 }
 
+/** Those of each process, by what wakes them. */
+const runningBySignals = new WeakMap<Signals, Set<RepeatingJob>>();
+
+/** The jobs that run in the process with these signals. */
+export function runningJobs(signals: Signals): readonly RepeatingJob[] {
+  return [...(runningBySignals.get(signals) ?? [])];
+}
+
 /**
  * Starts a job: a first turn at once, because a start may come after a long pause, and then one every so often. Turns
  * never overlap; whatever wakes the job during one makes it run once more. A failure is logged, and the next turn tries again.
@@ -54,7 +62,8 @@ export function repeating(job: Job, { log, signals }: { log: Log; signals: Signa
   const timer = setInterval(wake, job.everyMs);
   const unsubscribe = job.wokenBy ? signals.on(job.wokenBy, wake) : null;
   wake();
-  return {
+  const others = runningBySignals.get(signals) ?? new Set();
+  const started: RepeatingJob = {
     name: job.name,
     get lastSuccess() {
       return lastSuccess;
@@ -66,8 +75,11 @@ export function repeating(job: Job, { log, signals }: { log: Log; signals: Signa
       turn.isStopped = true;
       clearInterval(timer);
       unsubscribe?.();
+      others.delete(started);
       await running;
       job.close?.();
     },
   };
+  runningBySignals.set(signals, others.add(started));
+  return started;
 }

@@ -36,6 +36,8 @@ const heardBy = (reader: LiveReader) => reader.topics().filter((topic) => !topic
 describe('the stream itself', () => {
   it('is for who is signed in', async () => {
     expect((await open({})).status).toBe(401);
+    // Before what they ask for is judged.
+    expect((await open({}, '?age=young')).status).toBe(401);
     expect((await open({ cookie: `collegium=${'x'.repeat(43)}` })).status).toBe(401);
   });
 

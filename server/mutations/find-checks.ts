@@ -55,7 +55,7 @@ export function findChecks(source: Source, refusingCalls: ReadonlySet<string>): 
   for (const [node, above] of walk(source.program)) {
     drafts.push(...refusals(node, source.text), ...fallThroughs(node, source.text));
     drafts.push(...statements(node, refusingCalls), ...policies(node, above, source), ...selves(node, source.text));
-    drafts.push(...wheres(node, source.text), ...routeGuards(node));
+    drafts.push(...wheres(node, above, source.text), ...routeGuards(node));
   }
   drafts.push(...findInSql(source));
   const seen = new Set<string>();
@@ -123,8 +123,18 @@ function refusalIn(node: unknown, text: string): boolean {
 }
 
 function* refusals(node: Node, text: string): Generator<Draft> {
-  if (node.type === 'IfStatement' && isNode(node['test']) && refusalIn(node['consequent'], text))
-    yield* parts(node['test'], 'refusal', true);
+  if (node.type !== 'IfStatement' || !isNode(node['test']) || !refusalIn(node['consequent'], text)) return;
+  const { test } = node;
+  for (const part of parts(test, 'refusal', true)) if (!isSaidTwice(part, test, text)) yield part;
+}
+
+/** In `!row || !relation`, where `relation` is `row && …`, the first part is there for the compiler alone; so in `row && relation`. */
+function isSaidTwice({ start, end }: Draft, { start: from, end: to }: Node, text: string): boolean {
+  const [, not, name] = /^(!?)(\w+)$/.exec(text.slice(start, end)) ?? [];
+  if (name === undefined) return false;
+  const [, follows] = [...text.slice(0, from).matchAll(new RegExp(`const (\\w+) = ${name} && `, 'g'))].at(-1) ?? [];
+  const said = not ? `\\|\\| !${follows}\\b` : `&& ${follows}\\b`;
+  return follows !== undefined && new RegExp(said).test(text.slice(from, to));
 }
 
 /** What lets through, where the last sentence of a function refuses whoever is left. */
@@ -134,7 +144,8 @@ function* fallThroughs(node: Node, text: string): Generator<Draft> {
   if (!last || !refusalIn(last, text)) return;
   for (const each of body)
     if (each.type === 'IfStatement' && isNode(each['test']) && !refusalIn(each['consequent'], text))
-      yield* parts(each['test'], 'fall-through', false);
+      for (const part of parts(each['test'], 'fall-through', false))
+        if (!isSaidTwice(part, each['test'], text)) yield part;
 }
 
 function* statements(node: Node, refusingCalls: ReadonlySet<string>): Generator<Draft> {
@@ -188,17 +199,22 @@ function* selves(node: Node, text: string): Generator<Draft> {
     yield always(node, 'self', node['operator'] === '===');
 }
 
-/** Conditions of a statement that name who asks. */
-function* wheres(node: Node, text: string): Generator<Draft> {
+/** Conditions of a statement that name who asks. One whose rows nobody takes only holds them. */
+function* wheres(node: Node, above: readonly Node[], text: string): Generator<Draft> {
   const callee = node['callee'];
   if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return;
   const { property } = callee;
   if (!isNode(property) || property['name'] !== 'where') return;
   const words = text.slice(property.end, node.end);
   if (!isOfActor.test(words) || /\bawait\b/.test(words)) return;
+  const sentence = above.findLast(({ type }) => type === 'ExpressionStatement' || isDeclaring(type));
+  if (sentence?.type === 'ExpressionStatement' && /\.forUpdate\(\)/.test(text.slice(node.end, sentence.end))) return;
   const before = `$call((q_) => ${asked} ? q_ : q_.`;
   yield { kind: 'where', start: property.start, end: node.end, before, after: ')' };
 }
+
+const isDeclaring = (type: string) =>
+  /^(VariableDeclarator|ReturnStatement|IfStatement|ArrowFunctionExpression)$/.test(type);
 
 /** `for` and `before` of a route, which the server asks on each request. */
 function* routeGuards(node: Node): Generator<Draft> {

@@ -11,8 +11,14 @@ const isTheirs = new RegExp(
 /** What one must be, or a thing must be, to be seen. */
 const isOpen =
   /(?<![\w.])\w+\.state in \('active', 'completed'\)|(?<=\b(?:and|where) )\w+\.(?:is_published|is_visible)\b(?! (?:then|as))|(?<=\b(?:and|where) )\w+\.(?:hidden_at|deleted_at) is null/g;
-/** A fragment that other statements take in. */
-const fragment = /(?<=\b(?:and|where|not) )\$\{(?:is|may|can|was)[A-Z]\w*\([^${}]*\)\}/g;
+/** What a fragment may say that keeps nothing from anybody: what was asked for, when something is, and whether it is done. */
+const isNoPermission =
+  'Asked|Named|In|Current|CurrentOn|Taught|There|Work|Owed|Missing|MissingBySubmission|HandedInHere|DoneWith|Settled';
+/** A fragment that other statements take in: a name, or a call with names and parameters. */
+const fragment = new RegExp(
+  String.raw`(?<=\b(?:and|where|not) )\$\{(?!is(?:${isNoPermission})\b)(?:is|may|can|was)[A-Z]\w*(?:\((?:[^$\{\}]|\$\d)*\))?\}`,
+  'g',
+);
 
 type Draft = Pick<Check, 'kind' | 'start' | 'end' | 'before' | 'after'>;
 
@@ -24,7 +30,7 @@ export function findInSql({ text, program }: Source): Draft[] {
     const words = text.slice(node.start, node.end);
     for (const pattern of [isTheirs, isOpen, fragment])
       for (const { 0: match, index } of words.matchAll(pattern)) {
-        if (isAssigned(words.slice(0, index))) continue;
+        if (isAssigned(words.slice(0, index)) || isAnybodyElse.test(words.slice(0, index))) continue;
         const start = node.start + index;
         const marks = { before: '/*m:§(*/', after: '/*m:§)*/' };
         found.set(start, { kind: 'sql', start, end: start + match.length, ...marks });
@@ -32,6 +38,9 @@ export function findInSql({ text, program }: Source): Draft[] {
   }
   return [...found.values()];
 }
+
+/** In `$4 is null or x.user_id = $4` somebody is asked for, or nobody in particular: it keeps nothing from anybody. */
+const isAnybodyElse = /\$\d+(?:::uuid)? is null or $/;
 
 const isText = (node: Node) =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node['value'] === 'string' && isNode(node));

@@ -38,6 +38,19 @@ export function instrument(): Plugin {
   };
 }
 
+/** Files of tests, and what they share, get what gathers their tests instead of running them. */
+export function gathering(): Plugin {
+  const isOurs = /^(server\/(?!mutations\/)|domain\/).*\.ts$/;
+  return {
+    name: 'gathered-tests',
+    enforce: 'pre',
+    transform: (code, id) =>
+      isOurs.test(relative(root, id)) && / from 'vitest'/.test(code)
+        ? code.replace(/ from 'vitest'/, ` from '${root}/server/mutations/again.ts'`)
+        : undefined,
+  };
+}
+
 interface Edit {
   at: number;
   /** Of two at one place: what ends goes before what begins, the inner end first and the outer beginning first. */

@@ -40,3 +40,6 @@ export function theSwitch(): Switch {
     },
   });
 }
+
+// It stands before the first source that asks it is loaded.
+theSwitch();

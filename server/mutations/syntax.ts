@@ -19,8 +19,10 @@ export interface Source {
   program: Node;
 }
 
-export function parseFile(root: string, file: string): Source {
-  const text = readFileSync(`${root}/${file}`, 'utf8');
+export const parseFile = (root: string, file: string): Source =>
+  parseText(file, readFileSync(`${root}/${file}`, 'utf8'));
+
+export function parseText(file: string, text: string): Source {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   return { file, text, program: program as unknown as Node };

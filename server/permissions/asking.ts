@@ -3,7 +3,7 @@ import { features } from '../app.ts';
 import { newId } from '../ids.ts';
 import { type Client, openTestCollege } from '../testing/college.ts';
 import { makePeople } from './people.ts';
-import { type Row, type Situation, type Visitor, visitors } from './row.ts';
+import { type Made, type Row, type Situation, type Visitor, visitors } from './row.ts';
 
 /** What may be different from a call as it is meant. */
 export interface Otherwise {
@@ -13,6 +13,8 @@ export interface Otherwise {
   type?: string | undefined;
   /** Nothing is asked before the body is read: only the deed itself asks. */
   withoutBefore?: true;
+  /** Who asks was in the course of the object, and is not any more; or asked to join, and is not yet. */
+  standing?: 'left' | 'asked';
   /** Only these ask. */
   visitors?: readonly Visitor[];
 }
@@ -34,10 +36,32 @@ export async function openAsking(): Promise<Asking> {
     tx.updateTable('users').set({ is_active: false }).where('id', '=', people.deactivated.id).execute(),
   );
 
-  async function objectFor({ of }: Row, situation: Situation): Promise<string> {
-    if (situation === 'missing' || !of) return newId();
-    return (await college.write((tx) => of({ tx, people, clock: college.clock }, situation))).id;
+  async function objectFor({ of }: Row, situation: Situation): Promise<Made> {
+    if (situation === 'missing' || !of) return { id: newId() };
+    return college.write(async (tx) => {
+      const made = await of({ tx, people, clock: college.clock }, situation === 'limited' ? 'own' : situation);
+      await tx
+        .updateTable('course_staff')
+        .set({ is_limited: situation === 'limited' })
+        .where('user_id', '=', people.teaching_assistant.id)
+        .where('is_limited', '<>', situation === 'limited')
+        .execute();
+      return made;
+    });
   }
+
+  /** As it is once a student was dropped, or never let in, and once somebody of the staff was taken off. */
+  const changeStanding = (standing: 'left' | 'asked') =>
+    college.write(async (tx) => {
+      await tx
+        .updateTable('enrolments')
+        .set({ state: standing === 'left' ? 'dropped' : 'pending_approval' })
+        .where('user_id', '=', people.student.id)
+        .where('state', 'in', ['active', 'invited'])
+        .execute();
+      const staff = [people.instructor.id, people.teaching_assistant.id];
+      await tx.deleteFrom('course_staff').where('user_id', 'in', staff).execute();
+    });
 
   async function clientFor(visitor: Visitor, name: string, { withoutBefore: isPast }: Otherwise): Promise<Client> {
     // Signing out would end the session that the next call needs.
@@ -51,7 +75,9 @@ export async function openAsking(): Promise<Asking> {
       const got: Record<string, number> = {};
       for (const visitor of otherwise.visitors ?? visitors) {
         const client = await clientFor(visitor, name, otherwise);
-        const url = path.includes('{') ? path.replace(/\{\w+\}/, await objectFor(row, situation)) : path;
+        const asked = row.query ? `${path}?${row.query}` : path;
+        const url = path.includes('{') ? urlOf(asked, await objectFor(row, situation)) : asked;
+        if (otherwise.standing) await changeStanding(otherwise.standing);
         const payload = otherwise.body ?? (typeof row.body === 'function' ? row.body(visitor) : row.body);
         const headers = otherwise.type === undefined ? {} : { 'content-type': otherwise.type };
         const response = await client.raw({ method, url, headers, ...(payload && { payload }) });
@@ -66,8 +92,13 @@ export async function openAsking(): Promise<Asking> {
   };
 }
 
+/** What is not named is nobody's. */
+function urlOf(path: string, { id, named = {} }: Made): string {
+  return path.replace(/\{\w+\}/, id).replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? newId());
+}
+
 /** The same routes, asked with everything but `before`. */
-function withoutBefore(routes: typeof features): typeof features {
+export function withoutBefore(routes: typeof features): typeof features {
   const changed = Object.entries(routes).map(([name, route]) => [name, { ...route, before: undefined }]);
   return Object.fromEntries(changed);
 }

@@ -101,7 +101,7 @@ export const assignmentsRows = {
     body: { attempt: 1, revision: 1 },
   },
   'GET /api/assignments/{id}/submissions': { of: anAssignment, ...staff },
-  'GET /api/submissions/{id}': { of: aSubmission, ...members },
+  'GET /api/submissions/{id}': { of: aSubmission, ...members, limited: '200 200 404 200 404 200 401 401' },
   // Staff name the student whom they talk to.
   'GET /api/assignments/{id}/comments': { of: anAssignment, ...learners },
   'POST /api/assignments/{id}/comments': {

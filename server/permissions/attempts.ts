@@ -90,12 +90,14 @@ export const attemptsRows = {
   'GET /api/attempts/{id}/review': {
     of: anAttempt('submitted'),
     own: '200 200 200 200 404 200 401 401',
+    limited: '200 200 404 200 404 200 401 401',
     other: '404 404 404 200 404 200 401 401',
     missing,
   },
   'POST /api/attempts/{id}/extend': {
     of: anAttempt('open'),
     own: '403 200 200 200 404 200 401 401',
+    limited: '403 200 404 200 404 200 401 401',
     other: '404 404 404 200 404 200 401 401',
     missing,
     body: { minutes: 5 },

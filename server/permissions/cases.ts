@@ -2,7 +2,7 @@ import { api, type ApiCall } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
 import { features } from '../app.ts';
 import { expectedOf, type Otherwise, refusedOf } from './asking.ts';
-import { asksOnce, findsInBody, judgedTogether } from './exceptions.ts';
+import { asksOnce, findsInBody, judgedTogether, staysTheirs } from './exceptions.ts';
 import { matrix } from './matrix.ts';
 import type { Row, Situation, Visitor } from './row.ts';
 
@@ -16,7 +16,7 @@ export interface RowCase {
   expected: Record<string, number>;
 }
 
-const situations = ['own', 'other', 'unpublished', 'missing'] as const;
+const situations = ['own', 'other', 'unpublished', 'limited', 'missing'] as const;
 
 function casesOf(name: ApiCall, row: Row): RowCase[] {
   return situations.flatMap((situation) => {
@@ -24,21 +24,28 @@ function casesOf(name: ApiCall, row: Row): RowCase[] {
     if (!statuses) return [];
     const common = { name, row, situation };
     const asked = { ...common, title: `${name}, ${situation}`, otherwise: {}, expected: expectedOf(statuses) };
-    return [asked, ...withNonsense(common, statuses), ...pastTheLook(common, statuses)];
+    const more = [...withNonsense(common, row, statuses), ...pastTheLook(common, statuses)];
+    return [asked, ...more, ...(situation === 'own' ? outside(common) : [])];
   });
 }
 
 /** The others would say the same again. */
-const isShort = (situation: Situation) => situation === 'own' || situation === 'other';
+const isShort = (situation: Situation) => situation === 'own' || situation === 'other' || situation === 'limited';
 
 type Asked = Pick<RowCase, 'name' | 'row' | 'situation'>;
 
-/** A call is judged by who asks before its body is judged (product.md, 4). */
-function withNonsense(asked: Asked, statuses: string): RowCase[] {
+/** A call is judged by who asks before its body is judged (product.md, 4); so is whether its object is there. */
+function withNonsense(asked: Asked, row: Row, statuses: string): RowCase[] {
   const { name, situation } = asked;
   const { body, bytes }: Call = api[name];
-  if ((!body && !bytes) || features[name]?.for === 'public' || !isShort(situation) || name in judgedTogether) return [];
-  const expected = refusedOf(statuses, findsInBody.has(name) ? [401, 403] : [401, 403, 404]);
+  if ((!body && !bytes) || features[name]?.for === 'public' || name in judgedTogether) return [];
+  if (!isShort(situation) && situation !== 'missing') return [];
+  const ways = findsInBody.has(name) && situation !== 'missing' ? [401, 403] : [401, 403, 404];
+  // Of what is missing only those say something new who are refused nothing that is there.
+  const toldBefore = findsInBody.has(name) ? [401, 403] : ways;
+  const told = situation === 'missing' ? refusedOf(row.own, toldBefore) : {};
+  const refused = Object.entries(refusedOf(statuses, ways)).filter(([visitor]) => !(visitor in told));
+  const expected = Object.fromEntries(refused);
   const nonsense = bytes ? { body: Buffer.from('\0 nonsense'), type: bytes.types[0] } : { body: { nonsense: true } };
   const otherwise = { ...nonsense, visitors: Object.keys(expected) as Visitor[] };
   if (otherwise.visitors.length === 0) return [];
@@ -48,11 +55,27 @@ function withNonsense(asked: Asked, statuses: string): RowCase[] {
 /** What changes between a look and the deed, the deed itself must see: without the look it refuses just so. */
 function pastTheLook(asked: Asked, statuses: string): RowCase[] {
   const { name, situation } = asked;
-  if (!('before' in (features[name] ?? {})) || !isShort(situation) || name in asksOnce) return [];
+  if (!('before' in (features[name] ?? {})) || situation === 'unpublished' || name in asksOnce) return [];
   const expected = refusedOf(statuses, [403, 404]);
   const otherwise = { withoutBefore: true, visitors: Object.keys(expected) as Visitor[] } as const;
   if (otherwise.visitors.length === 0) return [];
   return [{ ...asked, title: `${name}, ${situation}: refused by the deed too`, otherwise, expected }];
+}
+
+const insiders = ['student', 'instructor', 'teaching_assistant'] as const;
+
+/** Who left a course, or only asked to join it, gets what any other gets. */
+function outside(asked: Asked): RowCase[] {
+  const { name, row } = asked;
+  if (!row.of || !row.other) return [];
+  const statuses = { ...expectedOf(row.other), ...staysTheirs[name]?.gets };
+  const expected = Object.fromEntries(insiders.map((each) => [each, statuses[each] ?? 0]));
+  return (['left', 'asked'] as const).map((standing) => ({
+    ...asked,
+    title: `${name}, of a course that they ${standing === 'left' ? 'left' : 'asked to join'}`,
+    otherwise: { standing, visitors: insiders },
+    expected,
+  }));
 }
 
 export const rowCases: readonly RowCase[] = (Object.entries(matrix) as [ApiCall, Row][]).flatMap(([name, row]) =>

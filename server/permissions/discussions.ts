@@ -19,13 +19,14 @@ const aReportOf: Maker = async (world, made) => {
   return row;
 };
 
-/** A graded discussion; nobody of the visitors is asked about as its student. */
+/** A graded discussion, and a student of its course. */
 const aGradedOf: Maker = async (world, made) => {
   const course = await theCourse(world, made);
   const module = { id: newId(), course_id: course.id, title: 'A module', position: 90, is_published: true };
   await world.tx.insertInto('modules').values(module).execute();
   const item = await anActivity(world.tx, course, 'discussion', { points: '10', module_id: module.id });
-  return aTopic(world.tx, course, world.people.stranger, { id: item.id, activity_id: item.id });
+  await aTopic(world.tx, course, world.people.stranger, { id: item.id, activity_id: item.id });
+  return { id: item.id, named: { userId: world.people.classmate.id } };
 };
 
 const deed = {
@@ -41,11 +42,8 @@ const made = {
   unpublished: '404 201 201 201 404 201 401 401',
   missing: '404 404 404 404 404 404 401 401',
 } as const;
-/** The path names no student: who may grade whom is asked in the feature's tests. */
-const nobodys = {
-  own: '404 404 404 404 404 404 401 401',
-  missing: '404 404 404 404 404 404 401 401',
-} as const;
+/** What one student wrote: assistants of other sections do not grade it. */
+const ofOne = { ...staff, limited: '403 200 404 200 404 200 401 401' } as const;
 /** Only its author: none of the visitors is. */
 const othersReply = {
   own: '403 403 403 403 404 403 401 401',
@@ -84,7 +82,13 @@ export const discussionRows = {
   },
   'POST /api/discussion-reports/{id}/settle': { of: aReportOf, ...staffDeed },
   'GET /api/discussions/{id}/grading': { of: aGradedOf, ...staff },
-  'GET /api/discussions/{id}/grading/{userId}': { of: aGradedOf, ...nobodys },
-  'PUT /api/discussions/{id}/grading/{userId}': { of: aGradedOf, ...nobodys, body: { revision: 0, entry: '1' } },
-  'POST /api/discussions/{id}/grading/{userId}/comments': { of: aGradedOf, ...nobodys, body: { body: 'Good' } },
+  'GET /api/discussions/{id}/grading/{userId}': { of: aGradedOf, ...ofOne },
+  'PUT /api/discussions/{id}/grading/{userId}': { of: aGradedOf, ...ofOne, body: { revision: 0, entry: '1' } },
+  'POST /api/discussions/{id}/grading/{userId}/comments': {
+    of: aGradedOf,
+    ...made,
+    own: '403 201 201 201 404 201 401 401',
+    limited: '403 201 404 201 404 201 401 401',
+    body: { body: 'Good' },
+  },
 } satisfies Rows;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../ids.ts';
 import { theCourse } from './objects.ts';
-import { members, type Row, type Rows, signedIn } from './row.ts';
+import { members, type Row, type Rows, signedIn, type World } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -26,17 +26,15 @@ const anUpload =
     return { id };
   };
 
-/** A file of a course's materials that holds no bytes, so that no store is needed. */
-export const aMaterial: Maker = async (world, made) => {
-  const { tx, people, clock } = world;
-  const course = await theCourse(world, made);
+/** A stranger's file that holds no bytes, so that no store is needed. */
+export async function aStoredFile({ tx, people, clock }: World, purpose: string): Promise<string> {
   const id = newId();
   const at = { created_at: clock.now(), uploaded_at: clock.now(), state_since: clock.now() };
   await tx
     .insertInto('file_objects')
     .values({ key: id, size: 0, etag: `"${id}"`, created_at: clock.now() })
     .execute();
-  const said = { name: 'a.pdf', type: 'application/pdf', purpose: 'course-material', size: 0, object_key: id };
+  const said = { name: 'a.pdf', type: 'application/pdf', purpose, size: 0, object_key: id };
   await tx
     .insertInto('files')
     .values({
@@ -48,6 +46,14 @@ export const aMaterial: Maker = async (world, made) => {
       ...at,
     })
     .execute();
+  return id;
+}
+
+/** A file of a course's materials. */
+export const aMaterial: Maker = async (world, made) => {
+  const { tx, clock } = world;
+  const course = await theCourse(world, made);
+  const id = await aStoredFile(world, 'course-material');
   await tx
     .insertInto('file_references')
     .values({

@@ -1,4 +1,5 @@
 import { newId } from '../ids.ts';
+import { anActivity } from '../testing/factories.ts';
 import { aGroup } from '../testing/work.ts';
 import { theCourse } from './objects.ts';
 import type { Row, Rows } from './row.ts';
@@ -12,6 +13,14 @@ const graders = {
   unpublished: '404 200 200 200 404 200 401 401',
   missing,
 } as const;
+/** A student of the course, and a cell of theirs. */
+const aCell: NonNullable<Row['of']> = async (world, made) => {
+  const course = await theCourse(world, made);
+  const activity = await anActivity(world.tx, course, 'assignment', { points: '10' });
+  return { id: course.id, named: { userId: world.people.classmate.id, activityId: activity.id } };
+};
+/** What is read of one student: not by assistants of other sections. */
+const ofOne = { ...graders, of: aCell, limited: '403 200 403 200 404 200 401 401' } as const;
 /** Nobody gets anything without what the query asks for. */
 const unasked = {
   of: theCourse,
@@ -60,10 +69,16 @@ export const gradebookRows = {
   'GET /api/courses/{id}/gradebook.xlsx': graders,
   'GET /api/courses/{id}/grading-rules': graders,
   'GET /api/courses/{id}/grading-rules/versions': graders,
-  'GET /api/courses/{id}/gradebook/changes': unasked,
-  'GET /api/courses/{id}/gradebook/history': unasked,
-  'GET /api/courses/{id}/gradebook/posting': unasked,
-  'GET /api/courses/{id}/gradebook/explanation': unasked,
+  'GET /api/courses/{id}/gradebook/changes': { ...graders, query: 'since=0-1' },
+  'GET /api/courses/{id}/gradebook/history': { ...ofOne, query: 'activityId={activityId}&userId={userId}' },
+  'GET /api/courses/{id}/gradebook/posting': {
+    ...graders,
+    of: aCell,
+    query: 'activityId={activityId}',
+    own: '403 200 403 200 404 200 401 401',
+    unpublished: '404 200 403 200 404 200 401 401',
+  },
+  'GET /api/courses/{id}/gradebook/explanation': { ...ofOne, query: 'userId={userId}&basis=final&audience=all' },
   'PUT /api/courses/{id}/gradebook/scores': { ...refused, body: { changes: [cell] } },
   'PUT /api/courses/{id}/gradebook/posting': {
     ...refused,
@@ -71,11 +86,8 @@ export const gradebookRows = {
     own: '403 422 403 422 404 422 401 401',
     body: { activityIds: [newId()], isPosted: true },
   },
-  // Which student, says the path; this one is nobody.
   'PUT /api/courses/{id}/gradebook/notes/{userId}': {
-    of: theCourse,
-    own: '404 404 404 404 404 404 401 401',
-    missing,
+    ...ofOne,
     body: { note: 'Ill', revision: 0 },
   },
   'POST /api/courses/{id}/gradebook/messages': {

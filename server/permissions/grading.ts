@@ -1,16 +1,28 @@
 import { newId } from '../ids.ts';
-import { anActivityOf } from './objects.ts';
-import { type Row, type Rows, staff } from './row.ts';
+import { aGradedOf, anActivityOf } from './objects.ts';
+import { missing, type Row, type Rows, staff } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
 const anAssignment = anActivityOf('assignment');
 /** Whoever grades at all. */
 const graders = '403 200 200 200 403 200 401 401' as const;
-/** The path names work that nobody has handed in: it is there for nobody, and who it is for is asked in the feature's tests. */
-const nobodys = {
-  own: '404 404 404 404 404 404 401 401',
-  missing: '404 404 404 404 404 404 401 401',
+const aWork = aGradedOf('assignment');
+/** Work of one student: to assistants of other sections it is not there. */
+export const ofOne = { of: aWork, ...staff, limited: '403 200 404 200 404 200 401 401' } as const;
+const deedOfOne = {
+  of: aWork,
+  own: '403 204 204 204 404 204 401 401',
+  other: '404 404 404 204 404 204 401 401',
+  limited: '403 204 404 204 404 204 401 401',
+  missing,
+} as const;
+const made = {
+  of: aWork,
+  own: '403 201 201 201 404 201 401 401',
+  other: '404 404 404 201 404 201 401 401',
+  limited: '403 201 404 201 404 201 401 401',
+  missing,
 } as const;
 
 /** Own: the instructor's comment; other: somebody else's. */
@@ -32,11 +44,11 @@ const owners = {
 export const gradingRows = {
   'GET /api/grading-queue': { own: graders },
   'GET /api/assignments/{id}/grading': { of: anAssignment, ...staff },
-  'GET /api/assignments/{id}/grading/{workId}': { of: anAssignment, ...nobodys },
-  'PUT /api/assignments/{id}/grading/{workId}': { of: anAssignment, ...nobodys, body: { revision: 0, entry: '1' } },
-  'POST /api/assignments/{id}/grading/{workId}/comments': { of: anAssignment, ...nobodys, body: { body: 'Good' } },
-  'PUT /api/assignments/{id}/grading/{workId}/draft': { of: anAssignment, ...nobodys, body: { body: 'Goo' } },
-  'PUT /api/assignments/{id}/grading/{workId}/look': { of: anAssignment, ...nobodys },
+  'GET /api/assignments/{id}/grading/{workId}': ofOne,
+  'PUT /api/assignments/{id}/grading/{workId}': { ...ofOne, body: { revision: 0, entry: '1' } },
+  'POST /api/assignments/{id}/grading/{workId}/comments': { ...made, body: { body: 'Good' } },
+  'PUT /api/assignments/{id}/grading/{workId}/draft': { ...deedOfOne, body: { body: 'Goo' } },
+  'PUT /api/assignments/{id}/grading/{workId}/look': ofOne,
   'GET /api/library-comments': { own: graders },
   'POST /api/library-comments': { own: '403 201 201 201 403 201 401 401', body: { body: 'Well argued.' } },
   'PUT /api/library-comments/{id}': { of: aComment, ...owners, body: { body: 'Well argued.' } },

@@ -41,7 +41,8 @@ export const moderationRows = {
   // The path names nobody's work: it is there for nobody, and who it is for is asked in the feature's tests.
   'PUT /api/assignments/{id}/moderation/works/{workId}': {
     of: aModerated,
-    own: missing,
+    // The instructor moderates; the work that is named is not there.
+    own: '403 404 403 403 404 403 401 401',
     missing,
     body: { revision: 0, source: 'mean' },
   },

@@ -7,6 +7,7 @@ import { rewindingOver } from '../fuzz/rewinding.ts';
 import { type Client, openTestCollege, quietLog, type TestCollege } from '../testing/college.ts';
 import { cachedDump } from '../testing/database-dump.ts';
 import { aUser } from '../testing/factories.ts';
+import { twoRowsInEveryTable } from '../testing/fill-tables.ts';
 import { tableHashes } from '../testing/table-hashes.ts';
 
 /** Roles that see what they have to do with; managers and administrators see all. */
@@ -17,15 +18,17 @@ type NewcomerRole = (typeof newcomerRoles)[number];
 export interface Newcomers {
   /** The answer of a read; of a refusal the status. */
   reads(role: NewcomerRole, url: string): Promise<string>;
-  /** What the copy of their data holds. */
+  /** What the copy of their data holds; in a full college every table has rows of others by then. */
   copyOf(role: NewcomerRole): Promise<Record<string, string>>;
-  /** The tables in which a row that does not name a newcomer is different once they were erased; all is put back. */
+  /** What erasing them is said to take along and to leave. */
+  erasureOf(role: NewcomerRole): Promise<string>;
+  /** The tables in which a row that does not name a newcomer is different once they were erased. */
   changedByErasing(role: 'student' | 'instructor'): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export async function openNewcomers(fill: 'full' | 'empty'): Promise<Newcomers> {
-  const { database, rewound } = rewindingOver(await sessionsInMemory(await cachedDump()));
+  const { database, rewound } = rewindingOver('embedded', await sessionsInMemory(await cachedDump()));
   const college = await openTestCollege({}, quietLog, database);
   if (fill === 'full') {
     await fillDemoCollege(college.app);
@@ -40,15 +43,23 @@ export async function openNewcomers(fill: 'full' | 'empty'): Promise<Newcomers> 
   }
   const admin = await college.as(await college.write((tx) => aUser(tx, 'admin', { username: 'who-erases' })));
 
+  /** Asked where every table has rows; all is put back. */
+  const amongRows = <T>(work: () => Promise<T>) =>
+    rewound(async () => {
+      if (fill === 'full') await college.write((tx) => twoRowsInEveryTable.execute(tx));
+      return await work();
+    });
+
   return {
     async reads(role, url) {
       const { statusCode, body } = await clients[role].raw({ method: 'GET', url });
       // A key is made for each college.
       return statusCode === 200 ? body.replace(/"pushKey":"[^"]+"/, '') : `${statusCode}`;
     },
-    copyOf: (role) => copyOf(college, ids[role]),
+    copyOf: (role) => amongRows(() => copyOf(college, ids[role])),
+    erasureOf: (role) => amongRows(async () => (await admin.raw({ method: 'GET', url: erasureUrl(role) })).body),
     changedByErasing: (role) =>
-      rewound(async () => {
+      amongRows(async () => {
         const before = await tableHashes(database, counted, ids[role]);
         const erased = await admin.call('POST /api/users/{id}/erasure', {
           params: { id: ids[role] },
@@ -63,6 +74,7 @@ export async function openNewcomers(fill: 'full' | 'empty'): Promise<Newcomers> 
 }
 
 const named = { first_name: 'New', last_name: 'Comer' };
+const erasureUrl = (role: NewcomerRole) => `/api/users/${ids[role]}/erasure`;
 const usernameOf = (role: NewcomerRole) => `newcomer-${role}`;
 /** What every deed adds to. */
 const counted = ['versions', 'live_messages', 'audit_chain', 'user_counts', 'user_changes'];

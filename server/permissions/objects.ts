@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../testing/factories.ts';
+import { aCourse, aModule, anActivity, aUser, enrols } from '../testing/factories.ts';
 import type { Row, World } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
@@ -14,12 +14,27 @@ async function courseOf(
 ) {
   const { tx, people } = world;
   const course = await aCourse(tx, { status });
-  await teaches(tx, course, people.colleague);
-  await teaches(tx, course, people.colleagueAssistant, 'teaching_assistant');
+  const isOwn = made !== 'other';
+  // The supervisor was something else before, which opens nothing to them now.
+  const [instructors, assistants] = isOwn
+    ? [
+        [people.colleague, people.instructor, people.supervisor],
+        [people.colleagueAssistant, people.teaching_assistant],
+      ]
+    : [[people.colleague], [people.colleagueAssistant]];
+  const place = ({ id }: { id: string }, role: 'instructor' | 'teaching_assistant') => ({
+    course_id: course.id,
+    user_id: id,
+    role,
+  });
+  const staff = [
+    ...instructors.map((one) => place(one, 'instructor')),
+    ...assistants.map((one) => place(one, 'teaching_assistant')),
+  ];
+  await tx.insertInto('course_staff').values(staff).execute();
   await enrols(tx, course, people.classmate);
-  if (made === 'other') return { course, enrolment: null };
-  await teaches(tx, course, people.instructor);
-  await teaches(tx, course, people.teaching_assistant, 'teaching_assistant');
+  if (!isOwn) return { course, enrolment: null };
+  await enrols(tx, course, people.supervisor);
   return { course, enrolment: await enrols(tx, course, people.student, student) };
 }
 
@@ -34,6 +49,15 @@ export const anActivityOf =
     const { course } = await courseOf(world, made, 'active');
     const module = await aModule(world.tx, course);
     return anActivity(world.tx, course, kind, { module_id: module.id, is_published: made !== 'unpublished' });
+  };
+
+/** The same, worth ten points, with a student of the course. */
+export const aGradedOf =
+  (kind: Parameters<typeof anActivity>[2]): Maker =>
+  async (world, made) => {
+    const { id } = await anActivityOf(kind)(world, made);
+    await world.tx.updateTable('activities').set({ points: '10' }).where('id', '=', id).execute();
+    return { id, named: { workId: world.people.classmate.id, userId: world.people.classmate.id } };
   };
 
 export const aLesson = anActivityOf('lesson');

@@ -76,6 +76,7 @@ export const peerReviewRows = {
   'GET /api/peer-reviews/{id}': {
     of: aReview,
     own: '200 200 200 200 404 200 401 401',
+    limited: '200 200 404 200 404 200 401 401',
     other: '404 404 404 200 404 200 401 401',
     unpublished: '404 200 200 200 404 200 401 401',
     missing,

@@ -47,11 +47,16 @@ export const quizResultsRows = {
   },
   'GET /api/quizzes/{id}/results': { of: aQuiz, ...graders, unpublished },
   'GET /api/quizzes/{id}/results.csv': { of: aQuiz, ...graders, unpublished },
-  'GET /api/attempts/{id}/log': { of: anAttempt('submitted'), ...graders },
+  'GET /api/attempts/{id}/log': {
+    of: anAttempt('submitted'),
+    ...graders,
+    limited: '403 200 404 200 404 200 401 401',
+  },
   // The attempt is found, and has not the question that is graded.
   'PUT /api/attempts/{id}/marks': {
     of: anAttempt('submitted'),
     own: '403 422 422 422 404 422 401 401',
+    limited: '403 422 404 422 404 422 401 401',
     other: '404 404 404 422 404 422 401 401',
     missing,
     body: { questionId: newId(), mark: '1', comment: '', revision: 0 },

@@ -36,12 +36,8 @@ export const rosterRows = {
   'GET /api/roster-sources': { own: '403 403 403 200 403 200 401 401' },
   'POST /api/roster-imports': { own: '403 403 403 201 403 201 401 401', body: { source: 'Registry' } },
   'GET /api/roster-imports/{id}': { of: anImport(), ...managers(200) },
-  // Without a name there is no file to take.
-  'PUT /api/roster-imports/{id}/files': {
-    of: anImport(),
-    own: '403 403 403 400 403 400 401 401',
-    missing: '403 403 403 400 403 400 401 401',
-  },
+  // The file is none.
+  'PUT /api/roster-imports/{id}/files': { of: anImport(), ...managers(422), query: 'name=users.csv', body: {} },
   'DELETE /api/roster-imports/{id}/files': {
     of: anImport(),
     own: '403 403 403 400 403 400 401 401',
@@ -71,7 +67,7 @@ export const rosterRows = {
   'DELETE /api/users/{id}/supervisors/{supervisorId}': {
     of: aPerson,
     own: '403 403 403 404 403 404 401 401',
-    other: '403 403 403 404 403 404 401 401',
+    other: '403 403 403 403 403 404 401 401',
     missing: '403 403 403 404 403 404 401 401',
   },
 } satisfies Rows;

@@ -11,7 +11,7 @@ export type People = Record<
   Exclude<Visitor, 'nobody'> | 'stranger' | 'classmate' | 'colleague' | 'colleagueAssistant',
   { id: string }
 >;
-export type Situation = 'own' | 'other' | 'unpublished' | 'missing';
+export type Situation = 'own' | 'other' | 'unpublished' | 'limited' | 'missing';
 
 /** What a row may make its object with. */
 export interface World {
@@ -22,6 +22,12 @@ export interface World {
 
 type Statuses = `${number} ${number} ${number} ${number} ${number} ${number} ${number} ${number}`;
 
+/** An object, and what else a path or a query names. */
+export interface Made {
+  id: string;
+  named?: Record<string, string>;
+}
+
 /** The expected status for each visitor: student instructor assistant manager supervisor admin, nobody, deactivated. */
 export interface Row {
   /** The object that the student is enrolled in, the instructor teaches, the assistant assists; or a call without object. */
@@ -31,8 +37,12 @@ export interface Row {
   /** Not published yet, in a course of their own. */
   unpublished?: Statuses;
   missing?: Statuses;
+  /** As own, and the assistant assists some sections alone: of who is in none of them they see nothing. */
+  limited?: Statuses;
   /** Makes the object that `{id}` names, anew for each request, so that one deed does not spoil the next. */
-  of?: (world: World, situation: Exclude<Situation, 'missing'>) => Promise<{ id: string }>;
+  of?: (world: World, situation: Exclude<Situation, 'missing' | 'limited'>) => Promise<Made>;
+  /** What must be asked for, with names in braces as in a path. */
+  query?: string;
   body?: object | ((visitor: Visitor) => object);
 }
 

@@ -8,9 +8,13 @@ const templateLock = 2_026_112_102;
 
 let template: Promise<string> | undefined;
 
-/** A fresh copy of the migrated template on the server, dropped when it is closed. */
+/** A fresh copy of the migrated template on the server, until it is dropped. */
+export const createServerCopy = async (serverUrl: string) =>
+  createServerDatabase(serverUrl, await (template ??= ensureTemplate(serverUrl)));
+
+/** The same, opened; it is dropped when it is closed. */
 export async function openServerCopy(serverUrl: string): Promise<Database> {
-  const { url, drop } = await createServerDatabase(serverUrl, await (template ??= ensureTemplate(serverUrl)));
+  const { url, drop } = await createServerCopy(serverUrl);
   const database = await openDatabase({ databaseUrl: url, dataDirectory: '', poolSize: 5 });
   return { ...database, close: () => database.close().then(drop) };
 }

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { agoWithin } from './ago-within.ts';
 import { daysBetween, formatAgo, formatDate, formatDay, formatDue, formatMoment } from './dates.ts';
 import { setViewer } from './viewer.ts';
 
@@ -33,6 +34,15 @@ test.each([
   ['2026-11-03T20:05:00Z', '3 November'],
 ])('%s happened "%s"', (moment, said) => {
   expect(formatAgo(moment, now)).toBe(said);
+});
+
+test.each([
+  ['2026-11-17T09:12:00Z', 'today, 09:12'],
+  ['2026-11-16T16:40:00Z', 'yesterday, 16:40'],
+  ['2026-11-15T20:05:00Z', 'Sunday, 20:05'],
+  ['2026-11-03T20:05:00Z', '3 November'],
+])('%s happened "%s" in the middle of a sentence', (moment, said) => {
+  expect(agoWithin(moment, now)).toBe(said);
 });
 
 test('the exact time is written out', () => {

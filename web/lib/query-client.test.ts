@@ -1,3 +1,4 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { createQueryClient, reading } from './query-client.ts';
@@ -28,6 +29,17 @@ test('what was read is never stale', async () => {
   await client.fetchQuery({ queryKey: ['x'], queryFn });
   await client.fetchQuery({ queryKey: ['x'], queryFn });
   expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('a deed without a connection fails at once', async () => {
+  const { client } = refuse(500);
+  onlineManager.setOnline(false);
+  try {
+    const mutationFn = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(new MutationObserver(client, { mutationFn }).mutate()).rejects.toThrow('Failed to fetch');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('the key of a read is its call and its input', () => {

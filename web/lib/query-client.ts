@@ -28,7 +28,8 @@ export function createQueryClient(
         retry: false,
         retryOnMount: false,
       },
-      mutations: { retry: false },
+      // A deed without a connection fails at once and says so: it is not kept in silence and done whenever there is one again.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

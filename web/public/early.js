@@ -1,12 +1,11 @@
 // See web/lib/early.ts
-if (!window.early) {
-  const view = sessionStorage.getItem('student-view');
-  const headers = { Accept: 'application/json', ...(view && { 'X-Student-View': view }) };
+if (!window.early && !sessionStorage.getItem('student-view')) {
   const ask = async (address) => {
-    const answer = await fetch(address, { headers });
+    const answer = await fetch(address, { headers: { Accept: 'application/json' } });
     return new Response(await answer.blob(), answer);
   };
   window.early = new Map(
     document.currentScript.dataset.reads.split(' ').map((each) => [each, ask(each).catch(() => undefined)]),
   );
+  new Intl.NumberFormat().format(1);
 }

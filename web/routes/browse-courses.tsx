@@ -1,10 +1,13 @@
 import '../features/courses/courses.css';
 import '../features/enrolments/browse.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CourseCardGhosts } from '../features/courses/course-card-ghosts.tsx';
 import { BrowseFilterBar } from '../features/enrolments/browse-filters.tsx';
 import { CoursePreviewDialog } from '../features/enrolments/course-preview.tsx';
 import { OpenCourses } from '../features/enrolments/open-courses.tsx';
 import { useBrowse } from '../features/enrolments/use-browse.ts';
+import { reading } from '../lib/query-client.ts';
 import { useFeature } from '../lib/use-feature.ts';
 import { useTitle } from '../lib/title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,6 +18,7 @@ export default function BrowseCoursesPage() {
   const { previewed, closePreview } = useBrowse();
   useTitle(t`Join Course`);
   const isOpen = useFeature('self_enrolment');
+  const { isLoading } = useQuery({ ...reading('GET /api/open-courses/filters'), enabled: isOpen });
   if (!isOpen) return <NoJoining />;
   return (
     <>
@@ -22,8 +26,12 @@ export default function BrowseCoursesPage() {
         title={<Trans>Join Course</Trans>}
         sub={<Trans>What the college teaches now and next. Open a course to see what it is about.</Trans>}
       />
-      <BrowseFilterBar />
-      <OpenCourses />
+      {/* How wide the filters are is known with their choices: what stands below them comes together with them. */}
+      {isLoading && <CourseCardGhosts className="grid-3" />}
+      <div hidden={isLoading}>
+        <BrowseFilterBar />
+        <OpenCourses />
+      </div>
       {previewed !== undefined && <CoursePreviewDialog courseId={previewed} onClose={closePreview} />}
     </>
   );

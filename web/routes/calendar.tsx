@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CalendarEntry } from '../../contract/calendar-events.ts';
 import { addDays, daysBetween } from '../../domain/day.ts';
 import { Agenda } from '../features/calendar/agenda.tsx';
+import { AgendaGhosts } from '../features/calendar/agenda-ghosts.tsx';
 import { CalendarHead } from '../features/calendar/calendar-head.tsx';
 import { Dialogs, type Shown } from '../features/calendar/dialogs.tsx';
 import { Grid } from '../features/calendar/grid.tsx';
@@ -74,27 +75,31 @@ export default function CalendarPage() {
             <div className="shelf">
               <h2 id="agenda">{from === now ? <Trans>From today</Trans> : <FromDay day={from} />}</h2>
             </div>
-            <Agenda {...{ entries, days, timeZone, onOpen }} />
+            {data ? <Agenda {...{ entries, days, timeZone, onOpen }} /> : <AgendaGhosts />}
             {data && entries.every(({ lastDay }) => lastDay < from) && (
               <p className="ink-2">
                 <Trans>Nothing is in your calendar here.</Trans>
               </p>
             )}
           </section>
-          <Legend
-            courses={coursesOf(data?.entries ?? [], data?.courses ?? [])}
-            {...{ hidden, withOpenings }}
-            onToggle={(id) => go({ hidden: hidden.symmetricDifference(new Set([id])) })}
-            onOpenings={(wanted) => go({ withOpenings: wanted })}
-          />
-          <div className="row cal-actions only-narrow">
-            <Button onClick={head.onNew}>
-              <Trans>New event</Trans>
-            </Button>
-            <Button onClick={head.onSubscribe}>
-              <Trans>Subscribe</Trans>
-            </Button>
-          </div>
+          {data && (
+            <>
+              <Legend
+                courses={coursesOf(data.entries, data.courses)}
+                {...{ hidden, withOpenings }}
+                onToggle={(id) => go({ hidden: hidden.symmetricDifference(new Set([id])) })}
+                onOpenings={(wanted) => go({ withOpenings: wanted })}
+              />
+              <div className="row cal-actions only-narrow">
+                <Button onClick={head.onNew}>
+                  <Trans>New event</Trans>
+                </Button>
+                <Button onClick={head.onSubscribe}>
+                  <Trans>Subscribe</Trans>
+                </Button>
+              </div>
+            </>
+          )}
         </div>
       )}
       {shown && data && (

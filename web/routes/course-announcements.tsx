@@ -21,7 +21,8 @@ export default function CourseAnnouncementsPage() {
   const { data: course, error } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
   useTitle(t`Announcements`);
   if (isStatus(error, 404)) return <CourseNotFound />;
-  const mayAnnounce = role !== 'student' && course !== undefined && course.status !== 'archived';
+  // It stands there from the beginning: nothing moves once the course is known.
+  const mayAnnounce = role !== 'student' && course?.status !== 'archived';
   return (
     <div data-hue={course?.hue}>
       <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { RowGhosts } from '../features/course/row-ghosts.tsx';
 import { CourseCode } from '../features/courses/course-code.tsx';
 import { InviteList } from '../features/enrolments/invite-list.tsx';
 import { InvitePerson } from '../features/enrolments/invite-person.tsx';
@@ -17,7 +18,7 @@ import { PageHead } from '../ui/page-head.tsx';
 export default function CoursePeoplePage() {
   const { t } = useLingui();
   const { id } = useParams({ from: '/signed-in/courses/$id/people' });
-  const { data: course, error } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  const { data: course, error, isLoading } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
   useTitle(t`People`);
   if (isStatus(error, 404)) return <CourseNotFound />;
   return (
@@ -39,7 +40,11 @@ export default function CoursePeoplePage() {
           )
         }
       />
-      <PeopleTabs courseId={id} />
+      {/* Whether there are buttons above it is known with the course. */}
+      {isLoading && <RowGhosts label={t`Loading people`} />}
+      <div hidden={isLoading}>
+        <PeopleTabs courseId={id} />
+      </div>
     </div>
   );
 }

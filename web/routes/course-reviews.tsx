@@ -26,7 +26,7 @@ export default function CourseReviewsPage() {
         {course ? <span translate="no">{course.title}</span> : <Trans>Course</Trans>}
       </Link>
       <PageHead title={<Trans>Reviews</Trans>} sub={course ? <CourseCode course={course} /> : '\u00A0'} />
-      <div className="stack loose">
+      <div className="stack loose reviews-page">
         <ReviewOverview courseId={id} isArchived={course?.status === 'archived'} />
         <ReviewList courseId={id} />
       </div>

@@ -19,7 +19,7 @@ export default function CoursesPage() {
 }
 
 function OwnCourses() {
-  const { data, hasNextPage } = useInfiniteQuery(coursePages);
+  const { data, hasNextPage, isLoading } = useInfiniteQuery(coursePages);
   const all = data && !hasNextPage ? data.pages.flatMap(({ items }) => items) : [];
   return (
     <>
@@ -34,11 +34,13 @@ function OwnCourses() {
         }
       />
       <CoursesFound />
-      <p className="courses-archive">
-        <Link className="link" to="/courses" search={{ archived: '1' }}>
-          <Trans>Archived courses</Trans>
-        </Link>
-      </p>
+      {!isLoading && (
+        <p className="courses-archive">
+          <Link className="link" to="/courses" search={{ archived: '1' }}>
+            <Trans>Archived courses</Trans>
+          </Link>
+        </p>
+      )}
     </>
   );
 }

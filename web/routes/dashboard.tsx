@@ -34,13 +34,16 @@ export default function DashboardPage() {
         {!error && (
           <div className="stack loose">
             <Deadlines deadlines={data?.deadlines} />
-            <RecentActivity activity={data?.activity} />
             {data && (
-              <WhenInView>
-                <Suspense>
-                  <News />
-                </Suspense>
-              </WhenInView>
+              <>
+                {/* How far down it stands depends on the deadlines. */}
+                <RecentActivity activity={data.activity} />
+                <WhenInView>
+                  <Suspense>
+                    <News />
+                  </Suspense>
+                </WhenInView>
+              </>
             )}
           </div>
         )}

@@ -1,4 +1,3 @@
-import '../lib/zod-without-eval.ts';
 import '../features/gradebook/gradebook.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -16,7 +16,7 @@ export default function GradesPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(reading('GET /api/grades'));
   useTitle(t`Grades`);
-  if (isStatus(error, 403)) return <AccessDenied description={t`Grades of their own have students.`} />;
+  if (isStatus(error, 403)) return <AccessDenied description={t`Only students have grades of their own.`} />;
   return (
     <>
       <PageHead

@@ -6,6 +6,7 @@ import { LessonGhost } from '../features/lesson/lesson-ghost.tsx';
 import { LessonNotFound } from '../features/lesson/lesson-not-found.tsx';
 import { LessonView } from '../features/lesson/lesson-view.tsx';
 import { lessonQuery } from '../features/lesson/use-lesson-progress.ts';
+import { useFormulasFetched } from '../features/rich-text/use-formulas.ts';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 
@@ -13,6 +14,7 @@ export default function LessonPage() {
   const { t } = useLingui();
   const { id, lessonId } = useParams({ from: '/signed-in/courses/$id/lessons/$lessonId' });
   const { data: lesson, error, refetch } = useQuery(lessonQuery(lessonId));
+  const isFetched = useFormulasFetched(lesson?.body);
   if (isStatus(error, 404)) return <LessonNotFound courseId={id} />;
   if (error) {
     return (
@@ -21,7 +23,8 @@ export default function LessonPage() {
       </ErrorState>
     );
   }
-  if (!lesson) return <LessonGhost />;
+  // A long text moves far when a formula in it is set late.
+  if (!lesson || !isFetched) return <LessonGhost />;
   // An address with another course in it: the lesson's own is the right one.
   if (lesson.course.id !== id) {
     return <Navigate to="/courses/$id/lessons/$lessonId" params={{ id: lesson.course.id, lessonId }} replace />;

@@ -12,7 +12,7 @@ export default function LoginPage() {
   const { t } = useLingui();
   useTitle(t`Sign in`);
   const { status } = useSession();
-  const { data: ways } = useQuery(signInQuery);
+  const { data: ways, isLoading } = useQuery(signInQuery);
   const signIn = useSignIn();
   const [hasExpired, setExpired] = useState(false);
   useEffect(() => {
@@ -20,7 +20,7 @@ export default function LoginPage() {
   }, [status]);
   if (signIn.ticket === null)
     return (
-      <Entrance title={<Trans>Sign in</Trans>}>
+      <Entrance title={<Trans>Sign in</Trans>} isComing={isLoading}>
         <FirstStep ways={ways} signIn={signIn} hasExpired={hasExpired} />
       </Entrance>
     );

@@ -15,11 +15,14 @@ import { PageHead } from '../ui/page-head.tsx';
 export default function StudentRoute() {
   const { t } = useLingui();
   const { studentId = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(reading('GET /api/students/{id}', { params: { id: studentId } }));
+  const params = { id: studentId };
+  const { data, error, refetch } = useQuery(reading('GET /api/students/{id}', { params }));
+  // The work stands above other things and in the courses: all of it comes at once.
+  const work = useQuery(reading('GET /api/students/{id}/work', { params }));
   useTitle(data ? `${data.student.firstName} ${data.student.lastName}` : t`Student`);
   if (isStatus(error, 403))
     return <AccessDenied description={t`Students are for those who teach or supervise them.`} />;
-  if (data) return <StudentView page={data} />;
+  if (data && !work.isLoading) return <StudentView page={data} />;
   return (
     <>
       <PageHead title={t`Student`} sub={'\u00A0'} />

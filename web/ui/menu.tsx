@@ -1,29 +1,68 @@
-import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { pageDirection } from './direction.ts';
+import { useLingui } from '@lingui/react/macro';
+import {
+  cloneElement,
+  type ComponentType,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from 'react';
+import { type OpenMenuProps, PartsOfMenu } from './menu-parts.ts';
+import { toast } from './toast-store.ts';
+import { whenIdle } from './when-idle.ts';
 
-interface MenuProps {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  children: ReactNode;
-  /** Opens at once: for a menu that is fetched by its first click. */
-  defaultOpen?: boolean;
+const fetchMenu = () => import('./menu-open.tsx');
+let loaded: ReturnType<typeof fetchMenu> | null = null;
+
+function load() {
+  loaded ??= fetchMenu();
+  loaded.catch(() => (loaded = null));
+  return loaded;
 }
 
-/** A menu of commands; arrow keys, letters and Escape work as in any desktop menu. */
-export function Menu({ trigger, children, defaultOpen = false }: MenuProps) {
-  const [isOpen, setOpen] = useState(defaultOpen);
-  return (
-    <Radix.Root dir={pageDirection()} open={isOpen} onOpenChange={setOpen} modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Looked for as it opens: a page that is drawn for the first time has the <main> of its loading still. */}
-      <Radix.Portal container={document.getElementById('main')}>
-        <Radix.Content className="menu" align="end" sideOffset={4} collisionPadding={8} loop>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+interface MenuProps extends Omit<OpenMenuProps, 'trigger' | 'byKey'> {
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+interface Opened {
+  Menu: ComponentType<OpenMenuProps>;
+  byKey: boolean;
+}
+
+/** A menu of commands. Its code comes once the page is drawn; until its first click it is a button and nothing more. */
+export function Menu({ trigger, children }: MenuProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => (loaded ? undefined : whenIdle(() => void load().catch(() => undefined))), []);
+  if (opened)
+    return (
+      <opened.Menu trigger={trigger} byKey={opened.byKey}>
+        {children}
+      </opened.Menu>
+    );
+  const open = (byKey: boolean) =>
+    void load().then(
+      ({ default: Loaded }) => setOpened({ Menu: Loaded, byKey }),
+      () =>
+        toast({
+          title: t`The menu could not be fetched`,
+          description: t`Check your connection and try again.`,
+          tone: 'bad',
+        }),
+    );
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    // Enter and Space are clicks that no pointer made.
+    onClick: ({ detail }) => open(detail === 0),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      open(true);
+    },
+  });
 }
 
 interface MenuItemProps {
@@ -34,12 +73,15 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ onSelect, danger = false, disabled, children }: MenuItemProps) {
+  const parts = use(PartsOfMenu);
   return (
-    <Radix.Item asChild onSelect={onSelect} disabled={disabled}>
-      <button type="button" className={danger ? 'danger' : undefined}>
-        {children}
-      </button>
-    </Radix.Item>
+    parts && (
+      <parts.Item asChild onSelect={onSelect} disabled={disabled}>
+        <button type="button" className={danger ? 'danger' : undefined}>
+          {children}
+        </button>
+      </parts.Item>
+    )
   );
 }
 
@@ -49,13 +91,17 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ children }: MenuLinkProps) {
-  return <Radix.Item asChild>{children}</Radix.Item>;
+  const parts = use(PartsOfMenu);
+  return parts && <parts.Item asChild>{children}</parts.Item>;
 }
 
 export function MenuSeparator() {
+  const parts = use(PartsOfMenu);
   return (
-    <Radix.Separator asChild>
-      <hr />
-    </Radix.Separator>
+    parts && (
+      <parts.Separator asChild>
+        <hr />
+      </parts.Separator>
+    )
   );
 }

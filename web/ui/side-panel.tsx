@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { useDialogFocus } from './dialog-focus.ts';
 import { HeadingLevel } from './sub-heading.tsx';
 
 interface SidePanelProps {
@@ -19,11 +20,12 @@ const notDescribed = { 'aria-describedby': undefined };
 /** Stands at the right edge over the list it belongs to; on a phone over all of it. */
 export function SidePanel({ title, sub, onClose, children }: SidePanelProps) {
   const { t } = useLingui();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <div className="scrim edge-scrim">
-          <Radix.Content className="edge-panel" {...notDescribed}>
+          <Radix.Content className="edge-panel" {...focus} {...notDescribed}>
             <div className="edge-head">
               <div className="grow">
                 <Radix.Title>{title}</Radix.Title>

@@ -1,7 +1,6 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { currentInView } from './current-in-view.ts';
-import { pageDirection } from './direction.ts';
+import { logicalKey } from './direction.ts';
 
 export interface Tab {
   value: string;
@@ -23,27 +22,72 @@ export interface TabsProps {
 
 /** Underlined tabs; arrow keys move between them, on a phone the row scrolls. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState(tabs[0]?.value);
+  const open = value ?? chosen;
+  function choose(next: string) {
+    if (next === open) return;
+    setChosen(next);
+    onChange?.(next);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const row = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const to = goalOf(event, row.indexOf(event.target as HTMLElement), row.length);
+    const next = tabs[to];
+    if (!next) return;
+    event.preventDefault();
+    row[to]?.focus();
+    choose(next.value);
+  }
   return (
-    <Radix.Root
-      className={className}
-      dir={pageDirection()}
-      value={value}
-      defaultValue={tabs[0]?.value}
-      onValueChange={onChange}
-    >
-      <Radix.List ref={currentInView} className="tabs" aria-label={label}>
+    <div className={className}>
+      <div ref={currentInView} role="tablist" className="tabs" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value}>
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-controls={`${id}-panel-${tab.value}`}
+            aria-selected={tab.value === open}
+            tabIndex={tab.value === open ? 0 : -1}
+            onClick={() => choose(tab.value)}
+          >
             {tab.label}
             {tab.count !== undefined && <span className="n">{tab.count}</span>}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
+      </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="tab-panel">
-          {tab.content}
-        </Radix.Content>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-panel-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          className="tab-panel"
+          tabIndex={0}
+          hidden={tab.value !== open}
+        >
+          {tab.value === open && tab.content}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   );
+}
+
+/** Which tab a key leads to from one; -1: none. The row is a ring. */
+function goalOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, at: number, count: number): number {
+  if (at < 0 || altKey || ctrlKey || metaKey || shiftKey) return -1;
+  switch (logicalKey(key)) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
 }

@@ -114,6 +114,12 @@ interface VersionsTable {
   number: number;
 }
 
+/** What an open transaction has yet to raise of them. */
+interface VersionRaisesTable {
+  transaction: Generated<string>;
+  subjects: string[];
+}
+
 /** Kept by triggers; the rows of a role and state are summed. */
 interface UserCountsTable {
   id: Generated<string>;
@@ -135,5 +141,6 @@ export interface IdentityTables {
   accepted_terms: AcceptedTermsTable;
   supervisions: SupervisionsTable;
   versions: VersionsTable;
+  version_raises: VersionRaisesTable;
   user_counts: UserCountsTable;
 }

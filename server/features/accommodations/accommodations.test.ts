@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '../../../contract/identity.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
 import { aQuizWorld } from '../../testing/quiz-world.ts';
@@ -24,11 +25,18 @@ const deadlineOf = async (client: Client, id: string) =>
 
 describe('an accommodation', () => {
   test('moves the clocks that run, is told to the page, and is written down', async () => {
-    const { quiz, student, instructor } = await aQuizWorld(college);
+    const { quiz, student, students, instructor } = await aQuizWorld(college, { students: 2 });
     const me = await college.as(student);
     const { id } = await start(me, quiz);
+    const other = await college.as(students[1] ?? student);
+    const others = await start(other, quiz);
+    const deadline_at = new Date('2026-11-18T10:31:00Z');
+    await college.write((tx) =>
+      tx.updateTable('quiz_attempts').set({ deadline_at }).where('id', '=', others.id).execute(),
+    );
     const staff = await college.as(instructor);
     const reply = await grant(staff, student);
+    expect(await deadlineOf(other, others.id)).toBe(deadline_at.toISOString());
     expect(reply.answer).toMatchObject({ timeFactor: 1.5, extraAttempts: 1, note: 'On file', revision: 1 });
     expect(await deadlineOf(me, id)).toBe('2026-11-18T10:45:00.000Z');
     expect(await announced(`attempt:${id}`)).toMatchObject([{ audience: 'person', key: student.id }]);
@@ -65,6 +73,25 @@ describe('an accommodation', () => {
     const stranger = await college.write((tx) => aUser(tx, 'instructor'));
     expect((await see(await college.as(stranger), student)).status).toBe(404);
     expect((await see(await college.as(instructor), instructor)).status).toBe(404);
+  });
+
+  test('is nothing for who teaches or assists no more, nor once the student has left', async () => {
+    const { student, instructor, assistant } = await aQuizWorld(college);
+    const as = (who: Known, role: Role) =>
+      college.write((tx) => tx.updateTable('users').set({ role }).where('id', '=', who.id).execute());
+    await as(instructor, 'teaching_assistant');
+    expect((await grant(await college.as(instructor), student)).status).toBe(403);
+    for (const who of [instructor, assistant]) {
+      await as(who, 'supervisor');
+      expect((await see(await college.as(who), student)).status).toBe(404);
+    }
+    await as(instructor, 'instructor');
+    const client = await college.as(instructor);
+    expect((await see(client, student)).status).toBe(200);
+    await college.write((tx) =>
+      tx.updateTable('enrolments').set({ state: 'dropped' }).where('user_id', '=', student.id).execute(),
+    );
+    expect((await see(client, student)).status).toBe(404);
   });
 
   test('of two who change it the second is told', async () => {

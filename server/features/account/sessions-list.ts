@@ -55,7 +55,7 @@ export async function endOtherSessions(app: App, actor: Actor, visitor: Visitor)
 export async function endSessionsOfUser(app: App, by: By, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { user } = await lockForManaging(tx, by.actor, id, { withAdmins: false });
-    await endSessionsOf(tx, id, id === by.actor.id ? by.visitor.token : undefined);
+    await endSessionsOf(tx, id, by.visitor.token);
     await writeAudit(app, tx, by, { action: 'user.sessions_ended', user, changes: {} });
   });
 }

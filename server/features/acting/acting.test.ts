@@ -95,6 +95,7 @@ describe('acting as somebody', () => {
     expect(await status('PUT', '/api/account/password', { currentPassword: 'a', newPassword: 'b' })).toBe(403);
     expect(await status('GET', '/api/account/security')).toBe(403);
     expect(await status('GET', '/api/account/sessions')).toBe(403);
+    expect(await status('POST', '/api/account/exports', {})).toBe(403);
     expect(await status('GET', '/api/conversations')).toBe(403);
     expect(await status('GET', '/api/admin/overview')).toBe(403);
     expect((await act(maya)).status).toBe(403);
@@ -102,6 +103,7 @@ describe('acting as somebody', () => {
     for (const call of [
       'POST /api/account/two-factor/begin',
       'DELETE /api/account/sessions',
+      'GET /api/account/exports/{id}/file',
       'POST /api/account/identities/link',
       'GET /api/conversations/{id}/messages',
       'POST /api/messages/{id}/reports',

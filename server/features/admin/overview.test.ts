@@ -6,8 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { newId } from '../../ids.ts';
+import type { App } from '../../context.ts';
+import { repeating } from '../../jobs/repeating.ts';
 import { record } from '../../operations/record.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { probeSystems } from './systems.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 
 let college: TestCollege;
@@ -42,6 +45,24 @@ async function anEvent(tx: Tx, given: Partial<Insertable<Schema['events']>>) {
       course_id: null,
       subject_id: null,
       ...given,
+    })
+    .execute();
+}
+
+async function aWaitingMail(tx: Tx, last_error: string | null) {
+  const [id, now] = [newId(), college.clock.now()];
+  const words = { subject: 'A subject', text: 'Words', html: '<p>Words</p>', kind: 'trial' };
+  const moments = { next_try_at: now, secret_until: null, created_at: now, sent_at: null };
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      message_id: `<${id}@college.example>`,
+      user_id: null,
+      to_address: 'a@b.example',
+      last_error,
+      ...words,
+      ...moments,
     })
     .execute();
 }
@@ -105,6 +126,55 @@ describe('GET /api/admin/overview', () => {
     expect(systems.disk?.totalBytes).toBeGreaterThan(systems.disk?.freeBytes ?? Infinity);
     expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
     expect(storage.lastBackup).toBeNull();
+    // What is told on the database's channel comes back to this process, as open pages hear it.
+    expect(systems.live).toEqual({ health: 'operational', delayMs: expect.any(Number) });
+  });
+
+  it('says whether mail is taken, and how much waits', async () => {
+    expect((await overview()).systems.mail).toBeNull();
+    const { app } = college;
+    const mailOf = async () => {
+      const settings = { ...app.settings, smtpUrl: 'smtp://mail.college.example:587' };
+      return (await probeSystems({ ...app, settings })).mail;
+    };
+    expect(await mailOf()).toEqual({ health: 'operational', kind: 'smtp', waiting: 0 });
+    await college.write((tx) => aWaitingMail(tx, null));
+    expect(await mailOf()).toEqual({ health: 'operational', kind: 'smtp', waiting: 1 });
+    await college.write((tx) => aWaitingMail(tx, 'The mail server does not answer.'));
+    expect(await mailOf()).toEqual({ health: 'failing', kind: 'smtp', waiting: 2 });
+  });
+
+  it('names the jobs whose last turn failed', async () => {
+    const { app } = college;
+    expect((await overview()).systems.jobs).toEqual({ health: 'operational', count: 0, failing: [] });
+    let isWell = false;
+    const given = { signals: app.signals, log: { info() {}, warn() {}, error() {} } };
+    const work = async () => {
+      if (!isWell) throw new Error('no mail server');
+    };
+    const jobs = [
+      repeating({ name: 'mail', everyMs: 10, work }, given),
+      repeating({ name: 'old-mail', everyMs: 10, work: async () => {} }, given),
+    ];
+    await expect
+      .poll(async () => (await overview()).systems.jobs)
+      .toEqual({ health: 'failing', count: 2, failing: ['mail'] });
+    isWell = true;
+    await expect.poll(async () => (await overview()).systems.jobs.failing).toEqual([]);
+    await Promise.all(jobs.map((job) => job.stop()));
+    expect((await overview()).systems.jobs.count).toBe(0);
+  });
+
+  it('asks a store elsewhere, and says that it does not answer', async () => {
+    expect((await overview()).systems.store).toBeNull();
+    const { app } = college;
+    const store = (head: () => Promise<null>) => ({ ...app, store: { ...app.store, kind: 's3', head } }) as App;
+    expect((await probeSystems(store(async () => null))).store).toEqual({
+      health: 'operational',
+      pingMs: expect.any(Number),
+    });
+    const failing = store(() => Promise.reject(new Error('no answer')));
+    expect((await probeSystems(failing)).store).toEqual({ health: 'failing', pingMs: null });
   });
 
   it('tells of the last backup that was kept', async () => {
@@ -243,6 +313,6 @@ describe('GET /api/admin/overview', () => {
     await admin.call('GET /api/admin/overview');
     const full = await admin.call('GET /api/admin/overview');
     expect(full.answer.topCourses).toHaveLength(10);
-    expect([empty.statements, full.statements]).toEqual([8, 8]);
+    expect([empty.statements, full.statements]).toEqual([9, 9]);
   });
 });

@@ -10,7 +10,7 @@ import { refreshTotalsIn } from '../insights/fresh-totals.ts';
 import { scopeOf } from '../insights/scope.ts';
 import { topCourses } from './top-courses.ts';
 
-/** The college at a glance, counted and probed now; eight statements however large it is. */
+/** The college at a glance, counted and probed now; ten statements however large it is. */
 export async function overview(app: App, actor: Actor): Promise<AdminOverview> {
   const today = dayIn(actor.timeZone, app.clock.now());
   const startOf = (day: string) => momentOf(actor.timeZone, day, '00:00');

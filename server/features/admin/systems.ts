@@ -1,10 +1,17 @@
 import { statfs } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { AdminOverview, SystemHealth } from '../../../contract/admin.ts';
 import type { App } from '../../context.ts';
+import { newId } from '../../ids.ts';
+import { runningJobs } from '../../jobs/repeating.ts';
+import { mailIsSetUp } from '../../mail/queue.ts';
 
 /** From where on people feel it. */
-const slow = { webMs: 100, databaseMs: 250 };
+const slow = { webMs: 100, databaseMs: 250, storeMs: 1_000, liveMs: 1_000 };
+/** Not that of the live stream: nobody else hears it. */
+const probeChannel = 'collegium_probe';
+const longestEchoMs = 2_000;
 /** A disk with less than both is about to be full. */
 const low = { bytes: 1024 ** 3, share: 0.05 };
 
@@ -21,7 +28,77 @@ export async function probeSystems(app: App): Promise<AdminOverview['systems']> 
     },
     database: { health: healthOf(pingMs, slow.databaseMs), kind: app.database.kind, pingMs },
     disk: await probeDisk(app),
+    store: await probeStore(app),
+    mail: await probeMail(app),
+    jobs: probeJobs(app),
+    live: await probeLive(app),
   };
+}
+
+/** Any key will do: that there is no such file is an answer too. */
+async function probeStore({ store, log }: App): Promise<AdminOverview['systems']['store']> {
+  if (store.kind === 'disk') return null;
+  try {
+    const pingMs = await millisecondsOf(() => store.head('files/probe'));
+    return { health: healthOf(pingMs, slow.storeMs), pingMs };
+  } catch (err) {
+    log.warn({ err }, 'the store of files does not answer');
+    return { health: 'failing', pingMs: null };
+  }
+}
+
+/** A mail that waits with an error was refused, or the mail server did not answer. */
+async function probeMail({ settings, database }: App): Promise<AdminOverview['systems']['mail']> {
+  if (!mailIsSetUp(settings)) return null;
+  const { waiting, tried } = await database.read
+    .selectFrom('mails')
+    .where('state', '=', 'queued')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.countAll<number>().filterWhere('last_error', 'is not', null).as('tried'),
+    ])
+    .executeTakeFirstOrThrow();
+  // In a demo college nobody takes it: administrators read it here.
+  if (settings.smtpUrl === undefined) return { health: 'operational', kind: 'outbox', waiting };
+  return { health: tried > 0 ? 'failing' : 'operational', kind: 'smtp', waiting };
+}
+
+function probeJobs({ signals }: App): AdminOverview['systems']['jobs'] {
+  const jobs = runningJobs(signals);
+  const failing = jobs
+    .filter(({ lastSuccess, lastFailure }) => lastFailure !== null && (!lastSuccess || lastSuccess < lastFailure))
+    .map(({ name }) => name);
+  return { health: failing.length > 0 ? 'failing' : 'operational', count: jobs.length, failing };
+}
+
+/** Tells something, and waits until it is heard, but never for long. */
+async function probeLive({ database, log }: App): Promise<AdminOverview['systems']['live']> {
+  const heard = Promise.withResolvers<void>();
+  const wanted = newId();
+  const listening = database.listen(probeChannel, {
+    heard: (payload) => payload === wanted && heard.resolve(),
+    missed: () => {},
+  });
+  const echo = async () => {
+    await listening;
+    return millisecondsOf(async () => {
+      await sql`select pg_notify(${probeChannel}, ${wanted})`.execute(database.read);
+      await heard.promise;
+    });
+  };
+  try {
+    const delayMs = await Promise.race([echo(), setTimeout(longestEchoMs, undefined, { ref: false }).then(lost)]);
+    return { health: healthOf(delayMs, slow.liveMs), delayMs };
+  } catch (err) {
+    log.warn({ err }, 'what is told to open pages does not come through');
+    return { health: 'failing', delayMs: null };
+  } finally {
+    void listening.then((stop) => stop()).catch(() => undefined);
+  }
+}
+
+function lost(): never {
+  throw new Error('nothing was heard');
 }
 
 async function probeDisk(app: App): Promise<AdminOverview['systems']['disk']> {

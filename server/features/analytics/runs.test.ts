@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
-import { completed, submitted } from '../../testing/work.ts';
+import { aReply, aTopic, completed, submitted } from '../../testing/work.ts';
 import { allTakeQuiz } from '../../testing/quiz-answers.ts';
 import { aQuizWorld, right, wrong } from '../../testing/quiz-world.ts';
 
@@ -45,6 +45,20 @@ function aSecondRun() {
     await done(first, 0, 0, '2025-09-16T09:00:00Z');
     await done(first, 0, 1, '2025-09-16T09:00:00Z');
     await done(first, 1, 0, '2025-09-30T09:00:00Z');
+    // What nobody counts: deeds of who has left, posts of the staff, and what was said in a topic that is gone.
+    for (const [{ course, lessons, students }, moment] of [
+      [first, at('2025-09-16T09:00:00Z')],
+      [second, at('2026-11-16T09:00:00Z')],
+    ] as const) {
+      const left = await aUser(tx, 'student');
+      await enrols(tx, course, left, 'dropped');
+      for (const lesson of lessons) await completed(tx, lesson, left, moment);
+      const topic = await aTopic(tx, course, left, { created_at: moment });
+      await aReply(tx, topic, left, { created_at: moment });
+      await aReply(tx, topic, instructor, { created_at: moment });
+      const gone = await aTopic(tx, course, instructor, { deleted_at: moment, deleted_by: instructor.id });
+      for (const student of students) await aReply(tx, gone, student, { created_at: moment });
+    }
     // Before the term begins it is no week of it.
     await done(first, 1, 1, '2025-09-10T09:00:00Z');
     await done(second, 0, 0, '2026-11-11T09:00:00Z');

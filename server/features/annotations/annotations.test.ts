@@ -24,8 +24,8 @@ beforeEach(async () => {
 const work = (who: 'student' | 'classmate' = 'student') => ({ id, workId: world.people[who].id });
 const put = (client: Client, annotationId: string, body: object) =>
   client.call(one, { params: { ...work(), annotationId }, body: { ...anAnnotation(fileId), ...body } });
-const list = (client: Client) =>
-  client.call('GET /api/assignments/{id}/grading/{workId}/annotations', { params: work() });
+const list = (client: Client, params = work()) =>
+  client.call('GET /api/assignments/{id}/grading/{workId}/annotations', { params });
 const own = (client: Client) => client.call('GET /api/assignments/{id}/annotations', { params: { id } });
 const post = (more: object = {}) =>
   college.write((tx) => scored(tx, { id }, world.people.student, '8', { entered: '8', ...more }));
@@ -82,6 +82,15 @@ describe('an annotation', () => {
     expect((await list(first)).answer).toHaveLength(1);
     const never = { ...work(), annotationId: newId() };
     expect((await first.call(gone, { params: never })).status).toBe(404);
+    expect((await put(first, newId(), { revision: 1 })).status).toBe(404);
+  });
+
+  test('is of its assignment, by whichever it is asked for', async () => {
+    const { first } = world.clients;
+    const annotationId = await annotate(first, work(), anAnnotation(fileId));
+    ({ id, fileId } = await world.assignment());
+    expect((await put(first, annotationId, { revision: 1, body: 'Elsewhere' })).status).toBe(404);
+    expect((await first.call(gone, { params: { ...work(), annotationId } })).status).toBe(404);
   });
 
   test('says what is wrong with it', async () => {
@@ -127,7 +136,10 @@ describe('the student', () => {
     const seen = await own(student);
     expect(seen.answer).toMatchObject([{ isMine: false, author: { lastName: 'Vargas' } }]);
     expect(seen.statements).toBeLessThanOrEqual(3);
+    await college.write((tx) => scored(tx, { id }, world.people.classmate, '5'));
     expect((await own(classmate)).answer).toEqual([]);
+    expect((await list(assistant, work('classmate'))).answer).toEqual([]);
+    expect((await list(assistant)).answer).toHaveLength(1);
     expect((await own(assistant)).status).toBe(403);
     expect((await own(college.nobody)).status).toBe(401);
     expect((await own(world.clients.stranger)).status).toBe(404);

@@ -17,7 +17,6 @@ export async function takeAwayAnnotation(
       .select(['revision', 'deleted_at'])
       .where('id', '=', asked.annotationId)
       .where('activity_id', '=', asked.id)
-      .where('author_id', '=', actor.id)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw notFound();

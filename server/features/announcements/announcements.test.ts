@@ -105,6 +105,7 @@ describe('an announcement', () => {
     await clients.ada.call('PUT /api/announcements/{id}/read', { params: { id } });
     expect((await clients.ada.call('GET /api/announcements/{id}', { params: { id } })).answer.isRead).toBe(true);
     expect((await bell(clients.ada, id))[0]?.readAt).not.toBeNull();
+    expect((await bell(clients.ben, id))[0]?.readAt).toBeNull();
   });
 
   test('of a section is for its students and the staff; nobody else finds, hears or counts it', async () => {
@@ -143,6 +144,12 @@ describe('an announcement', () => {
     expect(await download(clients.ben)).toBe(200);
     await clients.teacher.call('DELETE /api/announcements/{id}', { params: { id } });
     expect(await download(clients.ben)).toBe(404);
+  });
+
+  test('of a draft is not there for who made the course, where they may make none any more', async () => {
+    const draft = { status: 'draft' as const, created_by: people.ada.id };
+    await college.write((tx) => tx.updateTable('courses').set(draft).where('id', '=', course.id).execute());
+    expect(await status(clients.ada, await post())).toBe(404);
   });
 
   test('takes no file of somebody else', async () => {
@@ -205,13 +212,14 @@ describe('a scheduled announcement', () => {
     college.clock.pass({ minutes: 2 });
     await postDue(college.app);
     expect(await Promise.all([moved, now, dropped].map((id) => status(clients.ada, id)))).toEqual([404, 200, 404]);
+    expect(await bell(clients.ada, dropped)).toEqual([]);
     const versions = await clients.teacher.call('GET /api/announcements/{id}/versions', { params: { id: moved } });
     expect(versions.answer).toEqual([]);
   });
 });
 
 describe('an urgent announcement', () => {
-  test('stands above the pages of each until they put it away, or until it is over', async () => {
+  test('stands above the pages of each until they put it away, or until it is over or deleted', async () => {
     const lasting = await post({ isUrgent: true });
     const ending = await post({ isUrgent: true, urgentUntil: inFuture(1) });
     expect((await urgentFor(clients.ada)).banners.toSorted()).toEqual([lasting, ending].toSorted());
@@ -222,6 +230,8 @@ describe('an urgent announcement', () => {
     college.clock.pass({ minutes: 1 });
     expect((await urgentFor(clients.ada)).banners).toEqual([]);
     expect((await urgentFor(clients.ben)).banners).toEqual([lasting]);
+    await clients.teacher.call('DELETE /api/announcements/{id}', { params: { id: lasting } });
+    expect(await urgentFor(clients.ben)).toEqual({ banners: [], counted: 0 });
   });
 });
 

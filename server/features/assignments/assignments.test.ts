@@ -70,6 +70,17 @@ beforeAll(async () => {
 });
 afterAll(() => college.close());
 
+test('the board has the published work of the courses that one is in', async () => {
+  const board = async (who: string) => {
+    const client = await college.as(people.get(who) ?? { id: newId() });
+    return (await client.call('GET /api/assignments')).answer.map(({ title }) => title).toSorted();
+  };
+  const published = ['a quiz', 'begun', 'excused', 'graded', 'held back', 'missing', 'undated', 'untouched'];
+  expect(await board('student')).toEqual(published);
+  expect(await board('classmate')).toEqual(published);
+  for (const who of ['dropped', 'stranger']) expect(await board(who)).toEqual([]);
+});
+
 describe('the list of assignments', () => {
   test('is for who is signed in', async () => {
     const reply = await college.nobody.call('GET /api/courses/{id}/assignments', { params: { id: course.id } });

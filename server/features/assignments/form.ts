@@ -3,7 +3,6 @@ import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { notFound } from '../../refusal.ts';
 import { loadToEdit } from './access.ts';
 import { type AssignmentRow, assignmentColumns, assignmentTables, baseDates } from './assignment-query.ts';
 
@@ -39,7 +38,7 @@ export async function readForm(app: App, actor: Actor, id: string): Promise<Assi
 export async function formOf(app: App, read: Readable, actor: Actor, id: string): Promise<AssignmentForm> {
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(formText, [id, actor.id, app.clock.now()]));
   const [row] = rows;
-  if (!row) throw notFound();
+  if (!row) throw new Error('An assignment was loaded and is not there.');
   return {
     id: row.id,
     course: { id: row.course_id, title: row.course_title, courseCode: row.course_code, hue: row.hue },

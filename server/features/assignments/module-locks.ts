@@ -15,7 +15,7 @@ export function lockInOutline(outline: OutlineModule[], id: string, actor: Actor
 const outlinesText = `select ${outlineValue} as outline from enrolments e
 join courses c on c.id = e.course_id and c.status not in ('draft', 'completed')
 where e.user_id = $2 and e.state = any($1::text[])
-  and exists (select from modules m where m.course_id = c.id and m.is_published and ${hasRules})`;
+  and exists (select from modules m where m.course_id = c.id and ${hasRules})`;
 
 /** All items in the courses of a student that the rules of their modules hold back, in one statement. */
 export async function findModuleLocks(read: Readable, actor: Actor): Promise<ReadonlySet<string>> {

@@ -67,6 +67,21 @@ describe('files of an answer', () => {
     expect((await save([mine])).status).toBe(200);
   });
 
+  test('are kept by no attempt of another', async () => {
+    const { classmate, attempt, questions } = await anExam();
+    const file = await upload(classmate);
+    const answer = { questionId: questions[0]?.id ?? '', revision: 1, response: { files: [file] }, isFlagged: false };
+    const body = { answers: [answer] };
+    const reply = await classmate.call('PUT /api/attempts/{id}/answers', { params: { id: attempt.id }, body });
+    expect(reply.status).toBe(404);
+    const kept = await college.app.database.read
+      .selectFrom('file_references')
+      .selectAll()
+      .where('file_id', '=', file)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
   test('that come with the submission stay too', async () => {
     const { student, instructor, questions, params, read } = await anExam();
     const file = await upload(student);

@@ -152,6 +152,8 @@ describe('starting', () => {
     const stranger = await college.write((tx) => aUser(tx, 'student'));
     expect((await start(await college.as(stranger), quiz)).status).toBe(404);
     expect((await start(await college.as(stranger), { id: newId() })).status).toBe(404);
+    const nonsense = { method: 'POST', url: `/api/quizzes/${quiz.id}/start`, payload: { password: 5 } };
+    expect((await (await college.as(stranger)).raw(nonsense)).statusCode).toBe(404);
     expect((await start(college.nobody, quiz)).status).toBe(401);
   });
 

@@ -107,6 +107,13 @@ describe('the audit log', () => {
     expect(await found({ until: '2026-11-18T10:00:00Z' })).toEqual([]);
     expect((await admin.raw({ method: 'GET', url: '/api/admin/audit?action=no' })).statusCode).toBe(400);
     expect((await admin.raw({ method: 'GET', url: '/api/admin/audit?cursor=no' })).statusCode).toBe(400);
+    for (const list of ['/api/admin/audit', '/api/admin/audit/file']) {
+      const { statusCode, body } = await admin.raw({ method: 'GET', url: `${list}?person=a%00b` });
+      expect([statusCode, JSON.parse(body).detail]).toEqual([
+        400,
+        'The query parameter "person" is wrong: Text may not contain the character U+0000.',
+      ]);
+    }
     const seen: number[] = [];
     let cursor: string | undefined;
     let total: unknown;

@@ -58,6 +58,54 @@ const one = async (client: Client, title: string) => {
 };
 const add = (client: Client, body: object) => client.call('POST /api/calendar/events', { body: body as never });
 
+describe('the ends of the calendar', () => {
+  const ends = [
+    { from: '2199-12-01', to: '2199-12-31' },
+    { from: '1900-01-01', to: '1900-01-31' },
+  ];
+
+  test('are shown like any days, and nothing is moved over them', async () => {
+    const { as } = await aWorld();
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+      const who = await college.write((tx) => aUser(tx, 'instructor', { time_zone: zone }));
+      const client = await college.as(who);
+      for (const query of ends) {
+        expect((await client.call('GET /api/calendar', { query })).status, zone).toBe(200);
+        expect((await client.call('GET /api/schedule', { query })).status, zone).toBe(200);
+      }
+    }
+    const client = await as('ann');
+    const last = { firstDay: '2199-12-31', lastDay: '2199-12-31', startsTime: '22:00', endsTime: '23:59' };
+    const { id } = (await add(client, { ...lecture, ...last, scope: 'personal' })).answer;
+    expect(await titles(client, ends[0])).toEqual(['Lecture']);
+    const move = (days: number) =>
+      client.call('POST /api/calendar/events/{id}/move', { params: { id }, body: { days, revision: 1 } });
+    expect((await move(1)).problem.errors).toEqual({ days: 'The year must be from 1900 to 2199' });
+    expect((await move(-1)).status).toBe(204);
+    expect(await titles(client, { from: '2199-12-30', to: '2199-12-30' })).toEqual(['Lecture']);
+  });
+
+  test('are where days end that anybody asks for or writes', async () => {
+    const { as } = await aWorld();
+    const client = await as('ann');
+    for (const [from, to] of [
+      ['2199-12-31', '2200-01-01'],
+      ['9999-12-20', '9999-12-31'],
+      ['1899-12-31', '1900-01-01'],
+      ['0000-01-01', '0000-01-02'],
+    ]) {
+      const query = { from, to } as typeof november;
+      expect((await client.call('GET /api/calendar', { query })).status, from).toBe(400);
+    }
+    const days = { firstDay: '0026-11-20', lastDay: '0026-11-20' };
+    const says = 'The year must be from 1900 to 2199';
+    expect((await add(client, { ...lecture, ...days, scope: 'personal' })).problem.errors).toEqual({
+      firstDay: says,
+      lastDay: says,
+    });
+  });
+});
+
 describe('events', () => {
   test('of a section, a course, the college and a person are seen by those they are for', async () => {
     const { course, a, as } = await aWorld();
@@ -95,6 +143,19 @@ describe('events', () => {
     expect((await add(await as('assistant'), { ...lecture, ...of })).status).toBe(403);
     expect((await add(await as('eve'), { ...lecture, ...of })).status).toBe(404);
     expect((await add(await as('manager'), { ...lecture, scope: 'college' })).status).toBe(403);
+  });
+
+  test('of the college are changed by administrators alone, and nobody else is offered to', async () => {
+    const { as } = await aWorld();
+    const { id } = (await add(await as('admin'), { ...lecture, scope: 'college', title: 'Fair' })).answer;
+    for (const who of ['admin', 'manager', 'instructor', 'ann'] as const) {
+      const client = await as(who);
+      const { entries, mayEditCollege } = (await client.call('GET /api/calendar', { query: november })).answer;
+      const entry = entries.find((each) => each.id === id);
+      expect([who, mayEditCollege, entry?.mayEdit]).toEqual([who, who === 'admin', who === 'admin']);
+      const read = await client.call('GET /api/calendar/events/{id}', { params: { id } });
+      expect([who, read.status]).toEqual([who, who === 'admin' ? 200 : 403]);
+    }
   });
 
   test('of a course are gone for who leaves it, and for all once their sections are', async () => {
@@ -220,6 +281,8 @@ describe('a series', () => {
       const gone = { ...body, occurrence, revision: await revision() };
       expect((await client.call('PUT /api/calendar/events/{id}', { params, body: gone })).status).toBe(404);
     }
+    const nowhere = { occurrence: '2026-11-04', revision: await revision() };
+    expect((await client.call('DELETE /api/calendar/events/{id}', { params, query: nowhere })).status).toBe(404);
     const whole = { days: 1, revision: await revision() };
     expect((await client.call('POST /api/calendar/events/{id}/move', { params, body: whole })).status).toBe(422);
     // What it is called changes nothing of its times; a change of its times sets them all.

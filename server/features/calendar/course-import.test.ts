@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { features } from '../../app.ts';
 import { newId } from '../../ids.ts';
+import { withoutBefore } from '../../permissions/asking.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols, teaches } from '../../testing/factories.ts';
 
@@ -8,6 +10,7 @@ let course: { id: string; course_code: string };
 let teacher: Client;
 let assistant: Client;
 let student: Client;
+let learner: { id: string };
 let stranger: Client;
 beforeAll(async () => {
   college = await openTestCollege();
@@ -29,7 +32,8 @@ beforeEach(async () => {
   });
   teacher = await college.as(people.teacher);
   assistant = await college.as(people.assistant);
-  student = await college.as(people.student);
+  learner = people.student;
+  student = await college.as(learner);
   stranger = await college.as(people.stranger);
 });
 
@@ -152,7 +156,20 @@ describe('a calendar file that is taken over into a course', () => {
       expect((await send(teacher, what, 'no file')).statusCode).toBe(422);
       expect((await send(teacher, what, file(lecture), newId())).statusCode).toBe(404);
     }
+    // Even where there is none at all.
+    for (const url of ['/api/calendar/import', '/api/calendar/import/preview']) {
+      const asked = { method: 'POST', url: `${url}?courseId=${course.id}` };
+      expect([(await student.raw(asked)).statusCode, (await stranger.raw(asked)).statusCode]).toEqual([403, 404]);
+    }
     const statuses = await Promise.all([student, assistant, stranger].map(async (by) => (await imports(by)).status));
     expect(statuses).toEqual([403, 403, 404]);
+  });
+
+  test('is judged by the deed too', async () => {
+    const unguarded = await college.another(withoutBefore(features));
+    const client = await unguarded.as(learner);
+    expect((await send(client, 'import', file(lecture))).statusCode).toBe(403);
+    expect((await send(client, 'import/preview', file(lecture))).statusCode).toBe(403);
+    await unguarded.close();
   });
 });

@@ -120,6 +120,11 @@ describe('deadlines', () => {
     expect(moved).toMatchObject({ firstDay: '2026-11-26' });
     // The clocks change on the way back to October: it is due at 23:59 there too.
     expect((await move(-40, at(26))).answer).toEqual({ dueAt: '2026-10-17T21:59:00.000Z' });
+    const end = new Date('2199-12-31T22:00:00Z');
+    await college.write((tx) =>
+      tx.updateTable('activities').set({ due_at: end }).where('id', '=', params.id).execute(),
+    );
+    expect((await move(1, end)).problem.errors).toEqual({ days: 'The year must be from 1900 to 2199' });
     const handedIn = { params: { id: work[20]?.id ?? '' } };
     const body = { days: 1, seen: at(20).toISOString() };
     expect((await client.call('PUT /api/calendar/deadlines/{id}', { ...handedIn, body })).status).toBe(409);

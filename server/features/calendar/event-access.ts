@@ -45,11 +45,11 @@ function knowsOf(row: Row, actor: Actor): boolean {
   return relation !== null && (isStaff({ relation }) || row.is_for_viewer);
 }
 
+/** Of those that they know of; nobody else knows of a personal one. */
 function mayChange(row: Row, actor: Actor): boolean {
-  if (row.scope === 'personal') return row.owner_id === actor.id;
+  if (row.scope === 'personal') return true;
   if (row.scope === 'college') return may(actor, 'college.administer');
-  const relation = relationOf(row, actor);
-  return relation !== null && canEdit({ relation });
+  return canEdit({ relation: relationOf(row, actor) });
 }
 
 /** Refuses who may not add an event there. */

@@ -44,6 +44,22 @@ const file = (...events: string[][]) =>
 const walk = ['UID:walk', 'SUMMARY:Walk', 'DTSTART:20261120T090000Z', 'DTEND:20261120T100000Z'];
 
 describe('an imported calendar', () => {
+  test('repeats until the calendar ends where it says until ever, and however rarely', async () => {
+    const client = await somebody();
+    const starts = ['DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261122'];
+    const rules = [
+      'FREQ=DAILY;INTERVAL=99999999',
+      'FREQ=YEARLY;UNTIL=99991231',
+      'FREQ=YEARLY;INTERVAL=2147483647',
+      'FREQ=WEEKLY;INTERVAL=7000000;COUNT=900',
+    ];
+    const events = rules.map((rule, n) => [`UID:r${n}`, `SUMMARY:R${n}`, ...starts, `RRULE:${rule}`]);
+    expect(await apply(client, file(...events))).toMatchObject({ new: 4 });
+    expect((await shown(client, '2026-11-20', '2026-11-20')).length).toBe(4);
+    const last = await shown(client, '2199-11-01', '2199-12-31');
+    expect(last.map(({ title }) => title)).toEqual(['R1']);
+  });
+
   test('is looked at, taken over, and taken over again without doubling anything', async () => {
     const client = await somebody();
     const before = await preview(client, file(walk));

@@ -44,8 +44,7 @@ export async function loadImport(read: Readable, actor: Actor, id: string) {
 export async function removeImport(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const row = await loadImport(tx, actor, id);
-    const removed = await tx.deleteFrom('calendar_imports').where('id', '=', id).returning('id').executeTakeFirst();
-    if (!removed) throw notFound();
+    await tx.deleteFrom('calendar_imports').where('id', '=', id).execute();
     await tellOfImport(app, tx, actor, row, 'removed');
   });
 }

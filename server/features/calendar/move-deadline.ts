@@ -1,8 +1,9 @@
 import type { Received } from '../../../contract/api.ts';
-import { addDays, dayIn, momentOf, timeIn } from '../../../domain/day.ts';
+import { noSuchYear } from '../../../contract/calendar-range.ts';
+import { addDays, dayIn, isInCalendar, momentOf, timeIn } from '../../../domain/day.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { conflict } from '../../refusal.ts';
+import { conflict, invalid } from '../../refusal.ts';
 import { editOutline } from '../outline/edit.ts';
 import { type AfterDates, refuseWrongOrder } from '../outline/items.ts';
 import { loadItem } from '../outline/load.ts';
@@ -23,6 +24,7 @@ export async function moveDeadline(
   const due = new Date(seen);
   const { timeZone } = actor;
   const moved = momentOf(timeZone, addDays(dayIn(timeZone, due), days), timeIn(timeZone, due));
+  if (!isInCalendar(dayIn('UTC', moved))) throw invalid({ days: noSuchYear });
   await editOutline(app, actor, {
     load: (tx) => loadItem(tx, actor, id),
     revision: undefined,

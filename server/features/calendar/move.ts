@@ -1,4 +1,6 @@
 import type { Received } from '../../../contract/api.ts';
+import { noSuchYear } from '../../../contract/calendar-range.ts';
+import { isInCalendar } from '../../../domain/day.ts';
 import { onDay, shiftDays } from '../../../domain/wall-times.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
@@ -23,7 +25,7 @@ export async function moveEvent(
       throw invalid({ occurrence: 'Say which time of the series is moved' });
     await takeRevision(app, tx, event, revision);
     const times = wallTimesOf(event);
-    const moved = dayColumns(shiftDays(occurrence === null ? times : onDay(times, occurrence), days), null);
+    const moved = movedColumns(shiftDays(occurrence === null ? times : onDay(times, occurrence), days));
     if (occurrence === null) await tx.updateTable('calendar_events').set(moved).where('id', '=', id).execute();
     else {
       const { title, description, place, link, starts_time, ends_time } = event;
@@ -32,6 +34,12 @@ export async function moveEvent(
     }
     await tellOfEvent(app, tx, actor, event, 'moved');
   });
+}
+
+/** The days of what was moved; 422 for days that the calendar does not know. */
+function movedColumns(moved: { firstDay: string; lastDay: string }) {
+  if (!isInCalendar(moved.firstDay) || !isInCalendar(moved.lastDay)) throw invalid({ days: noSuchYear });
+  return dayColumns(moved, null);
 }
 
 /** Deletes an event, or one time of a series. */

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { addDays } from '../../../domain/day.ts';
+import { addDays, isInCalendar } from '../../../domain/day.ts';
 import { invalid } from '../../refusal.ts';
 import { type Rejected, RejectedEvent } from './rejected.ts';
 import { ruleOf, skippedOf } from './parse-rule.ts';
@@ -75,7 +75,7 @@ function eventOf(component: ICAL.Component, zones: ReturnType<typeof zonesIn>): 
   const isRepeating = component.hasProperty('rrule') || component.hasProperty('recurrence-id');
   const from = wallOf(start, zones, isRepeating);
   const to = start.time.isDate ? lastDayOf(component, start) : wallOf(endOf(component, start), zones, isRepeating);
-  if (from.day < '1900-01-01' || to.day > '2199-12-31') throw new RejectedEvent('It is in another century.');
+  if (!isInCalendar(from.day) || !isInCalendar(to.day)) throw new RejectedEvent('It is in another century.');
   if (`${to.day}${to.time}` < `${from.day}${from.time}`) throw new RejectedEvent('It ends before it begins.');
   const title = textOf(component, 'summary', 200);
   const times = { firstDay: from.day, lastDay: to.day, startsTime: from.time, endsTime: to.time };

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { weekdayOf } from '../../../domain/calendar-grid.ts';
+import { latestDay } from '../../../contract/calendar-range.ts';
 import { addDays, dayIn, timeIn } from '../../../domain/day.ts';
 import { parseRecurrence, recurrenceText } from '../../../domain/recurrence.ts';
 import { isUtc, stampsOf, type Wall, wallOf, type zonesIn } from './parse-zone.ts';
@@ -39,6 +40,7 @@ function refuseParts(rule: ICAL.Recur, start: ICAL.Time): void {
 
 /** The last day on which it may begin, by the wall clock it is on. */
 function lastDay(until: ICAL.Time, from: Wall): string {
+  if (until.year > Number(latestDay.slice(0, 4))) return latestDay;
   if (until.isDate || from.time === null) return until.toString().slice(0, 10);
   const [day = '', clock = ''] = until.toString().split('T');
   const [last, time] = isUtc(until)

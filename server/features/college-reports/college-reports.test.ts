@@ -2,10 +2,12 @@ import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReportName } from '../../../contract/report-columns.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { writeSetting } from '../platform/store.ts';
-import { anEvent, completed, scored, submitted } from '../../testing/work.ts';
+import { anEvent, aQuestion, completed, scored, submitted } from '../../testing/work.ts';
 import { forgetSignIns } from './forget-sign-ins.ts';
 
 let college: TestCollege;
@@ -20,6 +22,23 @@ beforeAll(async () => {
 afterAll(() => college.close());
 
 const at = (moment: string) => new Date(moment);
+
+/** An attempt at a quiz of the course with an answer that nobody has graded. */
+async function waitsToBeGraded(tx: Tx, course: { id: string }, user: { id: string }): Promise<void> {
+  const quiz = await anActivity(tx, course, 'quiz');
+  const question = await aQuestion(tx, quiz);
+  const when = { started_at: at('2026-11-03T10:00:00Z'), submitted_at: at('2026-11-03T10:30:00Z') };
+  const taken = { id: newId(), quiz_id: quiz.id, user_id: user.id, number: 1, seed: 1, said: '{}' };
+  await tx
+    .insertInto('quiz_attempts')
+    .values({ ...taken, ...when, state: 'submitted', submitted_by: 'student' })
+    .execute();
+  const asked = { attempt_id: taken.id, question_id: question.id, position: 1, points: '2' };
+  await tx
+    .insertInto('quiz_attempt_questions')
+    .values({ ...asked, choices_order: '[]', variables: '{}' })
+    .execute();
+}
 
 /** Two courses of two terms; of the first every figure is other than that of the second. */
 function aWorld() {
@@ -48,7 +67,7 @@ function aWorld() {
     const maya = await student(web, 'active', { enrolled_at: at('2026-11-02T09:00:00Z') });
     const lucas = await student(web);
     const noor = await student(web);
-    const gone = await student(web, 'dropped');
+    const gone = await student(web, 'dropped', { final_percent: '10' });
     await student(web, 'waitlisted');
     await student(web, 'invited');
     for (const [percent, day] of [
@@ -70,6 +89,10 @@ function aWorld() {
     await submitted(tx, work, lucas, { submitted_at: at('2026-11-02T10:00:00Z') });
     await submitted(tx, work, noor, { submitted_at: at('2026-11-16T10:00:00Z') });
     await scored(tx, work, maya, '5', { graded_by: instructor.id, graded_at: at('2026-11-12T22:00:00Z') });
+    // Of who has left no report tells.
+    await completed(tx, lesson, gone, at('2026-11-16T12:00:00Z'));
+    await submitted(tx, work, gone, { submitted_at: at('2026-11-03T10:00:00Z') });
+    await waitsToBeGraded(tx, web, gone);
     const other = await anActivity(tx, web, 'assignment', { points: '10' });
     await submitted(tx, other, maya, { submitted_at: at('2026-11-11T10:00:00Z') });
     await scored(tx, other, maya, '9', { graded_by: instructor.id, graded_at: at('2026-11-12T10:00:00Z') });

@@ -286,6 +286,9 @@ describe('a copy', () => {
     expect(template).toMatchObject({ id: source.id, modules: 1, items: 3 });
     const made = (await copy(client)).answer;
     expect(made.instructors.map(({ id }) => id)).toEqual([other.id]);
+    expect((await copy(await college.as(student))).status).toBe(403);
+    const manager = await college.as(await college.write((tx) => aUser(tx, 'course_manager')));
+    expect((await copy(manager)).answer.instructors).toEqual([]);
     expect((await client.call('GET /api/courses/{id}', { params: { id: source.id } })).status).toBe(404);
     await college.write((tx) =>
       tx.updateTable('courses').set({ is_template: false }).where('id', '=', source.id).execute(),
@@ -294,6 +297,24 @@ describe('a copy', () => {
 });
 
 describe('the preview', () => {
+  test('says when a date would leave the calendar, and then nothing is copied', async () => {
+    const instead = { startDate: '2199-12-25' };
+    const params = { id: source.id };
+    const says = { startDate: 'A date of the copy would lie before 1900 or after 2199. Choose another day.' };
+    const { title: _, courseCode: __, ...dates } = form;
+    const looked = await instructor.call('POST /api/courses/{id}/copy-previews', {
+      params,
+      body: { ...dates, ...instead },
+    });
+    expect([looked.status, looked.problem.errors]).toEqual([422, says]);
+    const copied = await instructor.call('POST /api/courses/{id}/copies', { params, body: { ...form, ...instead } });
+    expect([copied.status, copied.problem.errors]).toEqual([422, says]);
+    const withoutDates = { ...dates, startDate: '1900-01-01', parts: [] };
+    expect((await instructor.call('POST /api/courses/{id}/copy-previews', { params, body: withoutDates })).status).toBe(
+      200,
+    );
+  });
+
   test('names every date that the copy then has', async () => {
     const dates = await preview();
     expect(dates).toEqual([

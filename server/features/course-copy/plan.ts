@@ -1,8 +1,10 @@
 import type { ActivityKind } from '../../../contract/activities.ts';
 import type { CopiedPart } from '../../../contract/course-copy.ts';
 import { type DateShift, shiftDay, shiftMoment } from '../../../domain/date-shift.ts';
+import { dayIn, isInCalendar } from '../../../domain/day.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { invalid } from '../../refusal.ts';
 import type { IdMap } from './id-map.ts';
 import type { SourceCourse } from './source.ts';
 
@@ -39,8 +41,21 @@ export function comesAlong(
   return parts.has(partOf[kind]) && (parts.has('modules') || module_id === null || partOf[kind] !== 'lessons');
 }
 
-export const movedDay = (shift: DateShift | null, day: string | null): string | null =>
-  shift && day !== null ? shiftDay(day, shift) : null;
+/** 422 for a day that the calendar does not know. */
+export function movedDay(shift: DateShift | null, day: string | null): string | null {
+  if (!shift || day === null) return null;
+  const moved = shiftDay(day, shift);
+  if (!isInCalendar(moved)) throw tooFar();
+  return moved;
+}
 
-export const movedMoment = (shift: DateShift | null, moment: Date | null): Date | null =>
-  shift && moment ? shiftMoment(moment, shift) : null;
+/** 422 for a moment on such a day. */
+export function movedMoment(shift: DateShift | null, moment: Date | null): Date | null {
+  if (!shift || !moment) return null;
+  const moved = shiftMoment(moment, shift);
+  if (!isInCalendar(dayIn('UTC', moved))) throw tooFar();
+  return moved;
+}
+
+const tooFar = () =>
+  invalid({ startDate: 'A date of the copy would lie before 1900 or after 2199. Choose another day.' });

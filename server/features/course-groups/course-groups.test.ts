@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
 let course: { id: string };
@@ -98,8 +99,37 @@ describe('group sets', () => {
     expect(seen?.statements).toBe(3);
     const moved = await winner?.call('POST /api/course-groups/{id}/join', { params: { id: other ?? '' } });
     expect(moved?.answer.mine).toBe(other);
+    // Who is in it already takes no other place in it.
+    const again = await winner?.call('POST /api/course-groups/{id}/join', { params: { id: other ?? '' } });
+    expect(again?.answer.mine).toBe(other);
     const left = await winner?.call('POST /api/course-groups/{id}/leave', { params: { id: other ?? '' } });
     expect(left?.answer.mine).toBeNull();
+  });
+
+  test('are left by who leaves alone, and stay for those alone whose group has handed in', async () => {
+    const set = await make({ name: 'Two and one', selfSignup: true, split: { by: 'groups', count: 2 } });
+    const sets = async () =>
+      (await teacher.call('GET /api/courses/{id}/group-sets', { params: { id: course.id } })).answer;
+    const [place] = set.groups;
+    const members = async () =>
+      (await sets())
+        .find(({ id }) => id === set.id)
+        ?.groups.find(({ id }) => id === place?.id)
+        ?.members.map(({ id }) => id)
+        .toSorted();
+    const [one, two, ...rest] = (await members()) ?? [];
+    const deed = async (who: string | undefined, name: 'join' | 'leave') =>
+      (await college.as({ id: who ?? '' })).call(`POST /api/course-groups/{id}/${name}`, {
+        params: { id: place?.id ?? '' },
+      });
+    expect((await deed(one, 'leave')).status).toBe(200);
+    expect(await members()).toEqual([two, ...rest]);
+    await college.write(async (tx) => {
+      const work = await anActivity(tx, course, 'assignment');
+      await submitted(tx, work, { id: two ?? '' }, { group_id: place?.id ?? '' });
+    });
+    expect((await deed(two, 'leave')).status).toBe(409);
+    expect((await deed(one, 'join')).status).toBe(200);
   });
 
   test('stay while an assignment is done in them', async () => {

@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { notFound } from '../../refusal.ts';
 import { loadCourse } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
 
@@ -45,7 +44,7 @@ export async function listGroupSets(app: App, actor: Actor, courseId: string): P
 /** One set, as it stands after it was changed. */
 export async function readSet(read: Readable, actor: Actor, set: { id: string; courseId: string }, staff: boolean) {
   const [found] = await findSets(read, { courseId: set.courseId, actor, staff, setId: set.id });
-  if (!found) throw notFound();
+  if (!found) throw new Error('The set that was changed is there');
   return found;
 }
 

@@ -50,6 +50,10 @@ describe('reviews', () => {
     college.clock.pass({ minutes: 1 });
     expect((await write(one.client, 5, 'Clear and kind.')).answer).toEqual(first);
     await write(other.client, 2, 'Too fast');
+    expect((await list(one.client)).answer.map(({ text, isMine }) => [text, isMine])).toEqual([
+      ['Too fast', false],
+      ['Clear and kind.', true],
+    ]);
     expect(await summary(one.client)).toMatchObject({ mean: 3.5, count: 2, byRating: [0, 1, 0, 0, 1] });
     expect((await write(one.client, 4, 'On reflection')).answer).toMatchObject({ id: first.id, rating: 4 });
     const detail = (await instructor.call('GET /api/courses/{id}', { params: params() })).answer;

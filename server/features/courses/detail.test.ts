@@ -85,6 +85,21 @@ describe('GET /api/courses/{id}', () => {
     expect((await readDetail(student, course.id)).status).toBe(404);
   });
 
+  test('goes by the role that one has now, whatever one was in the course', async () => {
+    const { course } = await aFullCourse();
+    const { draft, people } = await college.write(async (tx) => {
+      const [assistant, instructor] = [await aUser(tx, 'teaching_assistant'), await aUser(tx, 'instructor')];
+      const [supervisor, student] = [await aUser(tx, 'supervisor'), await aUser(tx, 'student')];
+      await teaches(tx, course, assistant);
+      await teaches(tx, course, instructor, 'teaching_assistant');
+      await enrols(tx, course, supervisor);
+      const own = await aCourse(tx, { status: 'draft', created_by: student.id });
+      return { draft: own, people: { assistant, instructor, supervisor, student } };
+    });
+    for (const person of Object.values(people)) expect((await readDetail(person, course.id)).status).toBe(404);
+    expect((await readDetail(people.student, draft.id)).status).toBe(404);
+  });
+
   test('shows a student what is published, and where to continue', async () => {
     const { course, student, video, lesson, quiz } = await aFullCourse();
     const before = (await readDetail(student, course.id)).answer;

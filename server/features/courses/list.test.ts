@@ -70,7 +70,11 @@ describe('who sees which courses', () => {
   });
 
   test('supervisors have none', async () => {
-    const user = await college.write((tx) => aUser(tx, 'supervisor'));
+    const user = await college.write(async (tx) => {
+      const supervisor = await aUser(tx, 'supervisor');
+      await enrols(tx, await aCourse(tx, { title: 'learnt in, before the role changed' }), supervisor);
+      return supervisor;
+    });
     const reply = await (await college.as(user)).call('GET /api/courses');
     expect(reply.answer).toEqual([]);
     expect(reply.headers['x-total-count']).toBe('0');

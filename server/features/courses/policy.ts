@@ -3,7 +3,7 @@ import type { CourseForActor } from './access.ts';
 type Course = Pick<CourseForActor, 'relation'>;
 
 /** Whoever teaches a course or manages courses changes it; assistants grade, they change no structure (product.md, 4). */
-export function canEdit(course: Course): boolean {
+export function canEdit(course: { relation: Course['relation'] | null }): boolean {
   return course.relation === 'instructor' || course.relation === 'manager';
 }
 

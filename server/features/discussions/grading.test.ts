@@ -3,6 +3,8 @@ import { mentionOf } from '../../../domain/mentions.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { limitedTo } from '../../testing/limited.ts';
+import { atEachMoment } from '../../testing/moments.ts';
 import { aReply, aTopic } from '../../testing/work.ts';
 
 type Name = 'ada' | 'ben' | 'teacher' | 'assistant' | 'outsider';
@@ -90,12 +92,17 @@ test('a student’s posts come in the order of writing, with whom they answer an
   const first = await wrote('ben', 8, { content: 'A bold claim' });
   await wrote('ada', 9, { content: `I doubt it, ${mentionOf(people.ben.id)}`, parent_id: first.id, root_id: first.id });
   await wrote('ada', 10, { content: 'Hidden', hidden_at: on(10), hidden_by: people.teacher.id });
+  const gone = { deleted_at: on(12), deleted_by: people.ben.id };
+  const back = await wrote('ben', 10, { content: 'Taken back', ...gone });
+  await wrote('ada', 11, { content: 'To what', parent_id: back.id, root_id: back.id });
+  await wrote('ada', 12, { content: 'No more', ...gone });
   const { answer } = await posts(clients.teacher, 'ada');
   expect(
     answer.written.map(({ content, isHidden, answers }) => [content.slice(0, 6), isHidden, answers?.excerpt ?? null]),
   ).toEqual([
     ['I doub', false, 'A bold claim'],
     ['Hidden', true, null],
+    ['To wha', false, null],
   ]);
   expect(answer.written[0]?.answers?.author.lastName).toBe('Okri');
 });
@@ -113,22 +120,30 @@ test('is for the staff of its course, of students of it, and only where it is gr
   expect([(await list(clients.teacher)).status, (await grade(clients.teacher, 'ada', '1')).status]).toEqual([409, 409]);
 });
 
+test('who is taken off the course while they grade gives nothing any more', async () => {
+  const ask = () => grade(clients.assistant, 'ada', '8');
+  const deed = () =>
+    college.write((tx) => tx.deleteFrom('course_staff').where('user_id', '=', people.assistant.id).execute());
+  const undo = async () => {
+    await deed();
+    await college.write(async (tx) => {
+      await tx.deleteFrom('scores').where('activity_id', '=', id).execute();
+      await teaches(tx, course, people.assistant, 'teaching_assistant');
+    });
+  };
+  expect(await atEachMoment(college, { ask, deed, undo })).not.toContain(200);
+});
+
 test('an assistant of one section grades its students alone', async () => {
-  const section = newId();
   await college.write(async (tx) => {
-    await tx.insertInto('sections').values({ id: section, course_id: course.id, name: 'A' }).execute();
-    await tx.updateTable('enrolments').set({ section_id: section }).where('user_id', '=', people.ada.id).execute();
-    const place = await tx
-      .updateTable('course_staff')
-      .set({ is_limited: true })
-      .where('user_id', '=', people.assistant.id)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx.insertInto('assistant_sections').values({ staff_id: place.id, section_id: section }).execute();
+    await tx.insertInto('sections').values({ id: newId(), course_id: course.id, name: 'B' }).execute();
+    await limitedTo(tx, course, people.assistant, people.ada, 'A');
   });
   await wrote('ada', 9);
   await wrote('ben', 9);
-  expect((await list(clients.assistant)).answer.students.map(({ student }) => student.lastName)).toEqual(['Byron']);
+  const seen = (await list(clients.assistant)).answer;
+  expect(seen.students.map(({ student }) => student.lastName)).toEqual(['Byron']);
+  expect(seen.sections.map(({ name }) => name)).toEqual(['A']);
   expect((await posts(clients.assistant, 'ben')).status).toBe(404);
   expect((await grade(clients.assistant, 'ben', '3')).status).toBe(404);
   expect(await queue(clients.assistant)).toEqual([['discussion', id, 1]]);
@@ -215,6 +230,8 @@ test('a newer score is not overwritten, one that cannot be read is refused, an a
 test('how late the first post came counts alike, whichever screen gives the score', async () => {
   await wrote('ada', 11);
   await wrote('ben', 11);
+  // What was taken back is no first post.
+  await wrote('ben', 9, { deleted_at: on(9), deleted_by: people.ben.id });
   await grade(clients.teacher, 'ada', '8');
   const change = { activityId: id, userId: people.ben.id, entry: '8', revision: 0 };
   const params = { id: course.id };

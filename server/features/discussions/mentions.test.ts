@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mentionOf } from '../../../domain/mentions.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { limitedTo } from '../../testing/limited.ts';
 import { aTopic } from '../../testing/work.ts';
 
 type Name = 'ada' | 'ben' | 'eve' | 'teacher' | 'left' | 'stranger';
@@ -77,6 +78,17 @@ test('staff and students of the course are offered by the beginnings of their na
   expect(await names(clients.ada, { q: 'aker' })).toEqual(['Ben']);
   expect(await names(clients.ada, { q: 'ben Å' })).toEqual(['Ben']);
   expect(await names(clients.ada, { q: 'elsewhere' })).toEqual([]);
+});
+
+test('an assistant of one section is offered its students', async () => {
+  const assistant = await college.write(async (tx) => {
+    const user = await aUser(tx, 'teaching_assistant');
+    await teaches(tx, course, user, 'teaching_assistant');
+    await limitedTo(tx, course, user, people.ada);
+    return user;
+  });
+  expect(await names(await college.as(assistant))).toEqual(['Ada', 'Cy']);
+  await college.write((tx) => tx.deleteFrom('course_staff').where('user_id', '=', assistant.id).execute());
 });
 
 test('who may not read an item of the outline is neither offered nor named in it', async () => {

@@ -4,7 +4,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
-import { invalid, notFound } from '../../refusal.ts';
+import { invalid } from '../../refusal.ts';
 import { attach } from '../files/attachments.ts';
 import { type LoadedTopic, loadTopic, refuseClosed } from './access.ts';
 import { tellMentioned } from './mention.ts';
@@ -48,7 +48,7 @@ export async function reply(app: App, actor: Actor, topicId: string, body: Body,
       await tellFollowers(app, tx, actor, topic, { id, isAnonymous: body.anonymous, mentioned });
       await announceTopic(tx, topic);
       const row = await findReply(tx, id);
-      if (!row) throw notFound();
+      if (!row) throw new Error('The reply that was written is there');
       return shownReply(row, actor, topic.isStaff);
     }),
   );

@@ -36,6 +36,8 @@ beforeAll(async () => {
     Client,
     Client,
   ];
+  const opened = { activity_id: made.lesson.id, user_id: made.people[2].id, viewed_at: college.clock.now() };
+  await college.write((tx) => tx.insertInto('activity_progress').values(opened).execute());
   weaving = made.courses[0];
   lesson = made.lesson;
   for (const [course, name] of [

@@ -11,7 +11,7 @@ import { takeStep } from './take-step.ts';
 /** Joins, or goes as far towards it as the course lets one. Joining twice is joining once. */
 export async function joinCourse(app: App, actor: Actor, courseId: string): Promise<MyEnrolment> {
   const joined = await ownStep(app, actor, courseId, 'join');
-  if (!joined) throw courseNotFound();
+  if (!joined) throw new Error('Somebody has joined a course and is not in it.');
   return joined;
 }
 

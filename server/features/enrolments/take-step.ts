@@ -3,7 +3,6 @@ import { dayIn } from '../../../domain/day.ts';
 import { holdsPlace, isOver, movingUp, step, type Verb } from '../../../domain/enrolment.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { courseNotFound } from '../courses/access.ts';
 import { type LockedCourse, readFacts } from './locked-course.ts';
 import { moveUp } from './move-up.ts';
 import { tell } from './notices.ts';
@@ -46,6 +45,6 @@ export async function takeStep(
 }
 
 async function existing(tx: Tx, id: string | null, state: MyEnrolment['state']): Promise<MyEnrolment> {
-  if (id === null) throw courseNotFound();
+  if (id === null) throw new Error('Somebody is in a course without an enrolment.');
   return { id, state, place: state === 'waitlisted' ? await placeOnWaitlist(tx, id) : null };
 }

@@ -10,7 +10,7 @@ const isSeenByStaff = ({ relation }: Reference) => relation !== null && isStaff(
 /** To students as what shows it is: not while that is locked. */
 const isOpenWithItem: FileKinds[string]['asksWhetherOpen'] = async (read, actor, { relation, objectId }) =>
   relation !== null && isItemOpen(read, actor, objectId);
-const isEditor = ({ relation }: Reference) => relation !== null && canEdit({ relation });
+const isEditor = (reference: Reference) => canEdit(reference);
 
 /** An assistant may be limited to some sections. */
 const assistedAnswer = `select 1 from quiz_attempts t join activities a on a.id = t.quiz_id

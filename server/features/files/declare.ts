@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { cleanFileName } from '../../../domain/file-name.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
-import { conflict, notFound, Refusal } from '../../refusal.ts';
+import { conflict, Refusal } from '../../refusal.ts';
 import { contentTypeOf } from './content-type.ts';
 import { discardStored } from './discard.ts';
 import { keepDraft } from './keep.ts';
@@ -37,12 +37,9 @@ export async function declareFile(app: App, actor: Actor, said: Declaration): Pr
   return shown(file);
 }
 
-/** The last part of the address that the bytes were sent to, whoever's address it was. */
-function uploadIdOf({ key, uploadURL }: Declaration): string {
-  const last = key ?? (uploadURL ? URL.parse(uploadURL, 'http://here')?.pathname.split('/').at(-1) : undefined);
-  if (!last || !/^[\w-]{32}$/.test(last))
-    throw notFound('There is no such upload, or it is not yours. Begin the upload again.');
-  return last;
+/** The last part of the address that the bytes were sent to, whoever's address it was; of one that is none, nobody's. */
+function uploadIdOf({ key, uploadURL = '' }: Declaration): string {
+  return key ?? URL.parse(uploadURL, 'http://here')?.pathname.split('/').at(-1) ?? '';
 }
 
 /** What the browser has sent to S3 by itself is found there. */

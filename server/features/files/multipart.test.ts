@@ -79,6 +79,11 @@ describe.each(['disk', 's3'])('uploading in parts to %s, as @uppy/aws-s3 does', 
     expect((await other.call('GET /api/objects/s3/multipart/{uploadId}', { params })).status).toBe(404);
     const wrongKey = { params, query: { key: 'a'.repeat(32) } };
     expect((await instructor.call('GET /api/objects/s3/multipart/{uploadId}', wrongKey)).status).toBe(404);
+    expect((await instructor.call('DELETE /api/objects/s3/multipart/{uploadId}', wrongKey)).status).toBe(404);
+    const { key } = (await instructor.call('POST /api/objects/upload', { body: {} })).answer;
+    const inOnePiece = { params: { uploadId: key } };
+    expect((await instructor.call('GET /api/objects/s3/multipart/{uploadId}', inOnePiece)).status).toBe(404);
+    expect((await instructor.call('DELETE /api/objects/s3/multipart/{uploadId}', inOnePiece)).status).toBe(404);
   });
 
   it('refuses small parts, unknown parts and a wrong order', async () => {
@@ -109,6 +114,9 @@ describe.each(['disk', 's3'])('uploading in parts to %s, as @uppy/aws-s3 does', 
     expect(method).toBe('PUT');
     const body = { key: fields.key, name: 'a.txt', purpose: 'content-file' as const };
     expect((await instructor.call('POST /api/files', { body })).status).toBe(409);
+    // What is in a store of the college's own never comes through this server.
+    const here = { method, url: `/api/objects/uploads/${fields.key}`, payload: 'some text' };
+    if (kind === 's3') expect((await instructor.raw(here)).statusCode).toBe(404);
     if (kind === 's3') await fetch(url, { method, body: 'some text' });
     else await instructor.raw({ method, url: new URL(url).pathname, payload: 'some text' });
     expect((await instructor.call('POST /api/files', { body })).answer).toMatchObject({

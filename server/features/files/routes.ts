@@ -7,7 +7,7 @@ import { declareFile } from './declare.ts';
 import { download } from './download.ts';
 import { addMaterials, listMaterials, loadForMaterials } from './materials.ts';
 import { addressOfPart, completeUpload, giveUp, listParts, loadMultipart } from './multipart.ts';
-import { loadPending, receivePart, receiveWhole } from './receive.ts';
+import { receivePart, receiveWhole } from './receive.ts';
 import { removeFile } from './remove.ts';
 
 /** `kinds` says who may read what; features to the right add theirs, so it is handed in (server/app-files.ts). */
@@ -19,12 +19,10 @@ export function fileRoutes(kinds: FileKinds) {
     },
     'PUT /api/objects/uploads/{uploadId}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadPending(app, actor, params.uploadId),
       handle: ({ app, actor, params, body, visitor }) => receiveWhole(app, actor, params.uploadId, body, visitor),
     },
     'PUT /api/objects/uploads/{uploadId}/parts/{partNumber}': {
       for: 'signed-in',
-      before: ({ app, actor, params }) => loadPending(app, actor, params.uploadId),
       handle: ({ app, actor, params, body, visitor }) => receivePart(app, actor, params, body, visitor),
     },
     'GET /api/objects/s3/params': {

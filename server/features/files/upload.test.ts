@@ -94,6 +94,12 @@ describe('uploading in one piece', () => {
     const url = new URL((await student.call('POST /api/objects/upload', { body: {} })).answer.uploadURL).pathname;
     const sent = await student.raw({ method: 'PUT', url, payload: Buffer.alloc(1024 * 1024 + 1) });
     expect(sent.statusCode).toBe(413);
+    const most = { name: 'long.txt', bytes: Buffer.alloc(700_000, 'a') };
+    const { id } = await uploadFile(student, most);
+    expect((await student.call('POST /api/objects/upload', { body: { size: 700_000 } })).status).toBe(413);
+    // What others keep takes nobody's room.
+    expect((await outsider.call('POST /api/objects/upload', { body: { size: 700_000 } })).status).toBe(200);
+    expect((await student.call('DELETE /api/files/{id}', { params: { id } })).status).toBe(204);
   });
 
   it('keeps the same bytes once, until the last file with them is gone', async () => {

@@ -12,11 +12,16 @@ export async function loadGradebook(read: Readable, actor: Actor, courseId: stri
   return course;
 }
 
+/** 403 for staff of a course whose role may grade no more: the college says so. */
+export function refuseWithoutGrading(actor: Actor): void {
+  if (!may(actor, 'work.grade'))
+    throw forbidden('Your college does not let your role grade. Ask the course’s instructor.');
+}
+
 /** For who enters scores; in a course that was put away nothing changes any more. */
 export async function loadForScoring(read: Readable, actor: Actor, courseId: string): Promise<CourseForActor> {
   const course = await loadGradebook(read, actor, courseId);
-  if (!may(actor, 'work.grade'))
-    throw forbidden('Your college does not let your role grade. Ask the course’s instructor.');
+  refuseWithoutGrading(actor);
   if (course.status === 'archived')
     throw conflict('This course is archived, and its grades stay as they are. Restore it to change them.');
   return course;

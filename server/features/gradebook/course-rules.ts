@@ -8,7 +8,6 @@ import { periodOf } from '../../../domain/grading/periods.ts';
 import type { GradebookRules } from '../../../domain/grading/rules.ts';
 import type { GradeScale } from '../../../domain/grade-scale.ts';
 import type { Readable } from '../../db/database.ts';
-import { notFound } from '../../refusal.ts';
 import { collegeLetters, scaleOf } from './college-scale.ts';
 
 /** What a version of the rules says of the whole course. What it does not say is as it was before there were any. */
@@ -95,7 +94,7 @@ from gradebooks g where g.course_id = $1`;
 export async function findCourseRules(read: Readable, courseId: string): Promise<CourseRules> {
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(rulesOf, [courseId]));
   const row = rows[0];
-  if (!row) throw notFound();
+  if (!row) throw new Error('A course without a gradebook');
   return {
     courseId,
     version: row.rule_version,

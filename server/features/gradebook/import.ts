@@ -30,7 +30,7 @@ interface Planned extends ScoreChange {
   to: string;
 }
 
-/** What a file would change; 422 with what is wrong with it otherwise, row by row. */
+/** What a file would change, for who may score here; 422 with what is wrong with it otherwise, row by row. */
 export async function previewImport(
   app: App,
   actor: Actor,
@@ -38,9 +38,7 @@ export async function previewImport(
   bytes: Uint8Array,
 ): Promise<ImportPreview> {
   const table = await readTable(bytes);
-  const { read } = app.database;
-  await loadForScoring(read, actor, courseId);
-  const { planned, header } = await planImport(read, actor, courseId, table);
+  const { planned, header } = await planImport(app.database.read, actor, courseId, table);
   return {
     changes: planned.slice(0, shownAtMost).map(({ row, student, activityId, title, from, to }) => ({
       row,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { scored, submitted } from '../../testing/work.ts';
+import { findMissing } from './missing.ts';
 import { markMissing, refreshTotals } from './stale.ts';
 
 let college: TestCollege;
@@ -103,6 +104,17 @@ describe('missing work', () => {
       body: { attempt: 1, revision: answer.revision },
     });
     expect(await totalOf(world)).toEqual({ posted: '100/1', all: '100/1', missing: 0 });
+  });
+
+  test('is asked of those who are in the course, and of work that they see', async () => {
+    const world = await aWorld(zero);
+    await college.write(async (tx) => {
+      await enrols(tx, world.course, await aUser(tx, 'student'), 'dropped');
+      await anActivity(tx, world.course, 'assignment', { points: '10', due_at: at(-1), is_published: false });
+    });
+    const found = await findMissing(college.app.database.read, world.course.id, null, college.clock.now());
+    expect(found).toEqual([{ userId: world.student.id, itemId: world.never.id }]);
+    expect(await totalOf(world)).toEqual({ posted: '50/1', all: '50/1', missing: 1 });
   });
 
   test('is shown to staff where nothing was given for it', async () => {

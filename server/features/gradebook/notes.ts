@@ -1,5 +1,5 @@
 import type { Actor, App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { type Readable, transaction } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { refuseOthersStudents } from '../courses/assistant-sections.ts';
@@ -12,11 +12,16 @@ interface Note {
   revision: number;
 }
 
+/** Whether one may write a note on a student of the course: not on those of sections that one does not assist. */
+export async function mayNote(read: Readable, actor: Actor, courseId: string, userId: string): Promise<void> {
+  await refuseOthersStudents(read, actor, await loadForScoring(read, actor, courseId), [userId]);
+  if (!(await studentsAmong(read, courseId, [{ userId }])).has(userId)) throw notFound();
+}
+
 /** Writes the note on a student; of two who write one, the first to save wins. */
 export async function writeNote(app: App, actor: Actor, courseId: string, userId: string, sent: Note): Promise<Note> {
   return transaction(app.database, async (tx) => {
-    await refuseOthersStudents(tx, actor, await loadForScoring(tx, actor, courseId), [userId]);
-    if (!(await studentsAmong(tx, courseId, [{ userId }])).has(userId)) throw notFound();
+    await mayNote(tx, actor, courseId, userId);
     const standing = await tx
       .selectFrom('gradebook_notes')
       .select(['note', 'revision'])

@@ -8,7 +8,7 @@ import { explainTotal } from './explain-total.ts';
 import { exportCsv, exportWorkbook } from './export.ts';
 import { applyImport, previewImport } from './import.ts';
 import { sendMessages } from './messages.ts';
-import { writeNote } from './notes.ts';
+import { mayNote, writeNote } from './notes.ts';
 import { countPosting } from './count-posting.ts';
 import { postScores } from './post-scores.ts';
 import { readChanges, readGradebook } from './read-gradebook.ts';
@@ -40,7 +40,7 @@ export const gradebookRoutes = routes({
   },
   'PUT /api/courses/{id}/gradebook/notes/{userId}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForScoring(app.database.read, actor, params.id),
+    before: ({ app, actor, params }) => mayNote(app.database.read, actor, params.id, params.userId),
     handle: ({ app, actor, params, body }) => writeNote(app, actor, params.id, params.userId, body),
   },
   'GET /api/courses/{id}/gradebook/history': {

@@ -43,7 +43,7 @@ const rowsOf = (some: string) => `with item as materialized (
         else case when s.late_seconds > 0 then 'l' else '' end end
       || case when s.late_penalty > 0 then '/' || trim_scale(s.late_penalty)::text else '' end
       || case when s.revision > 1 then '#' || s.revision else '' end end, ';') filter (where ${isShown}) as cells,
-    array_agg(i.n) filter (where ${isShown} and not ${isSettled}) as unsettled,
+    array_agg(i.n) filter (where not ${isSettled}) as unsettled,
     array_agg(i.n) filter (where not ${isShown} and ${isSettled}) as settled_unseen
   from item i join scores s on s.activity_id = i.id ${some && 'where s.user_id = any($4::uuid[])'}
   group by s.user_id

@@ -45,6 +45,7 @@ function world() {
     await submitted(tx, late, me);
     await scored(tx, hidden, me, '5.1337');
     await scored(tx, exam, classmate, '6.1337');
+    await scored(tx, missing, classmate, '2.1337');
     return { me, classmate, course, lab, held, missing };
   });
 }
@@ -58,6 +59,8 @@ describe('what a grade is made of', () => {
       await teaches(tx, course, teacher);
       return [await aUser(tx, 'student'), teacher];
     });
+    expect((await gradeOf(other, course.id)).status).toBe(404);
+    await college.write((tx) => enrols(tx, course, other, 'dropped'));
     expect((await gradeOf(other, course.id)).status).toBe(404);
     expect((await gradeOf(instructor, course.id)).status).toBe(403);
     expect((await gradeOf(other, newId())).status).toBe(404);

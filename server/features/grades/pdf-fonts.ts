@@ -1,48 +1,54 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 export type Weight = 'regular' | 'strong';
 
-/** Text that one font file can set. */
-export interface Run {
-  readonly font: string;
-  readonly text: string;
+const weights = { regular: 400, strong: 600 } as const;
+const { resolve } = createRequire(import.meta.url);
+
+interface Part {
+  /** Where the file of a weight lies. */
+  file(weight: Weight): string;
+  ranges: [number, number][];
 }
 
-const files = { regular: 400, strong: 600 } as const;
-const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'));
-// The font comes in parts by script, each with the characters that it has: latin first, as most text is.
-const scripts = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')));
-const parts = Object.entries(scripts)
-  .map(([script, ranges]) => ({ script, ranges: ranges.split(',').map(rangeOf) }))
-  .toSorted((a, b) => Number(b.script === 'latin') - Number(a.script === 'latin'));
+/** A family comes in parts by script, each with the characters that it has. */
+function partsOf(family: string): Map<string, Part> {
+  const folder = dirname(resolve(`@fontsource/${family}/package.json`));
+  const scripts = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')));
+  const partOf = (script: string, ranges: string): Part => ({
+    file: (weight) => join(folder, 'files', `${family}-${script}-${weights[weight]}-normal.woff`),
+    ranges: ranges.split(',').map(rangeOf),
+  });
+  return new Map(Object.entries(scripts).map(([script, ranges]) => [script, partOf(script, ranges)]));
+}
 
 function rangeOf(text: string): [number, number] {
   const [from = '', to = from] = text.trim().replace('U+', '').split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
+const arabicPart = partsOf('noto-sans-arabic').get('arabic');
+/** Latin first, as most text is. */
+const parts = [
+  ...[...partsOf('inter')]
+    .toSorted(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'))
+    .map(([, part]) => part),
+  ...(arabicPart ? [arabicPart] : []),
+];
+
+const has = ({ ranges }: Part, code: number) => ranges.some(([from, to]) => from <= code && code <= to);
+
 /** The font file that has a character; the first one draws what none has. */
-function scriptOf(character: string): string {
+export function fontFor(character: string, weight: Weight): string {
   const code = character.codePointAt(0) ?? 0;
-  return parts.find(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to))?.script ?? 'latin';
+  return (parts.find((part) => has(part, code)) ?? parts[0])?.file(weight) ?? '';
 }
 
-/** A line cut where another file has to set it. */
-export function runsOf(line: string, weight: Weight): Run[] {
-  const runs: { font: string; text: string }[] = [];
-  for (const character of Array.from(line.normalize('NFC'))) {
-    const font = `${scriptOf(character)}-${files[weight]}`;
-    const last = runs.at(-1);
-    if (last?.font === font) last.text += character;
-    else runs.push({ font, text: character });
-  }
-  return runs;
-}
-
-/** The file of a font that a run names. */
-export function fontFile(font: string): string {
-  return join(folder, 'files', `inter-${font}-normal.woff`);
-}
+/** Whether a font joins its letters, and puts them in the order in which they stand, by itself. */
+export const ordersItself = (font: string): boolean =>
+  font === arabicPart?.file('regular') || font === arabicPart?.file('strong');

@@ -1,67 +1,82 @@
 import type PDFDocument from 'pdfkit';
-import { fontFile, runsOf, type Weight } from './pdf-fonts.ts';
+import type { Weight } from './pdf-fonts.ts';
+import { type Direction, runsOf } from './pdf-runs.ts';
+
+/** A text that is already in the words of its reader. */
+export interface Words {
+  readonly text: string;
+  readonly direction: Direction;
+}
 
 /** How a piece of text stands on the page. */
 export interface Place {
+  /** From where the lines of the page begin. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly size?: number;
   readonly weight?: Weight;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'start' | 'end';
   readonly colour?: string;
 }
 
 const leading = 1.35;
+/** From the top of a line to where its letters stand, in all fonts alike. */
+const ascent = 0.97;
 
 /** Writes text in the fonts that its characters need, broken into lines where it is wider than its place. */
 export class PdfPen {
   readonly #document: InstanceType<typeof PDFDocument>;
+  readonly #pageDirection: Direction;
   readonly #fonts = new Set<string>();
 
-  constructor(document: InstanceType<typeof PDFDocument>) {
+  constructor(document: InstanceType<typeof PDFDocument>, pageDirection: Direction) {
     this.#document = document;
+    this.#pageDirection = pageDirection;
   }
 
   /** Height that the text takes. */
-  height(text: string, place: Omit<Place, 'x' | 'y'>): number {
-    return this.#lines(text, place).length * (place.size ?? 10) * leading;
+  height(words: Words, place: Omit<Place, 'x' | 'y'>): number {
+    return this.#lines(words, place).length * (place.size ?? 10) * leading;
   }
 
-  write(text: string, place: Place): void {
+  write(words: Words, place: Place): void {
     const size = place.size ?? 10;
-    for (const [i, line] of this.#lines(text, place).entries()) {
-      const indent = place.align === 'right' ? place.width - this.#width(line, place) : 0;
-      let x = place.x + indent;
+    const fromRight = this.#pageDirection === 'rtl';
+    const left = fromRight ? this.#document.page.width - place.x - place.width : place.x;
+    const toTheRight = (place.align === 'end') !== fromRight;
+    for (const [i, line] of this.#lines(words, place).entries()) {
+      let x = left + (toTheRight ? place.width - this.#width({ ...words, text: line }, place) : 0);
       this.#document.fillColor(place.colour ?? '#1c2420');
-      for (const run of runsOf(line, place.weight ?? 'regular')) {
+      for (const run of runsOf(line, place.weight ?? 'regular', words.direction)) {
         this.#use(run.font, size);
-        this.#document.text(run.text, x, place.y + i * size * leading, { lineBreak: false });
+        const y = place.y + (i * leading + ascent) * size;
+        this.#document.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic' });
         x += this.#document.widthOfString(run.text);
       }
     }
   }
 
-  #lines(text: string, place: Omit<Place, 'x' | 'y'>): string[] {
+  #lines({ text, direction }: Words, place: Omit<Place, 'x' | 'y'>): string[] {
     const lines = [''];
     for (const word of text.split(' ')) {
       const line = lines.at(-1) ?? '';
       const longer = line ? `${line} ${word}` : word;
-      if (!line || this.#width(longer, place) <= place.width) lines[lines.length - 1] = longer;
+      if (!line || this.#width({ text: longer, direction }, place) <= place.width) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     return lines;
   }
 
-  #width(line: string, { weight = 'regular', size = 10 }: Omit<Place, 'x' | 'y' | 'width'>): number {
-    return runsOf(line, weight).reduce((width, run) => {
+  #width({ text, direction }: Words, { weight = 'regular', size = 10 }: Omit<Place, 'x' | 'y' | 'width'>): number {
+    return runsOf(text, weight, direction).reduce((width, run) => {
       this.#use(run.font, size);
       return width + this.#document.widthOfString(run.text);
     }, 0);
   }
 
   #use(font: string, size: number): void {
-    if (!this.#fonts.has(font)) this.#document.registerFont(font, fontFile(font));
+    if (!this.#fonts.has(font)) this.#document.registerFont(font, font);
     this.#fonts.add(font);
     this.#document.font(font).fontSize(size);
   }

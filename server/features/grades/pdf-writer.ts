@@ -1,13 +1,21 @@
 import PDFDocument from 'pdfkit';
-import { PdfPen } from './pdf-pen.ts';
+import { type Said, say } from '../../../contract/text.ts';
+import { directionOf, type Language } from '../../../domain/languages.ts';
+import { verbatim } from '../../words.ts';
+import { PdfPen, type Words } from './pdf-pen.ts';
+import { directionOfText } from './pdf-runs.ts';
 
 type Structure = ReturnType<InstanceType<typeof PDFDocument>['struct']>;
 
+/** A string is somebody's own words or a figure, and runs its own way; what is said is put into the reader's language. */
+export type Written = string | Said;
+
 export interface Column {
-  readonly title: string;
+  readonly title: Said;
+  /** From where lines begin: the left, or the right of a page in Arabic. */
   readonly x: number;
   readonly width: number;
-  readonly align?: 'left' | 'right';
+  readonly align?: 'start' | 'end';
 }
 
 interface Style {
@@ -15,6 +23,9 @@ interface Style {
   readonly weight?: 'strong';
   readonly colour?: string;
 }
+
+/** Pieces of a line stand in the file as they do on the page: what runs from right to left is told beside as it is read. */
+const readAs = ({ text }: Words) => (/[\u0590-\u08ff]/.test(text) ? { actual: text } : {});
 
 export const pdfPage = { left: 56, right: 539, top: 56, bottom: 770 };
 export const quietInk = '#5b655f';
@@ -25,35 +36,38 @@ export class PdfWriter {
   readonly #pen: PdfPen;
   readonly #root: Structure;
   readonly #bytes: Promise<Buffer>;
+  readonly #language: Language;
   #y = pdfPage.top;
 
-  constructor(title: string, author: string) {
+  constructor(title: Said, author: string, language: Language) {
+    this.#language = language;
     const document = new PDFDocument({
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
-      lang: 'en',
+      lang: language,
       bufferPages: true,
       font: '',
-      info: { Title: title, Author: author },
+      info: { Title: verbatim(title, language), Author: author },
     });
     const chunks: Buffer[] = [];
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
     this.#bytes = new Promise((resolve) => document.once('end', () => resolve(Buffer.concat(chunks))));
     this.#document = document;
-    this.#pen = new PdfPen(document);
+    this.#pen = new PdfPen(document, directionOf(language));
     this.#root = document.struct('Document');
     document.addStructure(this.#root);
   }
 
   /** A heading or a paragraph, across the page. */
-  line(kind: 'H1' | 'H2' | 'P', text: string, style: Style = {}): void {
+  line(kind: 'H1' | 'H2' | 'P', text: Written, style: Style = {}): void {
+    const words = this.#words(text);
     const place = { x: pdfPage.left, width: pdfPage.right - pdfPage.left, ...style };
-    const height = this.#pen.height(text, place);
+    const height = this.#pen.height(words, place);
     const y = this.#room(height);
-    this.#root.add(this.#document.struct(kind, {}, () => this.#pen.write(text, { ...place, y })));
+    this.#root.add(this.#document.struct(kind, readAs(words), () => this.#pen.write(words, { ...place, y })));
     this.#y += height + 2;
   }
 
@@ -66,7 +80,7 @@ export class PdfWriter {
     this.#room(height);
   }
 
-  table(columns: readonly [Column, ...Column[]], rows: readonly (readonly string[])[]): void {
+  table(columns: readonly [Column, ...Column[]], rows: readonly (readonly Written[])[]): void {
     const table = this.#document.struct('Table');
     this.#root.add(table);
     const titles = columns.map(({ title }) => title);
@@ -82,23 +96,30 @@ export class PdfWriter {
     return this.#bytes;
   }
 
-  #row(table: Structure, kind: 'TH' | 'TD', columns: readonly [Column, ...Column[]], cells: readonly string[]): void {
+  #row(table: Structure, kind: 'TH' | 'TD', columns: readonly [Column, ...Column[]], texts: readonly Written[]): void {
+    const cells = texts.map((text) => this.#words(text));
     const styleOf = (i: number) => ({
       ...(columns[i] ?? columns[0]),
       size: 9.5,
       ...(kind === 'TH' && { colour: quietInk }),
     });
-    const height = Math.max(...cells.map((text, i) => this.#pen.height(text, styleOf(i))));
+    const height = Math.max(...cells.map((words, i) => this.#pen.height(words, styleOf(i))));
     const y = this.#room(height + 8) + 4;
     const row = this.#document.struct('TR');
     table.add(row);
-    for (const [i, text] of cells.entries())
-      row.add(this.#document.struct(kind, {}, () => this.#pen.write(text, { ...styleOf(i), y })));
+    for (const [i, words] of cells.entries())
+      row.add(this.#document.struct(kind, readAs(words), () => this.#pen.write(words, { ...styleOf(i), y })));
     row.end();
     this.#y += height + 8;
     this.#document.markContent('Artifact', { type: 'Layout' });
     this.#document.moveTo(pdfPage.left, this.#y).lineTo(pdfPage.right, this.#y).lineWidth(0.5).stroke('#d6dbd7');
     this.#document.endMarkedContent();
+  }
+
+  #words(written: Written): Words {
+    const text = verbatim(written, this.#language);
+    const ofPage = directionOf(this.#language);
+    return { text, direction: typeof written === 'string' ? (directionOfText(text) ?? ofPage) : ofPage };
   }
 
   /** The place where something so high begins: on this page, or on the next. */
@@ -116,7 +137,8 @@ export class PdfWriter {
       this.#document.switchToPage(i);
       this.#document.markContent('Artifact', { type: 'Pagination' });
       const place = { x: pdfPage.left, y: 800, width: pdfPage.right - pdfPage.left, size: 8, colour: quietInk };
-      this.#pen.write(`Page ${i + 1} of ${count}`, { ...place, align: 'right' });
+      const words = this.#words(say`Page ${String(i + 1)} of ${String(count)}`);
+      this.#pen.write(words, { ...place, align: 'end' });
       this.#document.endMarkedContent();
     }
   }

@@ -15,7 +15,7 @@ export const gradeRoutes = routes({
   },
   'GET /api/transcript': {
     for: 'courses.learn',
-    handle: ({ app, actor }) => transcriptFile(app, actor),
+    handle: ({ app, actor, visitor }) => transcriptFile(app, actor, visitor.language),
   },
   'GET /api/college/grade-display': {
     for: 'college.administer',

@@ -1,19 +1,20 @@
 import { dayIn } from '../../../domain/day.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
 import { readTranscript } from './transcript.ts';
 
-/** The transcript as a file to keep and to print. */
-export async function transcriptFile(app: App, actor: Actor): Promise<Media> {
+/** The transcript as a file to keep and to print, in the language of who reads it. */
+export async function transcriptFile(app: App, actor: Actor, language: Language): Promise<Media> {
   const transcript = await readTranscript(app, actor);
   // The library and its fonts are loaded by the first who asks.
   const { transcriptPdf } = await import('./transcript-pdf.ts');
   const day = dayIn(actor.timeZone, app.clock.now());
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
   const bytes = await transcriptPdf(transcript, {
     college: app.settings.collegeName,
     student: `${actor.firstName} ${actor.lastName}`,
-    day: words,
+    day,
+    language,
   });
   return { bytes, headers: { 'Content-Disposition': `inline; filename="transcript-${day}.pdf"` } };
 }

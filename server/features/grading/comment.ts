@@ -1,10 +1,11 @@
 import type { Received } from '../../../contract/api.ts';
 import type { WorkToGrade } from '../../../contract/grading.ts';
 import type { Actor, App } from '../../context.ts';
-import { transaction, type Tx } from '../../db/database.ts';
+import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
+import { refuseWithoutGrading } from '../gradebook/access.ts';
 import { addComment } from '../submissions/add-comment.ts';
-import { loadWork, shownWork } from './load-work.ts';
+import { type LoadedWork, loadWork, shownWork } from './load-work.ts';
 import { commentProvisionally } from './provisional.ts';
 
 interface Asked {
@@ -13,6 +14,13 @@ interface Asked {
 }
 
 type Sent = Received<'POST /api/assignments/{id}/grading/{workId}/comments', 'body'>;
+
+/** For who says something about the work, which is a part of grading it. */
+export async function loadToComment(app: App, read: Readable, actor: Actor, asked: Asked): Promise<LoadedWork> {
+  const work = await loadWork(app, read, actor, asked);
+  refuseWithoutGrading(actor);
+  return work;
+}
 
 /** Says something about the work; what was being written is said then. */
 export async function commentOnWork(
@@ -24,7 +32,7 @@ export async function commentOnWork(
 ): Promise<WorkToGrade> {
   return transaction(app.database, (tx) =>
     once(tx, async () => {
-      const { assignment, studentId } = await loadWork(app, tx, actor, asked);
+      const { assignment, studentId } = await loadToComment(app, tx, actor, asked);
       await addComment(app, tx, actor, { assignment, studentId, isStaff: true }, sent);
       await dropDraft(tx, actor, asked.id, studentId);
       return shownWork(app, actor, await loadWork(app, tx, actor, asked));
@@ -38,7 +46,7 @@ export async function commentOnWork(
  */
 export async function keepDraft(app: App, actor: Actor, asked: Asked, body: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    const work = await loadWork(app, tx, actor, asked);
+    const work = await loadToComment(app, tx, actor, asked);
     const { studentId } = work;
     if (work.row.moderation) return commentProvisionally(app, tx, actor, work, body);
     if (body.trim() === '') return dropDraft(tx, actor, asked.id, studentId);

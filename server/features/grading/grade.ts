@@ -6,6 +6,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { membersOf } from '../course-groups/members.ts';
+import { refuseWithoutGrading } from '../gradebook/access.ts';
 import { findCourseRules } from '../gradebook/course-rules.ts';
 import { readEntry } from '../gradebook/enter-scores.ts';
 import { overtakenRefusal } from '../gradebook/overtaken.ts';
@@ -22,6 +23,7 @@ type Asked = { id: string; workId: string };
 /** For who grades: in a course that was put away nothing changes any more. */
 export async function loadToGrade(app: App, tx: Tx | App['database']['read'], actor: Actor, asked: Asked) {
   const work = await loadWork(app, tx, actor, asked);
+  refuseWithoutGrading(actor);
   if (work.isArchived)
     throw conflict('This course is archived, and its grades stay as they are. Restore it to change them.');
   return work;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { limitedTo } from '../../testing/limited.ts';
 import { uploadFile } from '../../testing/uploads.ts';
-import { scored, submitted } from '../../testing/work.ts';
+import { aReply, aTopic, scored, submitted } from '../../testing/work.ts';
 import { refer } from '../files/references.ts';
 
 type Known = { id: string };
@@ -92,6 +94,44 @@ async function aRubric(): Promise<[string, string]> {
 }
 const markOf = (criterionId: string, points: string) => ({ criterionId, ratingId: null, points, comment: '' });
 
+/** A quiz with an essay that this student wrote and nobody has graded. */
+async function aWaitingQuiz(tx: Tx, student: Known): Promise<Known> {
+  const made = await anActivity(tx, course, 'quiz', { points: '5', title: 'Essay quiz' });
+  const attempt = newId();
+  await tx
+    .insertInto('quiz_attempts')
+    .values({
+      id: attempt,
+      quiz_id: made.id,
+      user_id: student.id,
+      number: 1,
+      state: 'submitted',
+      started_at: due,
+      submitted_at: due,
+      submitted_by: 'student',
+      seed: 1,
+    })
+    .execute();
+  const at = { created_at: due, updated_at: due };
+  const question = {
+    id: newId(),
+    course_id: course.id,
+    type: 'essay' as const,
+    stem: '<p>Why?</p>',
+    points: '5',
+    ...at,
+  };
+  await tx
+    .insertInto('questions')
+    .values({ ...question, body: '{}', key: '{}' })
+    .execute();
+  await tx
+    .insertInto('quiz_attempt_questions')
+    .values({ attempt_id: attempt, question_id: question.id, position: 1, points: '5' })
+    .execute();
+  return made;
+}
+
 describe('grading a student’s work', () => {
   test('is for the staff of the course, its assistants too', async () => {
     for (const [client, status] of [
@@ -112,6 +152,37 @@ describe('grading a student’s work', () => {
       expect(written.status).toBe(status === 200 ? 422 : status);
     }
     expect((await read(clients.teacher, people.stranger.id)).status).toBe(404);
+  });
+
+  test('is of an assistant’s sections where they assist some alone', async () => {
+    const assistant = await college.write(async (tx) => {
+      const user = await aUser(tx, 'teaching_assistant');
+      await teaches(tx, course, user, 'teaching_assistant');
+      await tx.insertInto('sections').values({ id: newId(), course_id: course.id, name: 'B' }).execute();
+      await limitedTo(tx, course, user, people.student, 'A');
+      return user;
+    });
+    const client = await college.as(assistant);
+    const seen = (await list(client)).answer;
+    expect(seen.works.map(({ id: each }) => each)).toEqual([people.student.id]);
+    expect(seen.sections.map(({ name }) => name)).toEqual(['A']);
+    expect((await read(client, people.classmate.id)).status).toBe(404);
+    await college.write((tx) => aWaitingQuiz(tx, people.classmate));
+    const queue = (await client.call('GET /api/grading-queue')).answer;
+    expect(queue.filter(({ kind }) => kind === 'quiz')).toEqual([]);
+    expect(queue.find((item) => item.id === id)?.waiting).toBe(1);
+  });
+
+  test('is of nobody who has left the course', async () => {
+    const standing = (state: 'active' | 'dropped') =>
+      college.write((tx) =>
+        tx.updateTable('enrolments').set({ state }).where('user_id', '=', people.classmate.id).execute(),
+      );
+    await standing('dropped');
+    const [listed, opened] = [await list(clients.teacher), await read(clients.teacher, people.classmate.id)];
+    await standing('active');
+    expect(listed.answer.works.map(({ id: each }) => each)).toEqual([people.student.id]);
+    expect(opened.status).toBe(404);
   });
 
   test('shows where everybody stands in three statements, and one’s work in two', async () => {
@@ -169,6 +240,8 @@ describe('grading a student’s work', () => {
       score: { entered: '8.5', revision: 1 },
       assessment: { total: '8.5', revision: 1 },
     });
+    const theirs = await (await college.as(people.classmate)).call('GET /api/assignments/{id}', { params: { id } });
+    expect(theirs.answer.mine?.assessment).toBeNull();
     // The rubric is the latest, the score is not: neither is written.
     await grade(clients.assistant, { entry: '9', revision: 1 });
     const changed = { assessment: { revision: 1, marks: [markOf(clarity, '1')] }, revision: 1 };
@@ -204,6 +277,13 @@ describe('grading a student’s work', () => {
     });
   });
 
+  test('is not offered to who moderates it', async () => {
+    const settings = { graders: 2, moderatorId: people.teacher.id, seesEachOther: false, hidesGraders: false };
+    const body = { settings, revision: 0 };
+    await clients.teacher.call('PUT /api/assignments/{id}/moderation/settings', { params: { id }, body });
+    expect((await read(clients.teacher)).answer.moderation).toMatchObject({ isModerator: true, canGrade: false });
+  });
+
   test('stops where the course is archived', async () => {
     await setCourse({ status: 'archived', status_before_archive: 'active' });
     try {
@@ -233,10 +313,12 @@ describe('a comment', () => {
     expect((await draft(clients.teacher, 'Well argu')).status).toBe(204);
     expect((await read(clients.teacher)).answer.draft).toBe('Well argu');
     expect((await read(clients.assistant)).answer.draft).toBe('');
+    expect((await draft(clients.assistant, 'Rather not')).status).toBe(204);
     const key = newId();
     const first = await say(clients.teacher, 'Well argued.', key);
     expect([first.status, first.answer.draft, first.answer.comments.length]).toEqual([201, '', 1]);
     await say(clients.teacher, 'Well argued.', key);
+    expect((await read(clients.assistant)).answer.draft).toBe('Rather not');
     expect((await read(clients.assistant)).answer.comments).toMatchObject([
       { body: 'Well argued.', isMine: false, isHeld: false, author: { lastName: 'Halloran' } },
     ]);
@@ -244,14 +326,23 @@ describe('a comment', () => {
     expect((await say(clients.student, 'x')).status).toBe(403);
   });
 
+  test('says whether it is held back', async () => {
+    id = await anAssignment({}, { posts_manually: true });
+    expect((await say(clients.teacher, 'Well argued.')).answer.comments).toMatchObject([{ isHeld: true }]);
+  });
+
   test('is kept in a library of one’s own', async () => {
     expect((await clients.student.call('GET /api/library-comments')).status).toBe(403);
+    // As many as one may keep, of somebody else.
+    const others = { owner_id: people.elsewhere.id, body: 'Why?', created_at: college.clock.now() };
+    const many = Array.from({ length: 200 }, () => ({ id: newId(), ...others }));
+    await college.write((tx) => tx.insertInto('library_comments').values(many).execute());
     const kept = await clients.teacher.call('POST /api/library-comments', { body: { body: 'Name your sources.' } });
     expect(kept.status).toBe(201);
     const params = { id: kept.answer.id };
     expect((await clients.assistant.call('GET /api/library-comments')).answer).toEqual([]);
-    const others = await clients.assistant.call('PUT /api/library-comments/{id}', { params, body: { body: 'x' } });
-    expect(others.status).toBe(404);
+    const change = await clients.assistant.call('PUT /api/library-comments/{id}', { params, body: { body: 'x' } });
+    expect(change.status).toBe(404);
     await clients.teacher.call('PUT /api/library-comments/{id}', { params, body: { body: 'Name two sources.' } });
     expect((await clients.teacher.call('GET /api/library-comments')).answer).toEqual([
       { id: params.id, body: 'Name two sources.' },
@@ -368,6 +459,20 @@ describe('anonymous grading', () => {
     expect(await disposition(clients.teacher)).toContain('Lindgren');
   });
 
+  test('is judged by a rubric and in groups of its course alone', async () => {
+    const form = (await clients.teacher.call('GET /api/assignments/{id}/form', { params: { id } })).answer;
+    const foreign = await college.write(async (tx) => {
+      const [rubric, at] = [newId(), college.clock.now()];
+      const row = { id: rubric, course_id: (await aCourse(tx)).id, title: 'Theirs', created_at: at, updated_at: at };
+      await tx.insertInto('rubrics').values(row).execute();
+      return rubric;
+    });
+    const settings = { ...form.settings, instructions: '<p>Write.</p>', rubricId: foreign };
+    const body = { settings, revision: form.revision };
+    const refused = await clients.teacher.call('PUT /api/assignments/{id}', { params: { id }, body });
+    expect(refused.problem.errors).toEqual({ 'settings.rubricId': 'Choose a rubric of this course' });
+  });
+
   test('makes scores wait, whatever the course does', async () => {
     const form = (await clients.teacher.call('GET /api/assignments/{id}/form', { params: { id } })).answer;
     expect(form.settings.isAnonymous).toBe(true);
@@ -397,43 +502,30 @@ describe('the queue', () => {
     expect(after.answer.some((item) => item.id === id)).toBe(false);
   });
 
-  test('has quizzes with answers that a person grades', async () => {
-    const quiz = await college.write(async (tx) => {
-      const made = await anActivity(tx, course, 'quiz', { points: '5', title: 'Essay quiz' });
-      const attempt = newId();
-      await tx
-        .insertInto('quiz_attempts')
-        .values({
-          id: attempt,
-          quiz_id: made.id,
-          user_id: people.student.id,
-          number: 1,
-          state: 'submitted',
-          started_at: due,
-          submitted_at: due,
-          submitted_by: 'student',
-          seed: 1,
-        })
-        .execute();
-      const at = { created_at: due, updated_at: due };
-      const question = {
-        id: newId(),
-        course_id: course.id,
-        type: 'essay' as const,
-        stem: '<p>Why?</p>',
-        points: '5',
-        ...at,
-      };
-      await tx
-        .insertInto('questions')
-        .values({ ...question, body: '{}', key: '{}' })
-        .execute();
-      await tx
-        .insertInto('quiz_attempt_questions')
-        .values({ attempt_id: attempt, question_id: question.id, position: 1, points: '5' })
-        .execute();
+  test('has nothing of who has left the course', async () => {
+    const discussion = await college.write(async (tx) => {
+      const made = await anActivity(tx, course, 'discussion', { points: '5' });
+      await aTopic(tx, course, people.teacher, { id: made.id, activity_id: made.id });
+      await aReply(tx, made, people.classmate);
       return made;
     });
+    const waiting = async () => {
+      const queue = (await clients.teacher.call('GET /api/grading-queue')).answer;
+      return [id, discussion.id].map((item) => queue.find((each) => each.id === item)?.waiting ?? 0);
+    };
+    const standing = (state: 'active' | 'dropped') =>
+      college.write((tx) =>
+        tx.updateTable('enrolments').set({ state }).where('user_id', '=', people.classmate.id).execute(),
+      );
+    expect(await waiting()).toEqual([2, 1]);
+    await standing('dropped');
+    const then = await waiting();
+    await standing('active');
+    expect(then).toEqual([1, 0]);
+  });
+
+  test('has quizzes with answers that a person grades', async () => {
+    const quiz = await college.write((tx) => aWaitingQuiz(tx, people.student));
     const queue = (await clients.assistant.call('GET /api/grading-queue')).answer;
     expect(queue.find((item) => item.id === quiz.id)).toMatchObject({ kind: 'quiz', waiting: 1, dueAt: null });
   });

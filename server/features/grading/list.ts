@@ -3,7 +3,7 @@ import type { Grading } from '../../../contract/grading.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { forbidden } from '../../refusal.ts';
+import { forbidden, notFound } from '../../refusal.ts';
 import { type KnownAssignment, known } from '../assignments/access.ts';
 import {
   assignmentColumns,
@@ -50,8 +50,9 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
   const now = app.clock.now();
   const { rows } = await read.executeQuery<Facts>(CompiledQuery.raw(factsText, [id, actor.id, now]));
   const [row] = rows;
-  const assignment = known(row && assignmentOf(row, actor));
-  if (!row || !isStaff(assignment)) throw forbidden();
+  if (!row) throw notFound();
+  const assignment = known(assignmentOf(row, actor));
+  if (!isStaff(assignment)) throw forbidden();
   const works = (await findWorks(read, actor, assignment, null, now))
     .filter((work) => isAssigned(work, assignment))
     .toSorted(byName);

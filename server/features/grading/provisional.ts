@@ -2,7 +2,7 @@ import type { Received } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, forbidden, invalid } from '../../refusal.ts';
+import { conflict, invalid } from '../../refusal.ts';
 import { findCourseRules } from '../gradebook/course-rules.ts';
 import { readEntry } from '../gradebook/enter-scores.ts';
 import { sameNumber } from '../gradebook/next-score.ts';
@@ -57,7 +57,10 @@ interface Place {
   revision: number;
 }
 
-/** The grader's place with the work; takes one of those that are left. All who do wait for each other. */
+/**
+ * The grader's place with the work; takes one of those that are left. All who do wait for each other. (Assistants are
+ * given theirs, and have no work loaded before.)
+ */
 export async function takePlace(app: App, tx: Tx, actor: Actor, work: LoadedWork): Promise<Place> {
   const { graders } = await lockModeration(tx, actor, work);
   const of = { activity_id: work.assignment.id, user_id: work.studentId };
@@ -76,8 +79,6 @@ export async function takePlace(app: App, tx: Tx, actor: Actor, work: LoadedWork
     .execute();
   const mine = places.find((place) => place.grader_id === actor.id);
   if (mine) return mine;
-  if (work.assignment.relation === 'assistant')
-    throw forbidden('This work was not given to you to grade. Ask the moderator of the assignment for it.');
   if (places.length >= graders)
     throw conflict(say`${graders} graders have this work already. Go on with work that has a place left.`);
   await tx

@@ -1,9 +1,9 @@
 import { routes } from '../../http/routes.ts';
-import { commentOnWork, keepDraft } from './comment.ts';
+import { commentOnWork, keepDraft, loadToComment } from './comment.ts';
 import { gradeWork, loadToGrade } from './grade.ts';
 import { changeComment, findOwnComment, forgetComment, keepComment, listLibrary } from './library.ts';
 import { readGrading } from './list.ts';
-import { loadWork, readWork } from './load-work.ts';
+import { readWork } from './load-work.ts';
 import { lookAtWork } from './look.ts';
 import { readQueue } from './queue.ts';
 
@@ -27,12 +27,12 @@ export const gradingRoutes = routes({
   },
   'POST /api/assignments/{id}/grading/{workId}/comments': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadWork(app, app.database.read, actor, params),
+    before: ({ app, actor, params }) => loadToComment(app, app.database.read, actor, params),
     handle: ({ app, actor, params, body, once }) => commentOnWork(app, actor, params, body, once),
   },
   'PUT /api/assignments/{id}/grading/{workId}/draft': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadWork(app, app.database.read, actor, params),
+    before: ({ app, actor, params }) => loadToComment(app, app.database.read, actor, params),
     handle: ({ app, actor, params, body }) => keepDraft(app, actor, params, body.body),
   },
   'PUT /api/assignments/{id}/grading/{workId}/look': {

@@ -38,7 +38,7 @@ export const waitingFor = (people: string) => `mine as (
   select c.staff_user, 'quiz', t.quiz_id, t.user_id, min(t.submitted_at)
   from mine c join activities a on a.course_id = c.id and a.kind = 'quiz'
   join quiz_attempts t on t.quiz_id = a.id and t.state = 'submitted'
-  join enrolments e on e.course_id = c.id and e.user_id = t.user_id and ${isOpen}
+  join enrolments e on e.course_id = c.id and e.user_id = t.user_id and e.state in ('active', 'completed') and ${isOpen}
   where t.score is null and exists (select from quiz_attempt_questions x where x.attempt_id = t.id and x.mark is null)
   group by c.staff_user, t.quiz_id, t.user_id
   union all

@@ -89,6 +89,6 @@ export async function deleteAnswer(app: App, actor: Actor, id: string): Promise<
 async function told(tx: Tx, courseId: string, id: string): Promise<SavedAnswer> {
   await announce(tx, { topic: `answers:${courseId}`, to: { staff: courseId } });
   const answer = await findAnswer(tx, id);
-  if (!answer) throw notFound();
+  if (!answer) throw new Error('The answer that was written is there');
   return answer;
 }

@@ -62,9 +62,12 @@ describe('what students asked', () => {
       await aTopic(tx, course, ada, { title: 'Deleted', deleted_at: new Date(), deleted_by: ada.id });
       const item = await anActivity(tx, course, 'discussion');
       await aTopic(tx, course, ada, { id: item.id, activity_id: item.id, title: 'Exercise' });
-      // A hidden answer is none.
+      for (const gone of [{ deleted_at: new Date() }, { hidden_at: new Date() }])
+        await aReply(tx, first, ben, { content: 'Not to be counted', ...gone, ...day(3) });
+      // A hidden answer is none, nor is one that was taken back.
       const hidden = await aTopic(tx, course, ada, { title: 'Hidden answer', ...day(4) });
       await aReply(tx, hidden, teacher, { hidden_at: new Date(), hidden_by: teacher.id, ...day(5) });
+      await aReply(tx, hidden, teacher, { deleted_at: new Date(), deleted_by: teacher.id, ...day(5) });
       // Asked again after an answer: that waits, and what is no question does not.
       const thread = await aReply(tx, answered, ada, { content: 'And with wool?', ...day(6) });
       await aReply(tx, answered, ben, {
@@ -75,6 +78,7 @@ describe('what students asked', () => {
       });
       await aReply(tx, answered, ben, { content: 'Thank you.', ...day(7) });
       await aReply(tx, answered, ben, { content: 'Is anybody there?', is_anonymous: true, ...day(8) });
+      await aReply(tx, answered, ben, { content: 'Rude?', hidden_at: new Date(), hidden_by: teacher.id, ...day(8) });
       await aReply(tx, answered, ben, { content: 'Gone?', deleted_at: new Date(), deleted_by: ben.id, ...day(8) });
     });
   });
@@ -142,10 +146,19 @@ describe('what students asked', () => {
       { id, person: { firstName: 'Ada' }, excerpt: 'May I hand in later?' },
     ]);
     expect((await ask(clients.teacher)).conversations).toEqual([]);
-    await clients.assistant.call('POST /api/conversations/{id}/messages', { params: { id }, body: { body: 'Yes.' } });
+    const say = { params: { id }, body: { body: 'Yes.' } };
+    const answer = (await clients.assistant.call('POST /api/conversations/{id}/messages', say)).answer;
     expect((await ask(clients.assistant)).conversations).toEqual([]);
+    await clients.assistant.call('DELETE /api/messages/{id}', { params: { id: answer.id } });
+    expect((await ask(clients.assistant)).conversations).toHaveLength(1);
+    await clients.assistant.call('POST /api/conversations/{id}/messages', say);
     await clients.ada.call('POST /api/conversations/{id}/messages', { params: { id }, body: { body: 'Thanks!' } });
     expect((await ask(clients.assistant)).conversations).toHaveLength(1);
+    const enrolled = (state: 'active' | 'dropped') =>
+      college.write((tx) => tx.updateTable('enrolments').set({ state }).where('user_id', '=', people.ada.id).execute());
+    await enrolled('dropped');
+    expect((await ask(clients.assistant)).conversations).toEqual([]);
+    await enrolled('active');
     const isArchived = { params: { id }, body: { isArchived: true } };
     await clients.assistant.call('PUT /api/conversations/{id}/state', isArchived);
     expect((await ask(clients.assistant)).conversations).toEqual([]);

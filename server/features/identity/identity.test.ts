@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aTerm, aUser } from '../../testing/factories.ts';
+import { atEachMoment } from '../../testing/moments.ts';
 import { hashPassword } from './passwords.ts';
 import { forgetOldSessions } from './forget.ts';
 import { renewSetupToken } from './setup.ts';
@@ -249,6 +250,26 @@ describe('first run', () => {
       ),
     );
     expect(tries.map((reply) => reply.status).toSorted()).toEqual([201, 404, 404]);
+  });
+
+  it('says that it is done, at whatever moment somebody else has done it', async () => {
+    let token = (await renewSetupToken(college.app)) ?? '';
+    const ask = () => college.nobody.call('POST /api/setup', { body: { ...first, token } });
+    const deed = () =>
+      college.write(async (tx) => {
+        await tx.deleteFrom('settings').where('key', '=', 'setup_token').execute();
+        await aUser(tx, 'admin');
+      });
+    const undo = async () => {
+      await college.write(async (tx) => {
+        await tx.deleteFrom('sessions').execute();
+        await tx.deleteFrom('users').execute();
+      });
+      token = (await renewSetupToken(college.app)) ?? '';
+    };
+    const statuses = await atEachMoment(college, { ask, deed, undo });
+    // Once it has done it itself, it is too late for others.
+    expect(statuses).toEqual([...statuses.slice(1).map(() => 404), 201]);
   });
 
   it('refuses the link after an hour', async () => {

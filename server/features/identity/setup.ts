@@ -81,9 +81,9 @@ async function refuseWrongToken(app: App, read: Readable, address: string, token
     kept.success &&
     new Date(kept.data.expiresAt) > app.clock.now() &&
     timingSafeEqual(sha256(token), Buffer.from(kept.data.hash, 'base64url'));
-  // The token goes in the moment in which somebody else uses it.
-  if (!row && !(await needsSetup(read))) throw alreadySetUp();
   if (fits) return;
+  // The token goes in the moment in which somebody else uses it.
+  if (!(await needsSetup(read))) throw alreadySetUp();
   await countFailure(app, 'token', 'setup', address);
   throw forbidden('This set-up link is wrong or has expired. Restart the server to get a new one.');
 }

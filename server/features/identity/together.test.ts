@@ -1,3 +1,4 @@
+import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
@@ -8,6 +9,38 @@ beforeAll(async () => {
   college = await openTestCollege();
 });
 afterAll(() => college.close());
+
+test('how a session is found is not planned anew for each request', async () => {
+  const { app } = college;
+  const { id } = await college.write((tx) => aUser(tx, 'student'));
+  const { token } = await college.write((tx) => startSession(app, tx, id, { userAgent: 'test', address: '127.0.0.1' }));
+  let asked: CompiledQuery | undefined;
+  const executeQuery = (query: CompiledQuery) => {
+    asked = query;
+    return app.database.read.executeQuery(query);
+  };
+  const watched = { ...app, database: { ...app.database, read: { executeQuery } } } as unknown as typeof app;
+  expect((await authenticate(watched, token))?.id).toBe(id);
+  // What a connection has asked before would have a say; this one has asked nothing.
+  const plans = await college.write(async (tx) => {
+    const run = (text: string) => sql.raw(text).execute(tx);
+    await run(`prepare asked_again as ${asked?.sql}`);
+    for (let n = 0; n < 10; n++) await run(`execute asked_again (${asked?.parameters.map(literal).join(', ')})`);
+    const { rows } = await sql`
+      select custom_plans::integer as anew, generic_plans::integer as kept from pg_prepared_statements
+      where name = 'asked_again'`.execute(tx);
+    await run('deallocate asked_again');
+    return rows;
+  });
+  // The server compares five plans with the one that it could keep.
+  expect(plans).toEqual([{ anew: 5, kept: 5 }]);
+});
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
+  return value instanceof Date ? `'${value.toISOString()}'` : String(value);
+}
 
 test('of sessions that are looked up together each is its own person’s, and an unknown one nobody’s', async () => {
   const { app } = college;

@@ -24,13 +24,15 @@ interface CurrentCourseRow extends OwnCourseRow {
   done: number;
 }
 
-const currentCourses = `with ${progressIn(`select course_id from enrolments where user_id = $1 and state = 'active'`, 'select $1::uuid')}
+const currentCourses = `with own_place as (
+  select * from enrolments where user_id = $1 and state = 'active'
+), ${progressIn('select course_id from own_place', 'select $1::uuid')}
 select ${ownCourseColumns('$3::timestamptz')}, coalesce(t.total, 0) as to_do, coalesce(o.done, 0) as done
-from enrolments e
+from own_place e
 join (${ownCourseTables}) on c.id = e.course_id
 left join progress_total t on t.course_id = c.id
 left join progress_done o on o.course_id = c.id
-where e.user_id = $1 and e.state = 'active' and ${isCurrent}`;
+where ${isCurrent}`;
 
 /** A student's progress through their current courses, and the average of their grades in them. */
 export async function ownFigures(

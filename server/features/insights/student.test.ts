@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aTerm, aUser, enrols } from '../../testing/factories.ts';
-import { aGroup, anEvent, aTopic, completed, opened, scored, submitted } from '../../testing/work.ts';
+import { aGroup, anEvent, aReply, aTopic, completed, opened, scored, submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
 beforeAll(async () => void (college = await openTestCollege()));
@@ -135,6 +135,25 @@ describe('work due', () => {
   });
 });
 
+test('work is done with by what one did oneself, and did not take back', async () => {
+  const [user, classmate] = [await aStudent(), await aStudent()];
+  await college.write(async (tx) => {
+    const course = await taken(tx, user);
+    const due = async (title: string, kind: 'assignment' | 'discussion' = 'discussion') => {
+      const given = { title, due_at: at(5), points: '10' };
+      const item = await anActivity(tx, course, kind, given);
+      if (kind === 'discussion') await aTopic(tx, course, classmate, { id: item.id, activity_id: item.id });
+      return item;
+    };
+    await aReply(tx, await due('a classmate wrote'), classmate);
+    await aReply(tx, await due('taken back'), user, { deleted_at: at(-1), deleted_by: user.id });
+    await scored(tx, await due('a classmate has a score', 'assignment'), classmate, '5');
+    await aReply(tx, await due('written'), user);
+  });
+  const titles = (await dashboard(user)).answer.deadlines.map(({ title }) => title);
+  expect(titles.toSorted()).toEqual(['a classmate has a score', 'a classmate wrote', 'taken back']);
+});
+
 describe('the average grade', () => {
   test('is the credit-weighted mean of the current grades, from posted scores of one’s own', async () => {
     const user = await aStudent();
@@ -175,11 +194,24 @@ describe('continue learning', () => {
       const { continueWith } = (await dashboard(user)).answer;
       return continueWith && [continueWith.course.title, continueWith.title];
     };
-    const { biology, chemistry } = await college.write(async (tx) => ({
+    const { art, biology, chemistry } = await college.write(async (tx) => ({
       art: await taken(tx, user, { title: 'Art' }, [0, 1]),
       biology: await taken(tx, user, { title: 'Biology' }, [1, 3]),
       chemistry: await taken(tx, user, { title: 'Chemistry' }, [2, 2]),
     }));
+    expect(await next()).toEqual(['Biology', 'Lesson 2']);
+    // What is over is not gone on with.
+    await college.write(async (tx) => {
+      const over = await taken(tx, user, { title: 'Over', end_date: '2026-11-01' }, [0, 1]);
+      await opened(tx, await anActivity(tx, over, 'link'), user, { viewed_at: at(-2) });
+    });
+    expect(await next()).toEqual(['Biology', 'Lesson 2']);
+    // Where a classmate was last is nothing to them.
+    const classmate = await aStudent();
+    await college.write(async (tx) => {
+      await enrols(tx, art, classmate);
+      await opened(tx, await anActivity(tx, art, 'link'), classmate, { viewed_at: at(-1) });
+    });
     expect(await next()).toEqual(['Biology', 'Lesson 2']);
     await college.write(async (tx) => {
       const early = await aModule(tx, chemistry, { position: 0 });
@@ -209,6 +241,8 @@ describe('recent activity', () => {
       const [posted, held] = [await anActivity(tx, course, 'assignment'), await anActivity(tx, course, 'assignment')];
       await scored(tx, posted, user, '92');
       await scored(tx, held, user, '13', { posted_at: null });
+      const classmate = await aUser(tx, 'student');
+      await scored(tx, held, classmate, '14');
       const graded = { actor_id: teacher.id, user_id: user.id, data: JSON.stringify({ points: '92', of: '100' }) };
       const topic = await aTopic(tx, course, user);
       await event('lesson.completed', -5, 'A lesson', { actor_id: user.id });
@@ -218,9 +252,10 @@ describe('recent activity', () => {
       const reply = { user_id: user.id, subject_id: topic.id };
       await event('reply.posted', -1, 'A topic', { ...reply, actor_id: teacher.id });
       await event('reply.posted', -1, 'My own reply', { ...reply, actor_id: user.id });
+      await event('reply.posted', -1, 'To a classmate', { user_id: classmate.id, actor_id: teacher.id });
       const unpublished = await anActivity(tx, course, 'lesson', { is_published: false });
       await event('lesson.completed', -1, 'Unpublished since', { actor_id: user.id, subject_id: unpublished.id });
-      await event('submission.made', -1, 'By another', { actor_id: (await aUser(tx, 'student')).id });
+      await event('submission.made', -1, 'By another', { actor_id: classmate.id });
       const left = await aCourse(tx);
       await enrols(tx, left, user, 'dropped');
       await event('lesson.completed', -1, 'In a course left', { actor_id: user.id, course_id: left.id });

@@ -5,6 +5,7 @@ import { readCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
 import { pageOf } from '../../page-of.ts';
 import { forbidden } from '../../refusal.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { isStaff } from '../courses/policy.ts';
 import { loadLesson } from '../modules/lesson-query.ts';
 
@@ -21,18 +22,18 @@ interface Row {
   total: number;
 }
 
-// $1 the lesson, $2 its course, $3 and $4 where the page before ended, $5 how many.
+// $1 the lesson, $2 its course, $3 and $4 where the page before ended, $5 how many, $6 who asks.
 const findReaders = `with students as (
   select u.id, u.first_name, u.last_name, lower(u.last_name || ' ' || u.first_name) as sort_key,
     p.viewed_at, p.completed_at, coalesce(r.spent_ms, 0) as spent_ms, count(*) over () as total
   from enrolments e join users u on u.id = e.user_id
   left join activity_progress p on p.user_id = u.id and p.activity_id = $1
   left join lesson_readings r on r.user_id = u.id and r.activity_id = $1
-  where e.course_id = $2 and e.state in ('active', 'completed')
+  where e.course_id = $2 and e.state in ('active', 'completed') and ${isSectionOpen('e.course_id', 'e.section_id', '$6')}
 )
 select * from students where $3::text is null or (sort_key, id) > ($3::text, $4::uuid) order by sort_key, id limit $5`;
 
-/** The students of the course by name, as they stand to one lesson. */
+/** The students of the course by name, as they stand to one lesson: to an assistant of some sections, those of theirs. */
 export async function listReaders(
   app: App,
   actor: Actor,
@@ -44,7 +45,7 @@ export async function listReaders(
   const lesson = await loadLesson(read, actor, lessonId);
   if (!isStaff(lesson)) throw forbidden('Only staff of the course see how far its students are.');
   const limit = query.limit ?? pageSize;
-  const given = [lessonId, lesson.course.id, after?.key ?? null, after?.id ?? null, limit + 1];
+  const given = [lessonId, lesson.course.id, after?.key ?? null, after?.id ?? null, limit + 1, actor.id];
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(findReaders, given));
   return pageOf(rows, { limit, after }, readerOf);
 }

@@ -123,6 +123,7 @@ describe('notes', () => {
     who.call('PUT /api/lessons/{id}/notes', { ...at(), body: { revision, content } });
 
   test('are one’s own, and of two devices the later does not overwrite the other unseen', async () => {
+    await note(0, 'Something else', await college.as(world.other));
     expect((await note(0, 'Ask about this')).answer).toEqual({ content: 'Ask about this', revision: 1 });
     expect((await note(0, 'Ask about this')).answer.revision).toBe(1);
     expect((await note(0, 'Something else')).status).toBe(409);

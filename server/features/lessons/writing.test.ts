@@ -76,6 +76,15 @@ describe('a draft', () => {
     expect(statements).toBe(2);
   });
 
+  test('is not there for students while its module is not published', async () => {
+    const status = async () => (await student.call('GET /api/lessons/{id}/draft', at())).status;
+    expect(await status()).toBe(403);
+    await college.write((tx) =>
+      tx.updateTable('modules').set({ is_published: false }).where('id', '=', world.module.id).execute(),
+    );
+    expect(await status()).toBe(404);
+  });
+
   test('is kept apart from what students see, cleaned, and says what went', async () => {
     const sent = text('New', { title: 'Renamed', minutes: null, body: '<p onclick="x()">New</p><script>x()</script>' });
     const { answer } = await save(anna, sent);

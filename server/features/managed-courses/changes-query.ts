@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MadeChange } from '../../../contract/course-changes.ts';
 import type { Readable } from '../../db/database.ts';
-import { notFound } from '../../refusal.ts';
 
 interface Row {
   id: string;
@@ -19,7 +18,7 @@ export async function listChanges(read: Readable): Promise<MadeChange[]> {
 
 export async function findChange(read: Readable, id: string): Promise<MadeChange> {
   const [found] = await find(read, sql`b.id = ${id}::uuid`);
-  if (!found) throw notFound();
+  if (!found) throw new Error('The change that was written is there');
   return found;
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
       .insertInto('events')
       .values({ id: newId(), kind: 'lesson.completed', at: new Date('2026-11-10T09:00:00Z'), course_id: fine.id })
       .execute();
-    await make('BARE', {}, true);
+    await anActivity(tx, await make('BARE', {}, true), 'link', { is_published: false });
     await make('BACK', { start_date: '2026-11-30', end_date: '2026-11-20' });
     const late = await make('LATE', { enrollment_deadline: '2026-12-20' });
     await enrols(tx, late, students[0] ?? teacher, 'pending_approval');
@@ -240,6 +240,14 @@ describe('the waitlist', () => {
     const body = { courses: [course.id], change: { maxStudents: 2 } };
     await manager.call('POST /api/course-changes', { body });
     expect(await order(course)).toEqual(['A', 'C']);
+  });
+
+  test('is not there while its course is a draft', async () => {
+    const { course, waiting } = await aQueue();
+    await college.write((tx) =>
+      tx.updateTable('courses').set({ status: 'draft' }).where('id', '=', course.id).execute(),
+    );
+    expect((await place(waiting[0], 2)).status).toBe(404);
   });
 
   test('has only who waits', async () => {

@@ -4,7 +4,7 @@ import { listChanges } from './changes-query.ts';
 import { listManagedCourses, readManagedCourse } from './list.ts';
 import { previewChange } from './preview.ts';
 import { undoChange } from './undo.ts';
-import { placeOnWaitlist } from './waitlist.ts';
+import { loadEnrolment, placeOnWaitlist } from './waitlist.ts';
 
 export const managedCourseRoutes = routes({
   'GET /api/managed-courses': {
@@ -17,6 +17,7 @@ export const managedCourseRoutes = routes({
   },
   'PUT /api/enrolments/{id}/place': {
     for: 'courses.manage',
+    before: ({ app, params }) => loadEnrolment(app.database.read, params.id),
     handle: ({ app, actor, visitor, params, body }) => placeOnWaitlist(app, { actor, visitor }, params.id, body.place),
   },
   'POST /api/course-change-previews': {

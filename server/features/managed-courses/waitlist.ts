@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import { movedTo } from '../../../domain/waitlist.ts';
 import type { App } from '../../context.ts';
-import { transaction, type Tx } from '../../db/database.ts';
+import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { findEnrolment } from '../enrolments/enrolment-query.ts';
 import { lockCourse } from '../enrolments/locked-course.ts';
 import { tellPages } from '../enrolments/tell-pages.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 
+/** Whoever gives a place that is not there hears so before what they sent is judged. */
+export async function loadEnrolment(read: Readable, id: string) {
+  const enrolment = await findEnrolment(read, id);
+  if (!enrolment) throw notFound();
+  return enrolment;
+}
+
 /** Gives a student who waits another place in the queue; the others keep their order. */
 export async function placeOnWaitlist(app: App, by: By, id: string, place: number): Promise<{ place: number }> {
   return transaction(app.database, async (tx) => {
-    const enrolment = await findEnrolment(tx, id);
-    const course = enrolment && (await lockCourse(tx, enrolment.course_id));
-    if (!enrolment || !course) throw notFound();
+    const enrolment = await loadEnrolment(tx, id);
+    const course = await lockCourse(tx, enrolment.course_id);
+    if (!course) throw notFound();
     const queue = await queueOf(tx, course.id);
     const from = queue.findIndex((each) => each.id === id);
     const moved = queue[from];

@@ -129,10 +129,21 @@ describe('who writes to whom', () => {
     expect(await open('ben', id)).toMatchObject({ closed: 'blocked', isBlocked: true });
     await block('ben', 'ada', false);
     expect((await write('ada', id, 'Again')).status).toBe(201);
+    // Nor does anybody lift what another has blocked.
+    await college.write((tx) => enrols(tx, course, people.outsider));
+    const third = await talk('outsider', ['ben']);
+    for (const [who, blocked] of [
+      ['outsider', true],
+      ['ada', true],
+      ['ada', false],
+    ] as const)
+      await block(who, 'ben', blocked);
+    expect((await write('ben', third, 'Hello?')).status).toBe(409);
     await allow(false);
     expect((await write('ada', id, 'And again')).problem.detail).toMatch(/students do not write to each other/);
-    await talk('ada', ['teacher']);
+    const taught = await talk('ada', ['teacher']);
     expect((await block('ada', 'teacher', true)).status).toBe(403);
+    expect((await open('ada', taught)).mayBlock).toBe(false);
   });
 
   test('whoever was written to by an administrator answers', async () => {
@@ -196,6 +207,8 @@ describe('a conversation', () => {
     expect([await counted('teacher'), await counted('ada'), (await bell('ada')).length]).toEqual([1, 0, 0]);
     expect((await list('teacher', { show: 'unread' })).map((one) => one.unread)).toEqual([3]);
     expect((await open('ada', id)).people[0]?.readAt).toBeNull();
+    await clients.ada.call('PUT /api/conversations/{id}/read', { params: { id } });
+    expect([await counted('teacher'), (await bell('teacher')).length]).toEqual([1, 1]);
     await clients.teacher.call('PUT /api/conversations/{id}/read', { params: { id } });
     expect([await counted('teacher'), await bell('teacher'), await list('teacher', { show: 'unread' })]).toEqual([
       0,
@@ -274,11 +287,15 @@ describe('a group', () => {
         body: { body: 'Bring paper', ...body },
       });
     expect([(await send('ada', {})).status, (await send('outsider', {})).status]).toEqual([403, 404]);
+    await college.write((tx) => enrols(tx, course, people.outsider, 'dropped', { section_id: section }));
     const offered = await clients.teacher.call('GET /api/message-recipients', { query: { courseId: course.id } });
     expect(offered.answer.groups.map((one) => [one.sectionId, one.students])).toEqual([
       [null, 2],
       [section, 1],
     ]);
+    expect(offered.answer.people.map(({ id }) => id).toSorted()).toEqual(
+      [people.ada.id, people.ben.id, people.assistant.id].toSorted(),
+    );
     expect((await clients.ada.call('GET /api/message-recipients', {})).answer.groups).toEqual([]);
     expect((await send('teacher', { sectionId: newId() })).status).toBe(422);
     expect((await send('teacher', {})).answer).toEqual({ sent: 2 });
@@ -293,6 +310,62 @@ describe('a group', () => {
     await write('ada', adas?.id ?? '', 'I have none');
     expect(await words('ben', bens?.id ?? '')).toEqual(['Bring paper']);
     expect(await words('teacher', adas?.id ?? '')).toContain('I have none');
+  });
+});
+
+describe('an assistant of some sections', () => {
+  const limited = () =>
+    college.write(async (tx) => {
+      const { id: staff_id } = await tx
+        .updateTable('course_staff')
+        .set({ is_limited: true })
+        .where('user_id', '=', people.assistant.id)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx.insertInto('assistant_sections').values({ staff_id, section_id: section }).execute();
+      const other = { id: newId(), course_id: course.id, name: 'Morning' };
+      await tx.insertInto('sections').values(other).execute();
+      await tx.updateTable('enrolments').set({ section_id: other.id }).where('user_id', '=', people.ben.id).execute();
+      return other.id;
+    });
+  const send = (sectionId: string | null) =>
+    clients.assistant.call('POST /api/courses/{id}/messages', {
+      params: { id: course.id },
+      body: { body: 'Bring paper', sectionId },
+    });
+
+  test('writes to these as a whole, and not to the others or the course', async () => {
+    const other = await limited();
+    const offered = await clients.assistant.call('GET /api/message-recipients', { query: { courseId: course.id } });
+    expect(offered.answer.groups.map((one) => one.sectionId)).toEqual([section]);
+    expect([(await send(null)).status, (await send(other)).status]).toEqual([403, 403]);
+    expect((await send(section)).answer).toEqual({ sent: 1 });
+  });
+});
+
+describe('whom one may write to', () => {
+  test('is offered however many others there are, and of a course who is in it now', async () => {
+    await college.write(async (tx) => {
+      // Many who come first by name, who have left the course and whom others supervise.
+      for (let i = 0; i < 61; i++) {
+        const [left, other] = [
+          await aUser(tx, 'student', { last_name: `Aa ${i}` }),
+          await aUser(tx, 'supervisor', { last_name: `Aa ${i}` }),
+        ];
+        await enrols(tx, course, left, 'dropped');
+        await tx.insertInto('supervisions').values({ supervisor_id: other.id, student_id: left.id }).execute();
+      }
+      const second = await aCourse(tx);
+      await teaches(tx, second, people.teacher);
+      await enrols(tx, second, people.outsider);
+      await enrols(tx, course, people.outsider, 'dropped');
+    });
+    const offered = async (who: Name, query = {}) =>
+      (await clients[who].call('GET /api/message-recipients', { query })).answer.people.map(({ id }) => id);
+    expect(await offered('teacher')).toEqual(expect.arrayContaining([people.ada.id, people.outsider.id]));
+    expect(await offered('supervisor')).toEqual([people.ada.id]);
+    expect(await offered('ada')).toContain(people.supervisor.id);
+    expect(await offered('teacher', { courseId: course.id })).not.toContain(people.outsider.id);
   });
 });
 
@@ -325,6 +398,7 @@ describe('changing a message', () => {
     expect((await clients.teacher.raw({ method: 'GET', url: `/api/files/${file.id}` })).statusCode).toBe(404);
     expect((await clients.teacher.call('GET /api/messages/{id}/versions', { params: { id } })).answer).toEqual([]);
     expect([await bell('teacher'), (await change('ada', id)).status]).toEqual([[], 409]);
+    expect([await list('teacher', { q: 'Better' }), await list('teacher', { q: 'morning' })]).toEqual([[], []]);
   });
 });
 
@@ -338,6 +412,12 @@ test('a report shows the message, and it alone, to those who run the college, wh
   const reports = async () => (await clients.admin.call('GET /api/message-reports', {})).answer;
   const [mine, ...others] = (await reports()).filter((one) => one.message.body === 'Rude words');
   expect([mine?.reason, mine?.message.author.id, others]).toEqual(['Rude', people.teacher.id, []]);
+  const back = (await write('teacher', conversation, 'Taken back')).answer;
+  await clients.ada.call('POST /api/messages/{id}/reports', { params: { id: back.id }, body: { reason: 'Rude' } });
+  await clients.teacher.call('DELETE /api/messages/{id}', { params: { id: back.id } });
+  expect((await reports()).some(({ message }) => message.body === 'Taken back')).toBe(false);
+  const none = { method: 'POST', url: `/api/message-reports/${newId()}/settle`, payload: { nonsense: true } };
+  expect((await clients.admin.raw(none)).statusCode).toBe(404);
   expect(JSON.stringify(await reports())).not.toContain('Before');
   const settle = () =>
     clients.admin.call('POST /api/message-reports/{id}/settle', {
@@ -345,7 +425,7 @@ test('a report shows the message, and it alone, to those who run the college, wh
       body: { remove: true },
     });
   expect([(await settle()).status, (await settle()).status]).toEqual([204, 204]);
-  expect(await words('teacher', conversation)).toEqual([null, 'Before']);
+  expect(await words('teacher', conversation)).toEqual([null, null, 'Before']);
   expect((await reports()).some((one) => one.id === mine?.id)).toBe(false);
 });
 

@@ -23,7 +23,7 @@ export async function listRecipients(app: App, actor: Actor, { q = '', courseId 
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const asked = { patterns, courseId: courseId ?? null, isManager: may(actor, 'users.manage') };
   const people = await findPeople(app, actor, asked);
-  const groups = may(actor, 'work.grade') ? await findGroups(app, actor, asked) : [];
+  const groups = may(actor, 'courses.learn') ? [] : await findGroups(app, actor, asked);
   return {
     people: people
       .filter((row) => closedTo(actor, row) === null)

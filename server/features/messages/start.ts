@@ -7,7 +7,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
-import { invalid, notFound } from '../../refusal.ts';
+import { invalid } from '../../refusal.ts';
 import { loadConversation, refuseClosed, refuseRecipients } from './access.ts';
 import { deliver, type Letter } from './deliver.ts';
 import { findMessage, shownMessage } from './message-query.ts';
@@ -48,7 +48,7 @@ export async function writeMessage(
       const sent = { letter: { subject: '', ...letter }, courseId: null };
       const [id] = await deliver(app, tx, actor, [conversationId], sent);
       const row = id === undefined ? undefined : await findMessage(tx, id);
-      if (!row) throw notFound();
+      if (!row) throw new Error('A message was written and is not there.');
       return shownMessage(row, actor, app.clock.now());
     }),
   );

@@ -2,6 +2,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../refusal.ts';
 import { type KnownAssignment, loadForStaff } from '../assignments/access.ts';
+import { refuseWithoutGrading } from '../gradebook/access.ts';
 
 export interface Moderated {
   assignment: KnownAssignment;
@@ -44,23 +45,21 @@ export async function loadAsModerator(
 
 /** The same to change something: all who do wait for each other, and nothing changes once grades were released. */
 export async function holdModeration(app: App, read: Readable, actor: Actor, id: string): Promise<Moderated> {
-  const moderated = await loadAsModerator(app, read, actor, id, 'lock');
-  refuseReleased(moderated);
-  return moderated;
+  return changeable(actor, await loadAsModerator(app, read, actor, id, 'lock'));
 }
 
 /** Before a body is judged. */
 export async function loadToModerate(app: App, read: Readable, actor: Actor, id: string): Promise<Moderated> {
-  const moderated = await loadAsModerator(app, read, actor, id);
-  refuseReleased(moderated);
-  return moderated;
+  return changeable(actor, await loadAsModerator(app, read, actor, id));
 }
 
-function refuseReleased({ assignment, releasedAt }: Moderated): void {
-  if (assignment.isArchived)
+function changeable(actor: Actor, moderated: Moderated): Moderated {
+  refuseWithoutGrading(actor);
+  if (moderated.assignment.isArchived)
     throw conflict('This course is archived, and its grades stay as they are. Restore it to change them.');
-  if (releasedAt)
+  if (moderated.releasedAt)
     throw conflict(
       'The grades of this assignment are released already. Change them in the gradebook, as any other score.',
     );
+  return moderated;
 }

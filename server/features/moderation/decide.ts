@@ -37,7 +37,7 @@ export async function decide(
     await store(app, tx, actor, { id, userId, revision: sent.revision }, wanted);
     await announce(tx, { topic: `work:${id}`, to: { staff: moderated.assignment.course.id } });
     const [work] = await findModeratedWorks(app, tx, actor, moderated, [userId]);
-    if (!work) throw notFound();
+    if (!work) throw new Error('The work that was decided on is there');
     return work;
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import type { Client } from '../../testing/college.ts';
@@ -74,11 +75,15 @@ describe('several graders', () => {
     expect((await set(first, { moderatorId: world.people.assistant.id })).problem.errors).toHaveProperty([
       'settings.moderatorId',
     ]);
+    expect((await overview(first)).status).toBe(404);
     const made = await moderate();
     expect(made.answer).toMatchObject({ revision: 1, locked: null, isModerator: true });
     expect((await moderate()).answer.revision).toBe(1);
     expect((await set(first, { graders: 3 })).status).toBe(409);
-    expect((await set(first, { graders: 3 }, 1)).answer.settings?.graders).toBe(3);
+    expect((await set(first, { graders: 3 }, 1)).answer).toMatchObject({
+      settings: { graders: 3 },
+      isModerator: false,
+    });
     await grade(first, '8');
     const late = await set(moderator, null, 2);
     expect([late.status, late.problem.detail]).toEqual([409, expect.stringContaining('have begun to grade')]);
@@ -195,12 +200,18 @@ describe('the moderator', () => {
       [world.clients.stranger, 404],
     ] as const)
       expect((await overview(client)).status).toBe(status);
+    const work = { id, workId: world.people.student.id };
+    for (const _ of ['stays', 'goes']) await annotate(world.clients.first, work, anAnnotation(fileId));
+    await college.write((tx) =>
+      sql`update annotations set deleted_at = ${college.clock.now()}
+        where id = (select max(id::text)::uuid from annotations where activity_id = ${id})`.execute(tx),
+    );
     const { answer } = await overview(world.clients.moderator);
     expect(answer.works).toMatchObject([
       { student: { lastName: 'Aziz' }, grades: [], spread: null, mean: null, decision: null },
       {
         student: { lastName: 'Lindgren' },
-        grades: [{ entered: '8.5' }, { entered: '8', comment: 'Well argued.' }],
+        grades: [{ entered: '8.5' }, { entered: '8', comment: 'Well argued.', annotations: 1 }],
         spread: '0.5',
         mean: '8.25',
         decision: null,
@@ -212,6 +223,7 @@ describe('the moderator', () => {
   test('decides, which closes the work to its graders, and takes it back', async () => {
     expect((await decide({ source: 'grade', graderId: world.people.assistant.id })).status).toBe(422);
     expect((await decide({ source: 'own', entry: 'good' })).status).toBe(422);
+    expect((await decide({ source: 'mean' }, newId())).status).toBe(404);
     const made = await decide({ source: 'mean' });
     expect(made.answer.decision).toMatchObject({ source: 'mean', entered: '8.25', revision: 1 });
     expect((await decide({ source: 'mean' })).answer.decision?.revision).toBe(1);

@@ -124,6 +124,20 @@ describe('PUT /api/lessons/{id}/progress', () => {
     expect((await read(student, lesson)).answer.status).toBe('completed');
   });
 
+  test('is one’s own: nobody else’s is shown or changed', async () => {
+    const { student, lesson, course } = world;
+    const [done, begun] = await college.write(async (tx) => {
+      const made = [await aUser(tx, 'student'), await aUser(tx, 'student')] as const;
+      for (const user of made) await enrols(tx, course, user);
+      return made;
+    });
+    await record(done, lesson, 'completed');
+    await record(begun, lesson, 'viewed');
+    expect((await record(student, lesson, 'viewed')).answer.completedAt).toBeNull();
+    await record(student, lesson, 'completed');
+    expect((await read(begun, lesson)).answer.status).toBe('in_progress');
+  });
+
   test('twenty retries at once leave one row and one event', async () => {
     const { student, lesson, course } = world;
     const client = await college.as(student);

@@ -20,6 +20,7 @@ beforeAll(async () => {
       const created_at = new Date(Date.UTC(2026, 10, 1 + Math.floor(i / 2)));
       await aNotification(tx, me, { title: `No. ${i}`, created_at });
     }
+    await aNotification(tx, await aUser(tx, 'student'));
   });
 });
 afterAll(() => college.close());

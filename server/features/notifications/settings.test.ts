@@ -78,6 +78,34 @@ describe('the settings of notifications', () => {
   });
 });
 
+describe('what is one’s own', () => {
+  const person = async () => college.as(await college.write((tx) => aUser(tx, 'student')));
+  const set = async (by: Client, body: object) => (await by.call('PUT /api/account/notifications', { body })).answer;
+
+  it('is changed by nobody else, nor begun with theirs', async () => {
+    const his = await person();
+    await set(his, { ...mail('daily'), digestAt: '05:00' });
+    const theirs = await person();
+    expect(await set(theirs, { ...mail(null), digestDay: 3 })).toMatchObject({ digestAt: '07:00', choices: [] });
+    const { answer } = await his.call('GET /api/account/notifications');
+    expect(answer).toMatchObject({ digestAt: '05:00', choices: mail('daily').choices });
+  });
+
+  it('is a device that does not give way to those of others', async () => {
+    const [his, theirs] = [await person(), await person()];
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+    const add = (by: Client, name: string) =>
+      by.call('POST /api/account/push-devices', {
+        body: { endpoint: `https://fcm.googleapis.com/fcm/send/${name}`, ...keys },
+      });
+    await add(his, 'his');
+    college.clock.pass({ seconds: 1 });
+    for (let i = 0; i < 22; i++) await add(theirs, `theirs-${i}`);
+    const devices = async (of: Client) => (await of.call('GET /api/account/notifications')).answer.devices.length;
+    expect([await devices(his), await devices(theirs)]).toEqual([1, 20]);
+  });
+});
+
 it('the keys for push services are made once; when they cannot be read any more, new ones ask every device again', async () => {
   const [first, second] = await Promise.all([pushKeys(college.app), pushKeys(college.app)]);
   expect(second).toEqual(first);

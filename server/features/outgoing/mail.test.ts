@@ -7,6 +7,7 @@ import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
 import { newId } from '../../ids.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
+import { unsubscribePath } from '../notifications/unsubscribe.ts';
 import { writeDueMails } from './mail-job.ts';
 import { counted, say } from '../../../contract/text.ts';
 
@@ -311,6 +312,9 @@ describe('unsubscribing', () => {
     expect((await college.nobody.call('POST /api/unsubscribe/check', { body: { token: forged } })).answer.isGood).toBe(
       false,
     );
+    // Nor one for who is nobody any more.
+    const [, nobodys = ''] = unsubscribePath(college.app, newId(), ['message']).split('token=');
+    expect((await oneClick(nobodys)).statusCode).toBe(404);
   });
 });
 

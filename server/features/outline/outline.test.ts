@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
-import { completed, opened, scored, submitted } from '../../testing/work.ts';
+import { aReply, aTopic, completed, opened, scored, submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -116,6 +116,23 @@ describe('editing an outline', () => {
     expect((await client.call('DELETE /api/modules/{id}', { params: { id: one.id } })).status).toBe(409);
     expect((await outlineOf(instructor, course)).revision).toBe(1);
   });
+
+  test('takes away what is in it alone, and a discussion in which nothing stands any more', async () => {
+    const { course, instructor, one } = await aWorld();
+    const [loose, discussion] = await college.write(async (tx) => {
+      const items = [
+        await anActivity(tx, course, 'assignment'),
+        await anActivity(tx, course, 'discussion', { module_id: one.id, position: 9 }),
+      ] as const;
+      const topic = await aTopic(tx, course, instructor, { id: items[1].id, activity_id: items[1].id });
+      await aReply(tx, topic, instructor, { deleted_at: college.clock.now(), deleted_by: instructor.id });
+      return items;
+    });
+    const client = await college.as(instructor);
+    const remove = async ({ id }: { id: string }) =>
+      (await client.call('DELETE /api/activities/{id}', { params: { id } })).status;
+    expect([await remove(loose), await remove(discussion)]).toEqual([404, 200]);
+  });
 });
 
 describe('the rules', () => {
@@ -161,11 +178,30 @@ describe('the rules', () => {
     expect(await states()).toEqual(['completed 1/1', 'not_started 0/1']);
     await patchItem(instructor, work, { requirement: { kind: 'submit', least: null }, revision: 3 });
     expect(await states()).toEqual(['completed 2/2', 'not_started 0/1']);
+    // What another hands in is nothing of theirs.
+    await college.write(async (tx) => {
+      const classmate = await aUser(tx, 'student');
+      await enrols(tx, course, classmate);
+      await submitted(tx, work, classmate);
+    });
     await patchModule(instructor, one, { relock: true, revision: 4 });
     expect(await states()).toEqual(['in_progress 1/2', 'locked 0/1']);
     await college.write((tx) => submitted(tx, work, student));
     expect(await states()).toEqual(['completed 2/2', 'not_started 0/1']);
   });
+});
+
+test('what is not published holds no completion back when the rules change', async () => {
+  const { course, instructor, student, one, lesson, work } = await aWorld();
+  await college.write(async (tx) => {
+    const opens = new Date(college.clock.now().getTime() + 86_400_000);
+    const hidden = await aModule(tx, course, { position: 0, is_published: false, available_from: opens });
+    await tx.insertInto('module_prerequisites').values({ module_id: one.id, requires_id: hidden.id }).execute();
+    await opened(tx, lesson, student);
+  });
+  await patchItem(instructor, lesson, { requirement: { kind: 'view', least: null }, revision: 1 });
+  await patchItem(instructor, work, { requirement: { kind: 'submit', least: null }, revision: 2 });
+  expect((await seenBy(student, course))[0]).toMatchObject({ title: 'One', status: 'completed' });
 });
 
 test('the SQL of progress agrees with the rule, whatever the modules', async () => {

@@ -72,6 +72,10 @@ describe('dates for some', () => {
       await (await college.as(ann)).call('GET /api/courses/{id}/modules', { params: { id: answer.activity.courseId } })
     ).answer;
     expect(outline[0]?.items[0]).toMatchObject({ dueAt: text(24), availableFrom: text(2), availableUntil: null });
+    const others = (
+      await (await college.as(bob)).call('GET /api/courses/{id}/modules', { params: { id: answer.activity.courseId } })
+    ).answer;
+    expect(others[0]?.items[0]).toMatchObject({ dueAt: text(20), availableFrom: text(5), availableUntil: text(25) });
     const groups = answer.overrides.find(({ target }) => target.kind === 'group');
     const client = await college.as(instructor);
     const after = (await client.call('DELETE /api/overrides/{id}', { params: { id: groups?.id ?? '' } })).answer;
@@ -89,8 +93,9 @@ describe('dates for some', () => {
   });
 
   test('are for targets of the course, in order, and not for students or assistants to set', async () => {
-    const { instructor, assistant, ann, a, work } = await aWorld();
+    const { course, instructor, assistant, ann, a, work } = await aWorld();
     const other = await aWorld();
+    await college.write((tx) => enrols(tx, course, other.ann, 'dropped'));
     const body = { target: { kind: 'section', id: a.id }, dates: { dueAt: text(22) } };
     expect((await set(instructor, work, { ...body, target: { kind: 'section', id: other.a.id } })).status).toBe(422);
     expect((await set(instructor, work, { ...body, target: { kind: 'student', id: other.ann.id } })).status).toBe(422);
@@ -128,6 +133,11 @@ describe('dates for some', () => {
 
 test('the SQL of the dates agrees with the rule, whatever the overrides', async () => {
   const { course, ann, bob, a, b, group, work } = await aWorld();
+  const left = await college.write(async (tx) => {
+    const student = await aUser(tx, 'student');
+    await enrols(tx, course, student, 'dropped', { section_id: a.id });
+    return student;
+  });
   const base = { availableFrom: day(5), dueAt: day(20), availableUntil: day(25) };
   const targets = [{ student_id: ann.id }, { section_id: a.id }, { group_id: group.id }, { section_id: b.id }];
   const choices = [undefined, null, day(3), day(10), day(17), day(30)];
@@ -167,6 +177,8 @@ test('the SQL of the dates agrees with the rule, whatever the overrides', async 
           ),
         )
       ).rows[0];
+    const exceptionOf = ({ id }: Known) =>
+      ask(`from (${exceptionsIn('$1::uuid', '$3::timestamptz')}) d where d.user_id = $2`, [course.id, id, now]);
     for (const [person, applies] of [
       [ann, (target: object) => !('section_id' in target) || target.section_id === a.id],
       [bob, (target: object) => 'section_id' in target && target.section_id === b.id],
@@ -175,13 +187,10 @@ test('the SQL of the dates agrees with the rule, whatever the overrides', async 
       const rule = effectiveDates(base, theirs, now);
       const from = `from activities a ${datesOf('$2::uuid', '$3::timestamptz')} where a.id = $1`;
       expect(await ask(from, [work.id, person.id, now])).toEqual(rule);
-      const exception = await ask(`from (${exceptionsIn('$1::uuid', '$3::timestamptz')}) d where d.user_id = $2`, [
-        course.id,
-        person.id,
-        now,
-      ]);
-      expect(exception).toEqual(theirs.length > 0 ? rule : undefined);
+      expect(await exceptionOf(person)).toEqual(theirs.length > 0 ? rule : undefined);
     }
+    // Who has left the course has no dates of their own in it.
+    expect(await exceptionOf(left)).toBeUndefined();
     const lenient = `from activities a ${lenientDates('$2::timestamptz')} where a.id = $1`;
     expect(await ask(lenient, [work.id, now])).toEqual(
       mostLenientDates(

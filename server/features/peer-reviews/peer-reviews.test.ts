@@ -3,7 +3,10 @@ import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { limitedTo } from '../../testing/limited.ts';
+import { uploadFile } from '../../testing/uploads.ts';
 import { scored, submitted } from '../../testing/work.ts';
+import { refer } from '../files/references.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { allocateDue } from './allocate.ts';
 
@@ -87,6 +90,110 @@ describe('peer reviews', () => {
     expect(reply.statements).toBeLessThanOrEqual(3);
   });
 
+  test('are nothing for who has left the course, nor given out for work that is not published', async () => {
+    const world = await aWorld({ settings: { perStudent: 1 } });
+    const [gone = { id: '' }, ...others] = world.students;
+    await college.write((tx) =>
+      tx.updateTable('enrolments').set({ state: 'dropped' }).where('user_id', '=', gone.id).execute(),
+    );
+    const plan = await world.allocate();
+    expect([counts(plan, 'authorId', [gone]), counts(plan, 'reviewerId', others)]).toEqual([[0], [1, 1, 1]]);
+    const hidden = await aWorld({ settings: { isAutomatic: true, perStudent: 1 }, due: -1 });
+    await college.write((tx) =>
+      tx.updateTable('activities').set({ is_published: false }).where('id', '=', hidden.work.id).execute(),
+    );
+    await allocateDue(college.app);
+    expect((await hidden.plan()).reviews).toEqual([]);
+  });
+
+  test('are no staff’s to read where work is graded without names, and no student’s to give to others', async () => {
+    const world = await aWorld({ students: 3, settings: { perStudent: 1 } });
+    const [review] = (await world.allocate()).reviews;
+    const params = { id: review?.id ?? '' };
+    const read = async () => (await world.teacher.call('GET /api/peer-reviews/{id}', { params })).status;
+    expect(await read()).toBe(200);
+    await college.write((tx) =>
+      tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', world.work.id).execute(),
+    );
+    expect(await read()).toBe(403);
+    for (const { id } of world.students) {
+      const client = await college.as({ id });
+      const give = await client.call('PUT /api/peer-reviews/{id}/reviewer', { params, body: { reviewerId: id } });
+      const take = await client.call('DELETE /api/peer-reviews/{id}', { params });
+      const expected = id === review?.reviewerId ? 403 : 404;
+      expect([give.status, take.status]).toEqual([expected, expected]);
+    }
+  });
+
+  test('are open to an assistant of one section where the work is of its students, or of a group with one of them', async () => {
+    const world = await aWorld({ students: 3, settings: { perStudent: 1 } });
+    const [own, mate, other] = world.students as [{ id: string }, { id: string }, { id: string }];
+    const { reviews } = await world.allocate();
+    const assistant = await college.write(async (tx) => {
+      const user = await aUser(tx, 'teaching_assistant');
+      await teaches(tx, world.course, user, 'teaching_assistant');
+      await limitedTo(tx, world.course, user, own);
+      return user;
+    });
+    const client = await college.as(assistant);
+    /** Whose work and reviews are listed, and whose reviews are read. */
+    const seen = async () => {
+      const plan = (await client.call('GET /api/assignments/{id}/peer-review', { params: world.params })).answer;
+      const read: string[] = [];
+      for (const { id, authorId } of reviews)
+        if ((await client.call('GET /api/peer-reviews/{id}', { params: { id } })).status === 200) read.push(authorId);
+      const listed = [plan.students.map(({ student }) => student.id), plan.reviews.map(({ authorId }) => authorId)];
+      return [...listed, read].map((ids) => ids.toSorted());
+    };
+    expect(await seen()).toEqual([[own.id], [own.id], [own.id]]);
+    await college.write(async (tx) => {
+      const at = college.clock.now();
+      const set = { id: newId(), course_id: world.course.id, name: 'Teams', created_at: at };
+      await tx.insertInto('group_sets').values(set).execute();
+      for (const [position, members] of [[own, mate], [other]].entries()) {
+        const group = { id: newId(), set_id: set.id, name: `Team ${position}`, position };
+        await tx.insertInto('course_groups').values(group).execute();
+        for (const { id: user_id } of members)
+          await tx
+            .insertInto('group_members')
+            .values({ set_id: set.id, group_id: group.id, user_id, joined_at: at })
+            .execute();
+      }
+      await tx
+        .updateTable('assignments')
+        .set({ group_set_id: set.id })
+        .where('activity_id', '=', world.work.id)
+        .execute();
+    });
+    const both = [own.id, mate.id].toSorted();
+    expect(await seen()).toEqual([both, both, both]);
+  });
+
+  test('open the files of the work to its reviewer, without their names, and to nobody else', async () => {
+    const world = await aWorld({ students: 3, settings: { perStudent: 1 } });
+    const [{ authorId, reviewerId } = { authorId: '', reviewerId: '' }] = (await world.allocate()).reviews;
+    const essay = { name: 'Secret essay.txt', bytes: Buffer.from('An essay'), purpose: 'submission' as const };
+    const file = await uploadFile(await college.as({ id: authorId }), essay);
+    await college.write(async (tx) => {
+      const { id } = await tx
+        .selectFrom('submissions')
+        .select('id')
+        .where('activity_id', '=', world.work.id)
+        .where('user_id', '=', authorId)
+        .executeTakeFirstOrThrow();
+      await tx.insertInto('submission_files').values({ submission_id: id, file_id: file.id, position: 1 }).execute();
+      await refer(college.app, tx, { kind: 'submission', objectId: id, courseId: world.course.id }, [file.id]);
+    });
+    const open = async (client: Client) => {
+      const { statusCode, headers } = await client.raw({ method: 'GET', url: file.url });
+      return [statusCode, /filename="([^"]*)"/.exec(String(headers['content-disposition']))?.[1]];
+    };
+    expect(await open(await college.as({ id: authorId }))).toEqual([200, 'Secret essay.txt']);
+    expect(await open(world.teacher)).toEqual([200, 'Secret essay.txt']);
+    for (const { id } of world.students.filter((student) => student.id !== authorId))
+      expect(await open(await college.as({ id }))).toEqual(id === reviewerId ? [200, 'file.txt'] : [404, undefined]);
+  });
+
   test('are given out by themselves once the work is due, and to who comes later', async () => {
     const world = await aWorld({ settings: { isAutomatic: true, perStudent: 1 }, due: 1 });
     await allocateDue(college.app);
@@ -147,6 +254,8 @@ describe('peer reviews', () => {
     const [authors, reviewers] = [await college.as(author), await college.as(reviewer)];
     const id = (await own(world, reviewers)).toDo[0]?.id ?? '';
     await write(world, reviewers, id);
+    const other = (await own(world, authors)).toDo[0]?.id ?? '';
+    expect((await write(world, authors, other, { comment: 'Of the other work' })).status).toBe(200);
     await college.write((tx) => scored(tx, world.work, author, '15', { posted_at: null }));
     const before = await authors.call('GET /api/assignments/{id}/peer-reviews', { params: world.params });
     expect(JSON.stringify(before.answer)).not.toContain('canary');
@@ -160,6 +269,7 @@ describe('peer reviews', () => {
       { reviewer: null, comment: 'A canary sings', assessment: { total: '8' } },
     ]);
     expect(JSON.stringify(after.answer)).not.toContain('Secret1');
+    expect((await own(world, reviewers)).received).toEqual([]);
   });
 
   test('end when they are due', async () => {
@@ -167,8 +277,14 @@ describe('peer reviews', () => {
     await world.allocate();
     const [me = { id: '' }] = world.students;
     const id = (await own(world, await college.as(me))).toDo[0]?.id ?? '';
+    const review = (await world.plan()).reviews.find((each) => each.reviewerId !== me.id && each.authorId !== me.id);
+    await write(world, await college.as({ id: review?.reviewerId ?? '' }), review?.id ?? '');
     college.clock.pass({ hours: 3 });
     const client = await college.as(me);
+    // Without a score that is to be waited for, whatever others have, they are read from then on.
+    await college.write((tx) => scored(tx, world.work, me, '15', { posted_at: null }));
+    const author = await college.as({ id: review?.authorId ?? '' });
+    expect((await own(world, author)).received).toHaveLength(1);
     const reply = await write(world, client, id);
     expect([reply.status, reply.problem.detail]).toEqual([409, 'Reviews were due, so this one stays as it is.']);
     expect((await client.call('GET /api/peer-reviews/{id}', { params: { id } })).answer.author?.lastName).toContain(

@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely';
 import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { proposedScore } from '../../../domain/peer-reviews/mean.ts';
-import { notFound } from '../../refusal.ts';
 import type { Readable } from '../../db/database.ts';
 import type { KnownAssignment } from '../assignments/access.ts';
 import { personJson } from '../assignments/submission-rows.ts';
@@ -45,7 +44,7 @@ from activities a join assignments t on t.activity_id = a.id where a.id = $1`;
 export async function findPlan(read: Readable, assignment: KnownAssignment): Promise<PeerReviewPlan> {
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(planText, [assignment.id]));
   const [row] = rows;
-  if (!row) throw notFound();
+  if (!row) throw new Error('An assignment was loaded and is not there.');
   const reviews = row.reviews.map((review) => ({
     ...review,
     completedAt: textOf(review.completedAt),

@@ -7,8 +7,9 @@ import { forbidden, notFound } from '../../refusal.ts';
 import { type KnownAssignment, loadToEdit } from '../assignments/access.ts';
 import { personJson, type SubmissionJson, submissionJson, submissionTables } from '../assignments/submission-rows.ts';
 import { relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
-import { canEdit, isStaff } from '../courses/policy.ts';
+import { isStaff } from '../courses/policy.ts';
 import { type RubricRow, rubricJson } from '../rubrics/read.ts';
+import { isWorkOpen } from './open-work.ts';
 
 /** An assessment as `assessmentJson` gives it. */
 export type AssessmentJson = Pick<Assessment, 'revision' | 'updatedAt'> & { marks: Assessment['marks'] };
@@ -56,7 +57,7 @@ join activities a on a.id = r.activity_id
 join assignments t on t.activity_id = a.id
 join courses c on c.id = a.course_id
 left join modules m on m.id = a.module_id
-where r.id = $1`;
+where r.id = $1 and ${isWorkOpen('r.author_id', '$2')}`;
 
 export type KnownReview = Row & { isMine: boolean };
 
@@ -82,16 +83,13 @@ export async function loadToReview(read: Readable, actor: Actor, id: string): Pr
   return review;
 }
 
-const placeText = `select r.activity_id, r.reviewer_id, r.author_id,
-  a.is_published and coalesce(m.is_published, true) as is_published, ${relationColumns}
-from peer_reviews r join activities a on a.id = r.activity_id join courses c on c.id = a.course_id
-left join modules m on m.id = a.module_id where r.id = $1`;
+const placeText = `select r.activity_id, r.reviewer_id, r.author_id, ${relationColumns}
+from peer_reviews r join activities a on a.id = r.activity_id join courses c on c.id = a.course_id where r.id = $1`;
 
 interface Place extends RelationRow {
   activity_id: string;
   reviewer_id: string;
   author_id: string;
-  is_published: boolean;
 }
 
 /** A review with its assignment for who may give it to somebody else; to other students than its own it is not there. */
@@ -103,10 +101,8 @@ export async function loadToAssign(
 ): Promise<{ assignment: KnownAssignment; review: { reviewerId: string; authorId: string } }> {
   const { rows } = await read.executeQuery<Place>(CompiledQuery.raw(placeText, [id, actor.id]));
   const [row] = rows;
-  const relation = row && relationOf(row, actor);
-  if (!row || !relation) throw notFound();
-  if (!isStaff({ relation }) && (row.reviewer_id !== actor.id || !row.is_published)) throw notFound();
-  if (!canEdit({ relation })) throw forbidden();
+  if (!row) throw notFound();
+  if (relationOf(row, actor) === 'student' && row.reviewer_id !== actor.id) throw notFound();
   const assignment = await loadToEdit(app, read, actor, row.activity_id);
   return { assignment, review: { reviewerId: row.reviewer_id, authorId: row.author_id } };
 }

@@ -4,11 +4,14 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { type KnownAssignment, loadForStaff, loadToEdit } from '../assignments/access.ts';
+import { openPart } from './open-work.ts';
 import { findPlan } from './plan-query.ts';
 
 export async function readPlan(app: App, actor: Actor, id: string): Promise<PeerReviewPlan> {
   const { read } = app.database;
-  return findPlan(read, await loadForStaff(app, read, actor, id));
+  const assignment = await loadForStaff(app, read, actor, id);
+  const plan = await findPlan(read, assignment);
+  return assignment.relation === 'assistant' ? openPart(read, actor, id, plan) : plan;
 }
 
 interface Sent {

@@ -3,7 +3,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, notFound } from '../../refusal.ts';
+import { conflict } from '../../refusal.ts';
 import { refuseForeignSection } from './sections.ts';
 import { findStaff } from './staff-query.ts';
 import { loadMembership } from './staff.ts';
@@ -43,7 +43,7 @@ export async function limitAssistant(
       { topic: `gradebook:${courseId}`, to: { person: userId } },
     );
     const member = (await findStaff(tx, courseId)).find((each) => each.id === id);
-    if (!member) throw notFound();
+    if (!member) throw new Error('An assistant was loaded and is not there.');
     return member;
   });
 }

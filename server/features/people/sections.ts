@@ -49,7 +49,7 @@ export async function renameSection(app: App, actor: Actor, id: string, name: st
       await tx.updateTable('sections').set({ name }).where('id', '=', id).execute();
       await tellStaff(tx, course_id);
       const renamed = (await sectionsOf(tx, course_id)).find((each) => each.id === id);
-      if (!renamed) throw notFound();
+      if (!renamed) throw new Error('A section was renamed and is not there.');
       return renamed;
     }),
   );

@@ -94,6 +94,8 @@ describe('GET /api/users/{id}/history', () => {
   it('says who has changed what, the newest first, page after page', async () => {
     for (const firstName of ['Maja', 'Mia', 'Maya'])
       await admin.call('PUT /api/users/{id}', { params: { id: maya.id }, body: { firstName } });
+    const other = await college.write((tx) => aUser(tx, 'student'));
+    await admin.call('PUT /api/users/{id}', { params: { id: other.id }, body: { firstName: 'Noor' } });
     const first = await history(manager, maya.id, { limit: 2 });
     expect(first.statements).toBeLessThanOrEqual(2);
     expect(first.answer.map(({ changes }) => changes)).toEqual([

@@ -7,6 +7,7 @@ import { type Client, openTestCollege, type TestCollege } from '../../testing/co
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { lines, Roster } from '../../testing/roster.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
+import { scored } from '../../testing/work.ts';
 import { tell } from '../notifications/tell.ts';
 import { makeExports } from './make-exports.ts';
 
@@ -135,6 +136,8 @@ async function live() {
       .insertInto('scores')
       .values({ ...score, points: '9', entered: '9' })
       .execute();
+    // That another's is graded keeps nobody's work.
+    await scored(tx, ungraded, made.friend, '7');
     await tx
       .insertInto('submission_comments')
       .values({

@@ -4,8 +4,10 @@ import { hashPassword } from '../identity/passwords.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { judgedInSecret, judgedOfAnother, noted, saidAndTakenBack } from '../../testing/held-and-gone.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 import { collectOrphans } from '../files/collect.ts';
+import { refer } from '../files/references.ts';
 import { forgetExports, makeExports } from './make-exports.ts';
 
 let college: TestCollege;
@@ -105,13 +107,25 @@ beforeAll(async () => {
         completed_at: at,
       })
       .execute();
-    return people;
+    const place = { course, held, person: people.maya, teacher: people.teacher, other: people.reviewer, at };
+    await judgedInSecret(tx, place);
+    await judgedOfAnother(tx, { ...place, posted });
+    await saidAndTakenBack(tx, place);
+    return { ...people, posted };
   });
   maya = made.maya;
   [admin, manager, student, teacher] = (await Promise.all(
     [made.admin, made.manager, made.maya, made.teacher].map((user) => college.as(user)),
   )) as [Client, Client, Client, Client];
-  await uploadFile(student, { name: 'pattern.pdf', bytes: samples.pdf, purpose: 'submission' });
+  const file = await uploadFile(student, { name: 'pattern.pdf', bytes: samples.pdf, purpose: 'submission' });
+  await college.write(async (tx) => {
+    const of = { work: made.posted, teacher: made.teacher, at: college.clock.now() };
+    const note = (body: string, more = {}) => ({ file_id: file.id, body, ...more });
+    const withheld = note('CANARY-WITHHELD-NOTE', { is_withheld: true });
+    const submission = await noted(tx, { ...of, person: maya }, [note('A neat seam'), withheld]);
+    await refer(college.app, tx, { kind: 'submission', objectId: submission.id, userId: maya.id }, [file.id]);
+    await noted(tx, { ...of, person: made.reviewer }, [note('CANARY-OTHERS-NOTE')]);
+  });
 });
 afterAll(() => college.close());
 
@@ -162,7 +176,12 @@ describe('a copy of one’s own data', () => {
     expect(JSON.parse(text('data/profile.json'))).toMatchObject([{ username: 'maya', lastName: 'Lindgren' }]);
     expect(JSON.parse(text('data/grades.json'))).toMatchObject([{ title: 'Posted work', points: '8' }]);
     expect(JSON.parse(text('data/comments.json'))).toMatchObject([{ text: '<p>Well woven</p>', by: 'Tess Teacher' }]);
+    expect(JSON.parse(text('data/annotations.json'))).toMatchObject([{ text: 'A neat seam', title: 'Posted work' }]);
     expect(JSON.parse(text('data/peer-reviews-received.json'))).toMatchObject([{ text: 'A fine pattern' }]);
+    expect(JSON.parse(text('data/messages.json'))).toMatchObject([
+      { text: 'May I ask?', mine: true },
+      { text: 'You may.', mine: false },
+    ]);
     expect(JSON.parse(text('data/accommodations.json'))).toMatchObject([{ timeFactor: expect.anything() }]);
     expect(text('tables/courses.csv').split('\r\n')[0]).toContain('course,courseCode,state');
     const own = Object.entries(files).find(([name]) => name.endsWith('pattern.pdf'));

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aUser, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aTopic } from '../../testing/work.ts';
 
 let college: TestCollege;
 let admin: Client;
@@ -71,6 +73,79 @@ describe('what roles may do', () => {
       .where('id', '=', draft.id)
       .execute();
     expect(row).toEqual([{ status: 'draft' }]);
+  });
+
+  it('keeps who may not grade from it wherever there is something to grade', async () => {
+    const { course, student, assistant, work, talk, second, attemptId } = await college.write(async (tx) => {
+      const [place, learner, helper] = [
+        await aCourse(tx),
+        await aUser(tx, 'student'),
+        await aUser(tx, 'teaching_assistant'),
+      ];
+      await enrols(tx, place, learner);
+      await teaches(tx, place, helper, 'teaching_assistant');
+      const module_id = (await aModule(tx, place, { is_published: true })).id;
+      const items = [
+        await anActivity(tx, place, 'assignment', { points: '10', module_id }),
+        await anActivity(tx, place, 'discussion', { points: '10', module_id }),
+      ] as const;
+      const quiz = await anActivity(tx, place, 'quiz', { points: '2', module_id });
+      const at = college.clock.now();
+      const taken = { id: newId(), quiz_id: quiz.id, user_id: learner.id, number: 1, seed: 1, said: '{}' };
+      const submitted = {
+        state: 'submitted' as const,
+        started_at: at,
+        submitted_at: at,
+        submitted_by: 'student' as const,
+      };
+      await tx
+        .insertInto('quiz_attempts')
+        .values({ ...taken, ...submitted })
+        .execute();
+      await aTopic(tx, place, helper, { id: items[1].id, activity_id: items[1].id });
+      const graders = { graders: 2, moderator_id: helper.id, sees_each_other: false, hides_graders: false };
+      const moderated = await anActivity(tx, place, 'assignment', { points: '10', module_id });
+      await tx
+        .insertInto('moderations')
+        .values({ activity_id: moderated.id, ...graders, released_at: null, released_by: null })
+        .execute();
+      return {
+        course: place,
+        student: learner,
+        assistant: helper,
+        work: items[0],
+        talk: items[1],
+        second: moderated,
+        attemptId: taken.id,
+      };
+    });
+    const helper = await college.as(assistant);
+    const grade = { entry: '5', revision: 0 };
+    const deeds = [
+      [`/api/courses/${course.id}/gradebook/notes/${student.id}`, { note: 'Ill', revision: 0 }],
+      [`/api/discussions/${talk.id}/grading/${student.id}`, grade],
+      [`/api/assignments/${work.id}/grading/${student.id}`, grade],
+      [
+        `/api/courses/${course.id}/gradebook/scores`,
+        { changes: [{ activityId: work.id, userId: student.id, entry: '6', revision: 1 }] },
+      ],
+      // It names no question of the quiz.
+      [`/api/attempts/${attemptId}/marks`, { questionId: newId(), mark: '1', comment: '', revision: 0 }],
+      [`/api/assignments/${work.id}/grading/${student.id}/draft`, { body: 'What is said of it' }],
+      // It gives nobody's work to nobody.
+      [`/api/assignments/${second.id}/moderation/places`, { workIds: [newId()], graderIds: [] }],
+    ] as const;
+    const statuses = async () => {
+      const got: number[] = [];
+      for (const [url, payload] of deeds) got.push((await helper.raw({ method: 'PUT', url, payload })).statusCode);
+      return got;
+    };
+    const isOffered = async () => (await helper.call('GET /api/discussions/{id}', { params: talk })).answer.may.grade;
+    const withdrawn = { teaching_assistant: { 'work.grade': false } };
+    await change(withdrawn);
+    expect([await statuses(), await isOffered()]).toEqual([[403, 403, 403, 403, 403, 403, 403], false]);
+    await change({}, withdrawn);
+    expect([await statuses(), await isOffered()]).toEqual([[200, 200, 200, 200, 422, 204, 422], true]);
   });
 
   it.each([

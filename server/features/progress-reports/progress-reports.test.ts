@@ -34,6 +34,9 @@ beforeAll(async () => {
     const beside = await aCourse(tx, { course_code: 'BESIDE', start_date: '2026-10-31' });
     for (const each of [course, before, beside]) await enrols(tx, each, maya);
     await enrols(tx, course, ben);
+    await enrols(tx, await aCourse(tx, { course_code: 'LEFT', term_id: term.id }), maya, 'dropped');
+    const theirs = { supervisor_id: someoneElse.id, student_id: (await aUser(tx, 'student')).id };
+    await tx.insertInto('supervisions').values(theirs).execute();
     const module = await aModule(tx, course);
     const lessons = [];
     for (let i = 0; i < 8; i++) lessons.push(await anActivity(tx, course, 'lesson', { module_id: module.id }));
@@ -64,18 +67,24 @@ beforeAll(async () => {
     await tx.updateTable('assignments').set({ handing_in: 'online' }).execute();
     await scored(tx, works.early, maya, '9', { posted_at: moment('10-01T09:00') });
     await scored(tx, works.inTime, maya, '7.5', { posted_at: moment('10-08T09:00') });
+    await scored(tx, works.inTime, ben, '6', { posted_at: moment('10-08T09:00') });
     await scored(tx, works.late, maya, '2', { posted_at: null });
     await scored(tx, works.excused, maya, null, { is_excused: true, posted_at: moment('10-22T09:00') });
     const quiz = await anActivity(tx, course, 'quiz', { title: 'Quiz', points: '5', due_at: moment('10-15T12:00') });
     await submitted(tx, quiz, maya, { submitted_at: moment('10-14T12:00') });
-    for (const [i, text] of ['10-14T11:00', '10-14T12:00', '11-02T12:00'].entries())
+    for (const [user, number, text] of [
+      [maya, 1, '10-14T11:00'],
+      [maya, 2, '10-14T12:00'],
+      [maya, 3, '11-02T12:00'],
+      [ben, 1, '10-14T12:00'],
+    ] as const)
       await tx
         .insertInto('quiz_attempts')
         .values({
           id: newId(),
           quiz_id: quiz.id,
-          user_id: maya.id,
-          number: i + 1,
+          user_id: user.id,
+          number,
           state: 'submitted',
           started_at: moment(text),
           submitted_at: moment(text),
@@ -98,19 +107,22 @@ beforeAll(async () => {
       closes_minutes: 0,
       created_at: moment('09-01T09:00'),
     };
-    await tx.insertInto('meeting_hours').values(hours).execute();
-    for (const [text, state] of [
-      ['09-15T09:00', 'held'],
-      ['10-06T09:00', 'held'],
-      ['10-13T09:00', 'no_show'],
-      ['10-27T09:00', 'cancelled'],
+    const others = { ...hours, id: newId(), host_id: someoneElse.id };
+    await tx.insertInto('meeting_hours').values([hours, others]).execute();
+    for (const [text, state, of, student] of [
+      ['09-15T09:00', 'held', hours, maya],
+      ['10-06T09:00', 'held', hours, maya],
+      ['10-13T09:00', 'no_show', hours, maya],
+      ['10-27T09:00', 'cancelled', hours, maya],
+      ['10-07T09:00', 'held', others, maya],
+      ['10-08T09:00', 'held', hours, ben],
     ] as const) {
-      const slot = { id: newId(), hours_id: hours.id, host_id: person.id, starts_at: moment(text) };
+      const slot = { id: newId(), hours_id: of.id, host_id: of.host_id, starts_at: moment(text) };
       await tx
         .insertInto('meeting_slots')
         .values({ ...slot, ends_at: new Date(slot.starts_at.getTime() + 1_800_000) })
         .execute();
-      const meeting = { id: newId(), slot_id: slot.id, student_id: maya.id, note: '', state };
+      const meeting = { id: newId(), slot_id: slot.id, student_id: student.id, note: '', state };
       await tx
         .insertInto('meetings')
         .values({ ...meeting, created_at: moment('09-01T09:00'), changed_at: moment('09-01T09:00') })

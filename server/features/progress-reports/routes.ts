@@ -46,6 +46,6 @@ export const progressReportRoutes = routes({
   },
   'GET /api/progress-reports/{id}/file': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => reportFile(app, actor, params.id),
+    handle: ({ app, actor, visitor, params }) => reportFile(app, actor, params.id, visitor.language),
   },
 });

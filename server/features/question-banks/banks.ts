@@ -29,21 +29,18 @@ export async function makeBank(app: App, actor: Actor, courseId: string, name: s
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
-      const id = newId();
-      await tx
-        .insertInto('question_banks')
-        .values({ id, course_id: courseId, name, created_at: app.clock.now() })
-        .execute();
-      return loadBank(tx, actor, id);
+      const [id, at] = [newId(), app.clock.now()];
+      await tx.insertInto('question_banks').values({ id, course_id: courseId, name, created_at: at }).execute();
+      return { id, courseId, name, questions: 0, tags: [], createdAt: at.toISOString() };
     }),
   );
 }
 
 export async function renameBank(app: App, actor: Actor, bankId: string, name: string): Promise<Bank> {
   return transaction(app.database, async (tx) => {
-    await loadBank(tx, actor, bankId);
+    const bank = await loadBank(tx, actor, bankId);
     await tx.updateTable('question_banks').set({ name }).where('id', '=', bankId).execute();
-    return loadBank(tx, actor, bankId);
+    return { ...bank, name };
   });
 }
 

@@ -25,12 +25,12 @@ const importers = { gift: importGift, moodle_xml: importMoodleXml, aiken: import
 export async function importQuestions(app: App, actor: Actor, bankId: string, sent: Sent): Promise<ImportReport> {
   const result = importers[sent.format](sent.text);
   if (result.unreadable) throw invalid({ text: result.unreadable });
-  const { courseId } = await loadBank(app.database.read, actor, bankId);
+  const bank = await loadBank(app.database.read, actor, bankId);
   const missing: ImportReport['changed'] = [];
   // Before the transaction, as uploads are: what no question shows in the end, the collector takes away.
-  const pictures = sent.dryRun ? new Map<string, string>() : await takePictures(app, actor, courseId, result, missing);
+  const pictures = sent.dryRun ? new Map<string, string>() : await takePictures(app, actor, bank, result, missing);
   return transaction(app.database, async (tx) => {
-    await loadBank(tx, actor, bankId);
+    const { courseId } = await loadBank(tx, actor, bankId);
     const fresh = await unknownOnes(tx, bankId, result);
     if (!sent.dryRun) {
       for (const { question, source } of fresh) {
@@ -46,7 +46,7 @@ export async function importQuestions(app: App, actor: Actor, bankId: string, se
 async function takePictures(
   app: App,
   actor: Actor,
-  courseId: string,
+  { courseId }: { courseId: string },
   { attachments }: ImportResult,
   missing: ImportReport['changed'],
 ): Promise<Map<string, string>> {

@@ -6,8 +6,8 @@ import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Place } from '../../cursor.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { isStudentOpen } from '../courses/assistant-sections.ts';
-import { aliasesOf, hidesNames, type NameRow, studentOf } from './names.ts';
+import { aliasesOf, type NameRow, studentOf } from './names.ts';
+import { hidesNames, isShown } from './students.ts';
 
 interface Row extends NameRow {
   attempt_id: string;
@@ -42,7 +42,7 @@ const found = `with quiz as materialized (
   from quiz z cross join quiz_attempts t
   join quiz_attempt_questions x on x.attempt_id = t.id and x.question_id = $2
   where t.quiz_id = $1 and t.state = 'submitted' and ($3::uuid is null or t.id = $3)
-    and ${isStudentOpen('z.course_id', 't.user_id', '$7::uuid')}
+    and ${isShown('z.course_id', 't.user_id', '$7::uuid')}
 )
 select l.id as attempt_id, l.sort_key, l.user_id, u.first_name, u.last_name, s.alias, z.hides_names, l.number,
   a.response, l.points, l.mark, l.comment, l.mark_revision, l.graded_at,

@@ -6,9 +6,9 @@ import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Place } from '../../cursor.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { countingNumbers, type Sibling, siblingsOf } from './counting.ts';
-import { aliasesOf, hidesNames, type NameRow, studentOf } from './names.ts';
+import { aliasesOf, type NameRow, studentOf } from './names.ts';
+import { hidesNames, isShown } from './students.ts';
 
 interface Row extends NameRow {
   id: string;
@@ -50,7 +50,7 @@ const found = `with quiz as materialized (
       when 'graded' then t.score is not null else true end
     and ($3::text is null or position(lower($3) in lower(
       case when q.hides_names then 'Student ' || s.alias else u.first_name || ' ' || u.last_name end)) > 0)
-    and ${isStudentOpen('q.course_id', 't.user_id', '$7::uuid')}
+    and ${isShown('q.course_id', 't.user_id', '$7::uuid')}
 )
 select l.id, l.sort_key, l.user_id, l.first_name, l.last_name, l.hides_names, l.alias, l.number, l.state, l.started_at,
   l.deadline_at, l.submitted_at, l.submitted_by, l.score, l.kept_score as policy, l.worth,

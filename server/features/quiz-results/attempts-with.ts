@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Readable, Tx } from '../../db/database.ts';
-import { aliasesOf, hidesNames, type NameRow } from './names.ts';
+import { aliasesOf, type NameRow } from './names.ts';
+import { hidesNames } from './students.ts';
 
 /** An attempt that a change of a question reaches. */
 export interface AttemptWith extends NameRow {

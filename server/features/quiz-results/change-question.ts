@@ -8,7 +8,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, notFound } from '../../refusal.ts';
+import { conflict } from '../../refusal.ts';
 import { regradeAttempts } from '../attempts/regrade.ts';
 import {
   checkedDraft,
@@ -37,10 +37,8 @@ export async function readQuestion(app: App, actor: Actor, questionId: string): 
  */
 export async function changeQuestion(app: App, actor: Actor, questionId: string, sent: Sent): Promise<Question> {
   return transaction(app.database, async (tx) => {
-    await loadQuestionForEditing(tx, actor, questionId);
     const draft = checkedDraft(sent.question);
     const revision = await holdQuestion(tx, questionId);
-    if (revision === undefined) throw notFound();
     const standing = await loadQuestionForEditing(tx, actor, questionId);
     if (revision !== sent.revision) {
       if (revision === sent.revision + 1 && isSame(standing, draft)) return questionOf(standing);

@@ -3,11 +3,12 @@ import type { AnswerToGrade } from '../../../contract/quiz-results.ts';
 import { compare, fraction, toDecimal } from '../../../domain/fraction.ts';
 import { inPoints, markOf } from '../../../domain/quiz/marks.ts';
 import type { Actor, App } from '../../context.ts';
-import { transaction, type Tx } from '../../db/database.ts';
+import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { rescoreAttempts } from '../attempts/regrade.ts';
 import { loadAttemptForStaff } from '../attempts/staff-access.ts';
+import { refuseWithoutGrading } from '../gradebook/access.ts';
 import { answerOf, findAnswers } from './answer-rows.ts';
 import { said, say } from '../../../contract/text.ts';
 
@@ -30,11 +31,18 @@ interface Standing {
   course_id: string;
 }
 
+/** For the staff of its course who may grade. */
+export async function loadAttemptToMark(read: Readable, actor: Actor, attemptId: string) {
+  const attempt = await loadAttemptForStaff(read, actor, attemptId);
+  refuseWithoutGrading(actor);
+  return attempt;
+}
+
 /** Gives an answer the mark that a person says, or takes that one back; of two graders the first to save wins. */
 export async function gradeAnswer(app: App, actor: Actor, attemptId: string, sent: Grade): Promise<AnswerToGrade> {
   const grade = { ...sent, comment: plainComment(sent.comment) };
   return transaction(app.database, async (tx) => {
-    const { quizId, userId } = await loadAttemptForStaff(tx, actor, attemptId);
+    const { quizId, userId } = await loadAttemptToMark(tx, actor, attemptId);
     await holdSubmitted(tx, attemptId);
     const standing = await findStanding(tx, attemptId, grade.questionId);
     refuseTooMuch(grade, standing);

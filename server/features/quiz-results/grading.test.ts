@@ -188,13 +188,17 @@ describe('the lists', () => {
   });
 
   test('say which of several attempts counts', async () => {
-    const world = await aQuizWorld(college, { questions: [{}], quiz: { max_attempts: 3, kept_score: 'highest' } });
+    const quiz = { max_attempts: 3, kept_score: 'highest' as const };
+    const world = await aQuizWorld(college, { questions: [{}], quiz, students: 2 });
+    // Of another student's attempts none counts for this one.
+    await takeQuiz(await college.as(world.students[1] ?? world.student), world, [right]);
     const client = await college.as(world.student);
     for (const response of [wrong, right, wrong]) await takeQuiz(client, world, [response]);
     const staff = await college.as(world.instructor);
     const kept = async () => {
       const { answer } = await staff.call('GET /api/quizzes/{id}/attempts', { params: { id: world.quiz.id } });
-      return answer.map(({ number, isKept }) => [number, isKept]);
+      const own = answer.filter(({ student }) => student?.id === world.student.id);
+      return own.map(({ number, isKept }) => [number, isKept]);
     };
     expect(await kept()).toEqual([
       [1, false],
@@ -290,6 +294,44 @@ describe('the lists', () => {
     });
     expect(answer[0]?.files).toEqual([{ id: own, name: 'Work.pdf', size: 7, url: `/api/files/${own}` }]);
   });
+});
+
+test('who has left is in no list, waits for nobody and hides no names; all of it is there again when they are', async () => {
+  const world = await written(2, { quiz: { is_anonymous: true } });
+  const { course, quiz, students, instructor, attempts, essayId } = world;
+  const [stays, leaves] = students;
+  const client = await college.as(instructor);
+  expect((await grade(client, attempts[0] ?? '', essayId)).status).toBe(200);
+  const params = { id: quiz.id };
+  const seen = async () => {
+    const listed = (await client.call('GET /api/quizzes/{id}/attempts', { params })).answer;
+    const answers = await client.call('GET /api/quizzes/{id}/answers', { params, query: { question: essayId } });
+    const toGrade = (await client.call('GET /api/quizzes/{id}/to-grade', { params })).answer;
+    const csv = await client.raw({ method: 'GET', url: `/api/quizzes/${quiz.id}/results.csv` });
+    const { students: answered } = (await client.call('GET /api/quizzes/{id}/results', { params })).answer;
+    return {
+      attempts: listed.map((each) => each.student?.id ?? null),
+      answers: answers.answer.length,
+      waiting: toGrade.find(({ questionId }) => questionId === essayId)?.waiting,
+      lines: csv.body.trim().split('\n').length - 1,
+      answered,
+    };
+  };
+  const before = await seen();
+  expect(before).toEqual({ attempts: [null, null], answers: 2, waiting: 1, lines: 2, answered: 2 });
+  const turn = (state: 'dropped' | 'active') =>
+    college.write((tx) =>
+      tx
+        .updateTable('enrolments')
+        .set({ state })
+        .where('course_id', '=', course.id)
+        .where('user_id', '=', leaves?.id ?? '')
+        .execute(),
+    );
+  await turn('dropped');
+  expect(await seen()).toEqual({ attempts: [stays?.id], answers: 1, waiting: 0, lines: 1, answered: 1 });
+  await turn('active');
+  expect(await seen()).toEqual(before);
 });
 
 describe('a quiz graded without names', () => {

@@ -20,8 +20,7 @@ export async function listAttempts(app: App, actor: Actor, quizId: string, query
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   await loadQuizForStaff(read, actor, quizId);
   const limit = query.limit ?? pageSize;
-  // PostgreSQL's text holds every character but U+0000.
-  const search = query.search?.replaceAll('\0', '') || null;
+  const search = query.search || null;
   const rows = await findAttempts(read, actor, quizId, { state: query.state ?? null, search, after, limit: limit + 1 });
   return pageOf(rows, { limit, after }, attemptRowOf);
 }

@@ -1,7 +1,3 @@
-/** Whether names of a quiz's students are hidden: it is graded without names, and something waits. For `quizzes z`. */
-export const hidesNames = `z.is_anonymous and exists (select from quiz_attempts o where o.quiz_id = z.activity_id
-  and o.state = 'submitted' and o.score is null)`;
-
 /**
  * The number that stands for each student of a quiz: in the order in which they first started, so that it follows from
  * no name and no account, and stays as it is when others start later. `which` says of which quizzes: `= $1`.

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { KeptScore } from '../../../domain/quiz/kept-score.ts';
 import type { Readable } from '../../db/database.ts';
 import { countingNumbers, type Sibling } from './counting.ts';
+import { isStudent } from './students.ts';
 
 interface Row extends Sibling {
   id: string;
@@ -15,7 +16,7 @@ const submitted = `select t.id, t.user_id, t.number, t.score, z.kept_score as po
 from quiz_attempts t
 join quizzes z on z.activity_id = t.quiz_id
 join activities a on a.id = t.quiz_id
-where t.quiz_id = $1 and t.state = 'submitted'
+where t.quiz_id = $1 and t.state = 'submitted' and ${isStudent('a.course_id', 't.user_id')}
 order by t.user_id, t.number`;
 
 /**

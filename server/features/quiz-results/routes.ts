@@ -1,11 +1,10 @@
 import { routes } from '../../http/routes.ts';
-import { loadAttemptForStaff } from '../attempts/staff-access.ts';
 import { loadSlotForEditing } from '../quiz-authoring/slots.ts';
 import { loadQuestionForEditing } from '../quizzes/question-rows.ts';
 import { readLog } from './attempt-log.ts';
 import { changePoints, previewPoints } from './change-points.ts';
 import { changeQuestion, readQuestion } from './change-question.ts';
-import { gradeAnswer } from './grade-answer.ts';
+import { gradeAnswer, loadAttemptToMark } from './grade-answer.ts';
 import { previewImpact } from './impact.ts';
 import { listAnswers } from './list-answers.ts';
 import { listAttempts } from './list-attempts.ts';
@@ -29,7 +28,7 @@ export const quizResultRoutes = routes({
   },
   'PUT /api/attempts/{id}/marks': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadAttemptForStaff(app.database.read, actor, params.id),
+    before: ({ app, actor, params }) => loadAttemptToMark(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body }) => gradeAnswer(app, actor, params.id, body),
   },
   'GET /api/quizzes/{id}/results': {

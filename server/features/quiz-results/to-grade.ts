@@ -3,9 +3,9 @@ import type { Answer } from '../../../contract/api.ts';
 import { withLines } from '../../../domain/quiz/stem.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import type { Actor, App } from '../../context.ts';
-import { isStudentOpen } from '../courses/assistant-sections.ts';
 import { loadQuizForStaff } from '../quizzes/access.ts';
 import { type QuizQuestion, findQuestions } from './quiz-questions.ts';
+import { isShown } from './students.ts';
 
 interface Count {
   question_id: string;
@@ -16,7 +16,7 @@ interface Count {
 const counts = `select x.question_id, count(*) filter (where x.mark is null)::integer as waiting,
   count(*) filter (where x.graded_by is not null)::integer as graded
 from activities a join quiz_attempts t on t.quiz_id = a.id join quiz_attempt_questions x on x.attempt_id = t.id
-where a.id = $1 and t.state = 'submitted' and ${isStudentOpen('a.course_id', 't.user_id', '$2')} group by x.question_id`;
+where a.id = $1 and t.state = 'submitted' and ${isShown('a.course_id', 't.user_id', '$2')} group by x.question_id`;
 
 /** The questions that a person grades: by their type, or because the server could not, or somebody has. */
 export async function listToGrade(

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
 import { Roster } from '../../testing/roster.ts';
@@ -73,6 +73,15 @@ describe('a file that is wrong', () => {
     await roster.client.call('DELETE /api/roster-imports/{id}', { params: { id } });
     expect(await rowsLeft()).toBe(0);
   });
+});
+
+test('a file that the import does not have is not taken out of it', async () => {
+  const id = await roster.begin();
+  await roster.upload(id, 'a.csv', good);
+  const remove = (name: string) =>
+    roster.client.call('DELETE /api/roster-imports/{id}/files', { params: { id }, query: { name } });
+  expect((await remove('b.csv')).status).toBe(404);
+  expect((await remove('a.csv')).answer.files).toEqual([]);
 });
 
 describe('a file that is good', () => {

@@ -25,7 +25,6 @@ export const rosterImportRoutes = routes({
   },
   'PUT /api/roster-imports/{id}/files': {
     for: 'users.manage',
-    before: ({ app, params }) => loadImport(app.database.read, params.id),
     handle: ({ app, params, query, body }) => receiveFile(app, params.id, query.name, body),
   },
   'DELETE /api/roster-imports/{id}/files': {

@@ -4,6 +4,7 @@ import { aCourse, anActivity, aUser } from '../../testing/factories.ts';
 import { lines, openRosterCollege, Roster } from '../../testing/roster.ts';
 import { lockTotals } from '../gradebook/locks.ts';
 import { writeDueMails } from '../outgoing/mail-job.ts';
+import { workOnRosters } from './work.ts';
 
 let college: TestCollege;
 let roster: Roster;
@@ -197,6 +198,39 @@ describe('a course manager', () => {
     ]);
     const asAdmin = await roster.plan({ 'people.csv': sheet }, settings);
     expect((await roster.changes(asAdmin.id)).map(({ outcome }) => outcome)).toEqual(['changed', 'created', 'created']);
+    // Nor by a plan that an administrator has made.
+    expect(await theirs.apply(asAdmin.id)).toMatchObject({
+      state: 'open',
+      problem: expect.stringContaining('changed since the dry run'),
+    });
+    expect(await theirs.apply(planned.id)).toMatchObject({ state: 'applied', problem: null });
+    const names = await college.app.database.read
+      .selectFrom('users')
+      .select(['username', 'first_name', 'role'])
+      .where('username', 'in', ['boss', 'mina', 'tom'])
+      .orderBy('username')
+      .execute();
+    expect(names).toEqual([
+      { username: 'boss', first_name: 'Bo', role: 'admin' },
+      { username: 'tom', first_name: 'Tom', role: 'student' },
+    ]);
+  });
+
+  it('who was deactivated since they asked has nothing done in their name', async () => {
+    const manager = await college.write((tx) => aUser(tx, 'course_manager'));
+    const theirs = new Roster(college, await college.as(manager));
+    const { id } = await theirs.plan(small);
+    const params = { id };
+    const asked = await theirs.client.call('POST /api/roster-imports/{id}/apply', { params, body: {} });
+    expect(asked.status).toBe(202);
+    await college.write((tx) =>
+      tx.updateTable('users').set({ is_active: false }).where('id', '=', manager.id).execute(),
+    );
+    await workOnRosters(college.app);
+    expect(await roster.read(id)).toMatchObject({
+      state: 'open',
+      problem: expect.stringContaining('was deactivated'),
+    });
   });
 
   it('finds courses of a plain sheet by their codes, and makes their sections', async () => {

@@ -3,7 +3,6 @@ import type { Rubric } from '../../../contract/rubrics.ts';
 import { pointsText, totalPoints } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { notFound } from '../../refusal.ts';
 import { loadRubricForStaff } from './access.ts';
 
 /** A rubric as `rubricJson` gives it. */
@@ -27,11 +26,11 @@ export const rubricJson = `json_build_object('id', r.id, 'courseId', r.course_id
 
 const findRubricText = `select ${rubricJson} as rubric from rubrics r where r.id = $1`;
 
-/** A rubric with its criteria and ratings in order; 404 where there is none. Whoever asks was judged before. */
+/** A rubric with its criteria and ratings in order. Whoever asks was judged before. */
 export async function findRubric(read: Readable, rubricId: string): Promise<Rubric> {
   const { rows } = await read.executeQuery<{ rubric: RubricRow }>(CompiledQuery.raw(findRubricText, [rubricId]));
   const [row] = rows;
-  if (!row) throw notFound();
+  if (!row) throw new Error('A rubric was loaded and is not there.');
   return rubricOf(row.rubric);
 }
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
-import { loadHours, loadMeeting, loadOwnSlot } from './access.ts';
+import { loadHours, loadMeeting, loadSlot } from './access.ts';
 import { announceOffer, tellMeetings, writeEvent } from './tell.ts';
 
 const cancelText = `update meetings m set state = 'cancelled', sequence = sequence + 1, cancel_reason = $2, changed_at = $3
@@ -32,10 +32,10 @@ export async function cancelMeeting(app: App, actor: Actor, id: string, reason: 
   });
 }
 
-/** Takes a slot away, with the meetings in it. */
+/** For its host: takes a slot away, with the meetings in it. */
 export async function cancelSlot(app: App, actor: Actor, id: string, reason: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    const slot = await loadOwnSlot(tx, actor, id);
+    const slot = await loadSlot(tx, actor, id);
     if (slot.cancelled_at !== null) return;
     refuseBegun(app, slot.starts_at);
     await takeAway(app, tx, actor, { slotIds: [id], reason });

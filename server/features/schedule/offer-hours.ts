@@ -6,9 +6,8 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
-import { conflict, forbidden, invalid } from '../../refusal.ts';
+import { conflict, invalid } from '../../refusal.ts';
 import { loadCourse } from '../courses/access.ts';
-import { isStaff } from '../courses/policy.ts';
 import { loadHours } from './access.ts';
 import { holdTimeOf, refuseHostClash } from './clashes.ts';
 import { announceOffer, writeEvent } from './tell.ts';
@@ -106,12 +105,11 @@ export function refuseTimes(app: App, spans: readonly Span[]): void {
     throw invalid({ repeatsUntil: say`These are more than ${mostSlots} slots. End them earlier.` });
 }
 
-/** A course of which the actor is staff, and sections of it. */
+/** A course of which the actor is staff, as no student offers hours, and sections of it. */
 async function refuseForeign(tx: Tx, actor: Actor, { courseId, sectionIds }: NewHours): Promise<void> {
   if (courseId === null) return;
-  const course = await loadCourse(tx, actor, courseId);
-  if (!isStaff(course)) throw forbidden('Only the staff of a course offer hours to its students.');
-  if (course.status !== 'active') throw conflict('Only an active course has students to meet. Publish it first.');
+  const { status } = await loadCourse(tx, actor, courseId);
+  if (status !== 'active') throw conflict('Only an active course has students to meet. Publish it first.');
   if (sectionIds.length === 0) return;
   const known = await tx
     .selectFrom('sections')

@@ -1,5 +1,5 @@
 import { routes } from '../../http/routes.ts';
-import { loadHostedMeeting, loadHours, loadMeeting, loadOwnSlot, loadSlot } from './access.ts';
+import { loadHostedMeeting, loadHours, loadMeeting, loadSlot } from './access.ts';
 import { bookSlot } from './book.ts';
 import { cancelMeeting, cancelSlot, endHours } from './cancel.ts';
 import { changeHours, previewChange } from './change-hours.ts';
@@ -57,7 +57,7 @@ export const scheduleRoutes = routes({
   },
   'POST /api/schedule/slots/{id}/cancel': {
     for: 'meetings.host',
-    before: ({ app, actor, params }) => loadOwnSlot(app.database.read, actor, params.id),
+    before: ({ app, actor, params }) => loadSlot(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body }) => cancelSlot(app, actor, params.id, body.reason),
   },
   'POST /api/schedule/slots/{id}/meetings': {

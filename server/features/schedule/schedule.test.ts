@@ -80,6 +80,15 @@ const another = async (given: object = {}) => {
   return { user, client: await college.as(user) };
 };
 
+async function anAssistant(): Promise<Client> {
+  const user = await college.write(async (tx) => {
+    const made = await aUser(tx, 'teaching_assistant');
+    await teaches(tx, course, made, 'teaching_assistant');
+    return made;
+  });
+  return college.as(user);
+}
+
 /** The first slot that can be booked. */
 async function firstSlot(by = student): Promise<string> {
   const [slot] = await offered(by);
@@ -228,14 +237,18 @@ describe('a slot', () => {
     expect((await scheduleOf(host)).slots[0]?.meetings).toHaveLength(3);
   });
 
+  it('with places left is offered to the others, and no more to who is in it', async () => {
+    await offer({ capacity: 2, slotMinutes: 60 });
+    const slot = await firstSlot();
+    await book(slot);
+    expect(await offered()).toEqual([]);
+    expect(await offered((await another()).client)).toMatchObject([{ id: slot, free: 1 }]);
+  });
+
   it('is refused to who has another meeting then, in words that name it', async () => {
     await offer();
-    const elena = await college.write(async (tx) => {
-      const made = await aUser(tx, 'teaching_assistant');
-      await teaches(tx, course, made, 'teaching_assistant');
-      return made;
-    });
-    await offer({ title: 'Lab help', startsTime: '14:10', endsTime: '14:30' }, await college.as(elena));
+    const elena = await anAssistant();
+    await offer({ title: 'Lab help', startsTime: '14:10', endsTime: '14:30' }, elena);
     const offers = (await student.call('GET /api/schedule/offers')).answer;
     const slots = offers.map((each) => each.slots[0]?.id ?? '');
     const replies = await Promise.all(slots.map((id) => book(id)));
@@ -244,6 +257,16 @@ describe('a slot', () => {
     expect(refused?.problem.detail).toMatch(
       /^You have the meeting “(Office hours|Lab help)” on Tuesday 24 November, 14:/,
     );
+  });
+
+  it('is refused to a host for who has another meeting then, in words that do not name it', async () => {
+    await offer();
+    await book(await firstSlot());
+    const elena = await anAssistant();
+    await offer({ title: 'Lab help', startsTime: '14:00', endsTime: '14:20' }, elena);
+    const slot = (await scheduleOf(elena)).slots[0]?.id ?? '';
+    const refused = await book(slot, { by: elena, body: { studentId: maya.id } });
+    expect(refused.problem.detail).toBe('This student has another meeting at that time. Choose another slot.');
   });
 
   it('closes when its host said, for students', async () => {
@@ -290,6 +313,17 @@ describe('a meeting', () => {
     expect((await move(id, newId())).status).toBe(404);
   });
 
+  it('is moved by its two people alone, to another time of the same host', async () => {
+    await offer();
+    const id = await booked();
+    const nonsense = { method: 'POST', url: `/api/meetings/${id}/move`, payload: {} };
+    expect((await (await another()).client.raw(nonsense)).statusCode).toBe(404);
+    const elena = await anAssistant();
+    await offer({ title: 'Lab help', startsTime: '16:00', endsTime: '16:20' }, elena);
+    expect((await move(id, (await scheduleOf(elena)).slots[0]?.id ?? '')).status).toBe(404);
+    expect((await scheduleOf(host)).slots[0]?.meetings).toMatchObject([{ id }]);
+  });
+
   it('is cancelled by either until it begins; a host says why', async () => {
     await offer();
     const id = await booked();
@@ -314,6 +348,12 @@ describe('a meeting', () => {
     expect((await mark(host)).status).toBe(409);
     await pass({ days: 6, hours: 4 });
     expect((await mark(student)).status).toBe(403);
+    // Nor by its student where they are an assistant by now.
+    const as = (role: 'student' | 'teaching_assistant') =>
+      college.write((tx) => tx.updateTable('users').set({ role }).where('id', '=', maya.id).execute());
+    await as('teaching_assistant');
+    expect((await mark(await college.as(maya))).status).toBe(403);
+    await as('student');
     expect((await mark(host)).status).toBe(204);
     expect((await scheduleOf(host)).slots[0]?.meetings[0]?.state).toBe('no_show');
   });

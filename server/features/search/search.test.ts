@@ -80,6 +80,8 @@ beforeAll(async () => {
       allows_anonymous: true,
     });
     await aReply(tx, quiet, classmate, { content: 'The zebra of the reply', is_anonymous: true });
+    const taken = { content: 'Mine', deleted_at: new Date(), deleted_by: made.student.id };
+    await aReply(tx, quiet, made.student, taken);
     await aReply(tx, topic, classmate, {
       content: 'A hidden quagga',
       hidden_at: new Date(),
@@ -334,7 +336,7 @@ describe('the words', () => {
   test('one’s own come before others', async () => {
     await college.write(async (tx) => {
       const taught = await aCourse(tx, { title: 'Tapir II' });
-      await aCourse(tx, { title: 'Tapir I' });
+      await teaches(tx, await aCourse(tx, { title: 'Tapir I' }), await aUser(tx, 'instructor'));
       const admin = await tx
         .selectFrom('users')
         .select('id')

@@ -1,10 +1,10 @@
 import { returnPath } from '../../../domain/return-path.ts';
 import type { Actor, App } from '../../context.ts';
 import { isUniqueViolation, transaction } from '../../db/database.ts';
-import type { Visitor } from '../../http/routes.ts';
+import type { SignedInVisitor, Visitor } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { notFound, notSignedIn, Refusal } from '../../refusal.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import { authenticate } from '../identity/sessions.ts';
 import { writeAudit } from '../users/audit.ts';
 import type { Identity } from './claims.ts';
@@ -18,12 +18,11 @@ import { say } from '../../../contract/text.ts';
 export async function beginLinking(
   app: App,
   actor: Actor,
-  { token }: Visitor,
+  { token }: SignedInVisitor,
   returnTo: string,
 ): Promise<{ url: string }> {
   const settings = app.settings.singleSignOn;
   if (!settings) throw notFound('This college has no single sign-on.');
-  if (token === undefined) throw notSignedIn();
   try {
     const flow = { browserSecret: token, returnTo: returnPath(returnTo), linkingUserId: actor.id };
     return { url: (await beginFlow(app, settings, flow)).href };

@@ -4,7 +4,7 @@ import { may } from '../../../domain/access.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { forbidden, invalid, notFound, notSignedIn } from '../../refusal.ts';
+import { forbidden, invalid, notFound } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { hashOf } from '../identity/sessions.ts';
 import { type By, writeAudit } from '../users/audit.ts';
@@ -25,7 +25,7 @@ export async function beginView(
   { studentId, at }: Received<'POST /api/courses/{id}/student-views', 'body'>,
 ): Promise<StudentView> {
   const { token } = by.visitor;
-  if (!token) throw notSignedIn();
+  if (!token) throw new Error('Who is signed in has a session.');
   return transaction(app.database, async (tx) => {
     const course = await loadToLook(tx, by.actor, courseId);
     const student = await tx
@@ -80,7 +80,7 @@ export async function beginView(
 /** Ends a view of this session. */
 export async function endView(app: App, { visitor }: Pick<By, 'visitor'>, id: string): Promise<void> {
   const { token } = visitor;
-  if (!token) throw notSignedIn();
+  if (!token) throw new Error('Who is signed in has a session.');
   await transaction(app.database, async (tx) => {
     const ended = await tx
       .deleteFrom('student_views')

@@ -71,8 +71,8 @@ export async function lookAs(
       'You are looking as a student: nothing can be changed, and nothing else is shown. End the view first.',
     );
   const row = await findRow(app, actor, asked);
-  const relation = row && relationOf(row, actor);
-  if (!row || !relation || !canEdit({ relation })) throw forbidden('This view as a student has ended. Begin it again.');
+  if (!row || !canEdit({ relation: relationOf(row, actor) }))
+    throw forbidden('This view as a student has ended. Begin it again.');
   const at = row.seen_at ?? app.clock.now();
   const student: Actor = {
     id: row.student_id,

@@ -143,6 +143,11 @@ describe('looking as a student', () => {
     expect(await see(second)).toBe(403);
     await college.write((tx) => teaches(tx, course, instructor));
     expect(await see(second)).toBe(200);
+    const standing = (state: 'active' | 'dropped') =>
+      college.write((tx) => tx.updateTable('enrolments').set({ state }).where('user_id', '=', student.id).execute());
+    await standing('dropped');
+    expect(await see(second)).toBe(403);
+    await standing('active');
     await client.raw({ method: 'POST', url: '/api/auth/logout', headers: second.headers });
     const left = await college.app.database.read
       .selectFrom('student_views')
@@ -150,6 +155,30 @@ describe('looking as a student', () => {
       .where('id', '=', second.id)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  test('ends for who only assists by now, and begins for no role that the college does not let', async () => {
+    const { course, instructor, student } = await aWorld();
+    const client = await college.as(instructor);
+    const { headers } = await begin(client, course, student);
+    const as = (role: 'instructor' | 'teaching_assistant') =>
+      college.write(async (tx) => {
+        await tx.updateTable('users').set({ role }).where('id', '=', instructor.id).execute();
+        await tx.updateTable('course_staff').set({ role }).where('user_id', '=', instructor.id).execute();
+      });
+    await as('teaching_assistant');
+    const looking = await college.as(instructor);
+    expect((await client.call('GET /api/courses/{id}', { params: course, headers })).status).toBe(403);
+    expect((await looking.call('GET /api/courses/{id}', { params: course })).status).toBe(200);
+    await as('instructor');
+    const admin = await college.as(await college.write((tx) => aUser(tx, 'admin')));
+    const usual = {};
+    const changed = { instructor: { 'courses.see_as_student': false } };
+    await admin.call('PUT /api/admin/roles', { body: { before: usual, changes: changed } });
+    const asked = { params: course, body: { studentId: student.id, at: null } };
+    const { status } = await (await college.as(instructor)).call('POST /api/courses/{id}/student-views', asked);
+    await admin.call('PUT /api/admin/roles', { body: { before: changed, changes: usual } });
+    expect(status).toBe(403);
   });
 
   test('is written down', async () => {

@@ -83,11 +83,10 @@ const factsOf = (scope: StudentScope, isOfFew: boolean) => `with mine as materia
     and ($5::uuid is null or e.section_id = $5::uuid) and u.first_name || ' ' || u.last_name ilike all($6::text[])
 ), mine_course as materialized (select distinct course_id from mine
 ), classmate as materialized (
-  select e.course_id, e.user_id, e.state from enrolments e
-  where e.state in ('active', 'completed') and e.course_id in (${coursesOf})
+  select e.course_id, e.user_id from enrolments e where e.state = 'active' and e.course_id in (${coursesOf})
 ), ${progressIn(coursesOf, null)}, done as materialized (
   select course_id, user_id, bool_or(is_active) as is_active, sum(done)::integer as done
-  from (select course_id, user_id, state = 'active' as is_active, 0 as done from classmate
+  from (select course_id, user_id, true as is_active, 0 as done from classmate
     union all select course_id, user_id, null, done from progress_done) d
   group by course_id, user_id
 ), middle as (

@@ -3,9 +3,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { invalid } from '../../refusal.ts';
-import { refuseRecipients } from '../messages/access.ts';
 import { writeToEach } from '../messages/start.ts';
-import { findTies } from '../messages/tie-query.ts';
 import { theirStudents } from './load.ts';
 
 /** Writes to some of the actor's students, each alone: none sees who else was written to. */
@@ -20,7 +18,6 @@ export async function writeToStudents(
       const chosen = [...new Set(studentIds)];
       const { rows } = await tx.executeQuery(theirStudents(actor, chosen));
       if (rows.length < chosen.length) throw invalid({ studentIds: 'Choose students of yours' });
-      refuseRecipients(actor, await findTies(tx, actor, chosen));
       await writeToEach(app, tx, actor, { people: chosen.toSorted(), courseId: null, subject: '', body, files: [] });
       return { sent: chosen.length };
     }),

@@ -36,6 +36,7 @@ const deeds: Record<Name, [done: number, seen: number | null, handedIn: number]>
 
 beforeAll(async () => {
   college = await openTestCollege();
+  items.splice(0);
   await college.write(async (tx) => {
     for (const [name, role] of [
       ['teacher', 'instructor'],
@@ -79,11 +80,11 @@ beforeAll(async () => {
       });
       works.push(work);
     }
-    await tx.updateTable('assignments').set({ handing_in: 'online' }).execute();
     // Not to be counted: of tomorrow, unpublished, without points.
     await anActivity(tx, web, 'assignment', { title: 'Ahead', points: '10', due_at: at(1) });
     await anActivity(tx, web, 'assignment', { points: '10', due_at: at(-9), is_published: false });
     await anActivity(tx, web, 'assignment', { due_at: at(-9) });
+    await tx.updateTable('assignments').set({ handing_in: 'online' }).execute();
     for (const [i, name] of names.entries()) {
       const user = { id: id(name) };
       await enrols(tx, web, user, 'active', { section_id: sections[i % 2 ? 1 : 0].id });
@@ -243,6 +244,23 @@ describe('the figures', () => {
     expect(inWeb(await list('supervisor'), 'Ada')?.grade).toEqual({ percent: '90.0', letter: 'A-' });
   });
 
+  test('are for supervisors the same whatever is held back', async () => {
+    const [work] = await college.app.database.read
+      .selectFrom('activities')
+      .select('id')
+      .where('course_id', '=', web.id)
+      .where('title', '=', 'Work 2')
+      .execute();
+    const dan = { id: id('Dan') };
+    const shown = async () => inWeb(await list('supervisor'), 'Dan');
+    const before = await shown();
+    for (const held of [{ is_excused: true }, { entered: '3' }]) {
+      await college.write((tx) => scored(tx, work ?? web, dan, null, { ...held, posted_at: null }));
+      expect(await shown()).toEqual(before);
+      await college.write((tx) => tx.deleteFrom('scores').where('user_id', '=', dan.id).execute());
+    }
+  });
+
   test('of a completed course are the transcript’s, and nothing is judged there', async () => {
     const { answer } = await as('teacher').call('GET /api/students/{id}', { params: { id: id('Ben') } });
     expect(answer.courses.map(({ course, isFinal }) => [course.courseCode, isFinal])).toEqual([
@@ -300,6 +318,33 @@ describe('one student', () => {
     expect((await as('teacher').call('GET /api/students/{id}/work', { params })).statements).toBe(2);
     expect((await as('teacher').call('GET /api/students/{id}/activity', { params })).statements).toBe(2);
     expect((await as('teacher').call('GET /api/students/{id}/meetings', { params })).statements).toBe(2);
+  });
+
+  test('has the meetings with the viewer alone', async () => {
+    await college.write(async (tx) => {
+      for (const [host, whom, title] of [
+        ['teacher', 'Ada', 'Thesis'],
+        ['teacher', 'Ben', 'Project'],
+        ['assistant', 'Ada', 'Lab'],
+      ] as const) {
+        const hours = { id: newId(), host_id: id(host), title, place: '', note: '', time_zone: 'Europe/Prague' };
+        const slots = { is_for_sections: false, slot_minutes: 20, capacity: 1, closes_minutes: 0, created_at: at(0) };
+        await tx
+          .insertInto('meeting_hours')
+          .values({ ...hours, ...slots, course_id: web.id, link: null })
+          .execute();
+        const slot = { id: newId(), hours_id: hours.id, host_id: id(host), starts_at: at(1), ends_at: at(1, 20) };
+        await tx.insertInto('meeting_slots').values(slot).execute();
+        const meeting = { id: newId(), slot_id: slot.id, student_id: id(whom), note: '' };
+        await tx
+          .insertInto('meetings')
+          .values({ ...meeting, created_at: at(0), changed_at: at(0) })
+          .execute();
+      }
+    });
+    const params = { id: id('Ada') };
+    const { answer } = await as('teacher').call('GET /api/students/{id}/meetings', { params });
+    expect(answer.map(({ title }) => title)).toEqual(['Thesis']);
   });
 
   test('has work with the scores that the viewer may know', async () => {
@@ -447,6 +492,11 @@ describe('messages', () => {
 });
 
 test('the choices of courses and sections are those that have students of one’s own', async () => {
+  await college.write(async (tx) => {
+    const left = await aCourse(tx, { course_code: 'LEFT-1' });
+    await teaches(tx, left, { id: id('teacher') });
+    await enrols(tx, left, await aUser(tx, 'student'), 'dropped');
+  });
   const codes = async (who: string) =>
     (await as(who).call('GET /api/students/courses')).answer.map(({ courseCode, sections: those }) => [
       courseCode,

@@ -28,7 +28,7 @@ export async function findSubmission(
 ): Promise<Submission> {
   const { rows } = await read.executeQuery<{ submission: SubmissionJson }>(CompiledQuery.raw(oneText, [id]));
   const [row] = rows;
-  if (!row) throw notFound();
+  if (!row) throw new Error('A submission was made and is not there.');
   return submissionOf(row.submission, assignment, app.clock.now());
 }
 

@@ -75,6 +75,12 @@ describe('group work', () => {
     expect(seen.answer).toMatchObject({ revision: 1, body: '<p>Ours</p>', updatedBy: { id: people.one.id } });
     expect((await clients.two.raw({ method: 'GET', url: file.url })).statusCode).toBe(200);
     expect((await clients.other.raw({ method: 'GET', url: file.url })).statusCode).toBe(404);
+    const told = await college.app.database.read
+      .selectFrom('live_messages')
+      .select(['audience', 'key'])
+      .where('topic', '=', `work:${id}`)
+      .execute();
+    expect(told).toEqual([{ audience: 'person', key: people.two.id }]);
     expect((await save('two', 0, '<p>Mine alone</p>')).status).toBe(409);
     await save('two', 1, '<p>Ours, with more</p>', [file.id]);
     const submit = (who: 'one' | 'two') =>
@@ -92,6 +98,12 @@ describe('group work', () => {
       expect((await clients[who].raw({ method: 'GET', url: file.url })).statusCode).toBe(200);
     }
     expect((await page('other')).mine?.submissions).toEqual([]);
+    for (const [who, status] of [
+      ['one', 'submitted'],
+      ['other', 'not_started'],
+      ['alone', 'not_started'],
+    ] as const)
+      expect((await clients[who].call('GET /api/assignments')).answer).toMatchObject([{ id, status }]);
     expect((await clients.other.raw({ method: 'GET', url: file.url })).statusCode).toBe(404);
     const rows = await college.app.database.read
       .selectFrom('submissions')
@@ -121,9 +133,14 @@ describe('comments', () => {
     (await clients[who].call('GET /api/assignments/{id}/comments', { params: { id } })).answer.map(({ body }) => body);
 
   test('of staff reach the student, or the group, and nobody else', async () => {
-    await say('one', undefined, 'A question');
+    const file = await uploadFile(clients.one, { name: 'question.pdf', bytes: samples.pdf, purpose: 'submission' });
+    await say('one', undefined, 'A question', { files: [file.id] });
+    const opened = await clients.teacher.raw({ method: 'GET', url: file.url });
+    expect(opened.headers['content-disposition']).toContain('question.pdf');
     await say('teacher', people.one.id, 'An answer');
     await say('teacher', people.one.id, 'To all of you', { toGroup: true });
+    const { answer } = await clients.one.call('GET /api/assignments/{id}/comments', { params: { id } });
+    expect(answer.map(({ isMine }) => isMine)).toEqual([true, false, false]);
     expect(await heard('one')).toEqual(['A question', 'An answer', 'To all of you']);
     expect(await heard('two')).toEqual(['To all of you']);
     expect(await heard('other')).toEqual([]);
@@ -164,6 +181,8 @@ describe('comments', () => {
     expect(await everything()).toMatch(/canary-comment/);
     expect(await everything()).toMatch(/7\.77/);
     expect((await clients.one.raw({ method: 'GET', url: file.url })).statusCode).toBe(200);
+    // Their own score is posted: what is said to the other is not said to them.
+    await college.write((tx) => scored(tx, { id }, people.two, '7'));
     expect((await clients.two.raw({ method: 'GET', url: file.url })).statusCode).toBe(404);
   });
 });

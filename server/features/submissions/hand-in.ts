@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RichText } from '../../../contract/rich-text.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,6 +8,7 @@ import type { KnownAssignment } from '../assignments/access.ts';
 import { membersOf } from '../course-groups/members.ts';
 import { cameIn } from '../gradebook/came-in.ts';
 import { refer } from '../files/references.ts';
+import { digestOf, type VouchedFile } from './receipt-digest.ts';
 
 export interface Draft {
   id: string;
@@ -32,11 +32,21 @@ export async function handIn(
   const members = assignment.groupId === null ? [] : await membersOf(tx, assignment.groupId);
   const others = members.filter((member) => member !== actor.id);
   const common = { activity_id: assignment.id, attempt, submitted_at: at, group_id: assignment.groupId };
-  const digest = await digestOf(tx, { assignment, people: [actor.id, ...others], attempt, at, draft });
+  const files = draft.file_ids.length === 0 ? [] : await filesIn(tx, draft.file_ids);
+  const { body, link } = draft;
+  const digest = digestOf({
+    assignmentId: assignment.id,
+    people: [actor.id, ...others],
+    attempt,
+    at,
+    body,
+    link,
+    files,
+  });
   await tx
     .insertInto('submissions')
     .values([
-      { ...common, id, user_id: actor.id, body: draft.body, link: draft.link || null, digest },
+      { ...common, id, user_id: actor.id, body, link: link || null, digest },
       ...others.map((user_id) => ({ ...common, id: newId(), user_id, shared_from: id })),
     ])
     .execute();
@@ -49,25 +59,14 @@ export async function handIn(
   return id;
 }
 
-/** Over everything that the receipt vouches for: whose it is, when it came, and each byte of it. */
-async function digestOf(
-  tx: Tx,
-  of: { assignment: KnownAssignment; people: string[]; attempt: number; at: Date; draft: Draft },
-): Promise<string> {
-  const { draft } = of;
-  const files =
-    draft.file_ids.length === 0
-      ? []
-      : await tx
-          .selectFrom('files as f')
-          .innerJoin('file_objects as o', 'o.key', 'f.object_key')
-          .select(['f.id', 'f.name', 'o.size', 'o.sha256', 'o.etag'])
-          .where('f.id', 'in', draft.file_ids)
-          .orderBy('f.id')
-          .execute();
-  const said = [of.assignment.id, of.people.toSorted(), of.attempt, of.at.toISOString(), draft.body, draft.link, files];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
-}
+const filesIn = (tx: Tx, ids: readonly string[]): Promise<VouchedFile[]> =>
+  tx
+    .selectFrom('files as f')
+    .innerJoin('file_objects as o', 'o.key', 'f.object_key')
+    .select(['f.id', 'f.name', 'o.size', 'o.sha256', 'o.etag'])
+    .where('f.id', 'in', ids)
+    .orderBy('f.id')
+    .execute();
 
 async function moveFiles(app: App, tx: Tx, assignment: KnownAssignment, draft: Draft, id: string): Promise<void> {
   if (draft.file_ids.length > 0) {

@@ -3,6 +3,7 @@ import { richText } from '../../../contract/rich-text.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { completed } from '../../testing/work.ts';
+import { findModuleLocks } from '../assignments/module-locks.ts';
 
 let college: TestCollege;
 let student: Client;
@@ -63,6 +64,21 @@ describe('an assignment in a module that is locked', () => {
     const reply = await board();
     expect(reply.answer.find(({ id }) => id === essay.id)?.locked).toBe('module');
     expect(reply.statements).toBe(3);
+  });
+
+  test('is asked for of one’s own courses alone', async () => {
+    await college.write(async (tx) => {
+      const course = await aCourse(tx);
+      const one = await aModule(tx, course, { position: 1 });
+      const two = await aModule(tx, course, { position: 2, is_sequential: true });
+      await anActivity(tx, course, 'lesson', { module_id: one.id });
+      await anActivity(tx, course, 'assignment', { module_id: two.id });
+      await enrols(tx, course, await aUser(tx, 'student'));
+    });
+    const person = { id: me.id, role: 'student', firstName: '', lastName: '', timeZone: 'UTC' } as const;
+    const asked = { askedAt: college.clock.now(), onlyCourse: null, mustSetUpSecondStep: false, version: '' };
+    const locks = await findModuleLocks(college.app.database.read, { ...person, ...asked });
+    expect([...locks]).toEqual([essay.id]);
   });
 
   test('is open to staff', async () => {

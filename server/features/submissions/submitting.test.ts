@@ -148,6 +148,14 @@ describe('handing in', () => {
     expect((await save(clients.me, { revision: 1, body: '<p>Too late</p>' })).status).toBe(409);
   });
 
+  test('is one’s own, whoever handed in before', async () => {
+    await save(clients.classmate, { revision: 0, body: '<p>Theirs</p>' });
+    const theirs = (await submit(clients.classmate, 1)).answer;
+    await save(clients.me, { revision: 0, body: '<p>Mine</p>' });
+    const mine = (await submit(clients.me, 1)).answer;
+    expect([mine.body, mine.id === theirs.id]).toEqual(['<p>Mine</p>', false]);
+  });
+
   test('hands in what was meant: something newer is refused', async () => {
     await save(clients.me, { revision: 0, body: '<p>One</p>' });
     await save(clients.me, { revision: 1, body: '<p>Two</p>' });

@@ -3,6 +3,7 @@ import type { Sent } from '../../../contract/api.ts';
 import { newId } from '../../ids.ts';
 import type { Client, TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols } from '../../testing/factories.ts';
+import { atEachMoment } from '../../testing/moments.ts';
 import { openManagedCollege } from '../../testing/managers.ts';
 
 let college: TestCollege;
@@ -110,6 +111,15 @@ describe('POST /api/users/bulk', () => {
     expect(active).toHaveLength(1);
   });
 
+  it('is done by nobody whose own right ended while they asked', async () => {
+    const ids = await students(1);
+    const is = (is_active: boolean) =>
+      college.write((tx) => tx.updateTable('users').set({ is_active }).where('id', '=', root.id).execute());
+    const ask = () => bulk(admin, { who: { ids }, deed: { kind: 'deactivate' }, apply: true });
+    const statuses = await atEachMoment(college, { ask, deed: () => is(false), undo: () => is(true) });
+    expect(new Set(statuses)).toEqual(new Set([403]));
+  });
+
   it('gives course managers no role that is not theirs to give', async () => {
     const reply = await bulk(manager, { who: { ids: await students(1) }, deed: { kind: 'role', role: 'admin' } });
     expect(reply.status).toBe(403);
@@ -153,9 +163,10 @@ describe('POST /api/users/bulk', () => {
     const course = await college.write((tx) => aCourse(tx));
     expect((await bulk(admin, { who, deed: { kind: 'enrol', course: draft.id } })).status).toBe(409);
     expect((await bulk(admin, { who, deed: { kind: 'enrol', course: newId() } })).status).toBe(404);
-    expect(
-      (await bulk(admin, { who, deed: { kind: 'enrol', course: course.id, section: newId() } })).status,
-    ).toBeGreaterThanOrEqual(400);
+    const elsewhere = { id: newId(), course_id: (await college.write((tx) => aCourse(tx))).id, name: 'A' };
+    await college.write((tx) => tx.insertInto('sections').values(elsewhere).execute());
+    for (const section of [newId(), elsewhere.id])
+      expect((await bulk(admin, { who, deed: { kind: 'enrol', course: course.id, section } })).status).toBe(404);
   });
 
   it('assigns students to a supervisor, and nobody else', async () => {

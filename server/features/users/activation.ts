@@ -4,7 +4,7 @@ import { transaction } from '../../db/database.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { type By, writeAudit } from './audit.ts';
 import { lockForManaging } from './load.ts';
-import { refuseToLoseLastAdmin } from './policy.ts';
+import { refuseToKeepOutYourself, refuseToLoseLastAdmin } from './policy.ts';
 import { userOf } from '../identity/user-of.ts';
 import { updateUser } from './queries.ts';
 
@@ -22,6 +22,7 @@ function setActive(app: App, by: By, id: string, isActive: boolean): Promise<Use
     const { user, locked } = await lockForManaging(tx, by.actor, id, { withAdmins: !isActive });
     if (user.is_active === isActive) return userOf(user);
     refuseToLoseLastAdmin(locked, user, { role: user.role, is_active: isActive });
+    if (!isActive) refuseToKeepOutYourself(by.actor, user);
     const after = await updateUser(tx, id, { is_active: isActive });
     if (!isActive) await endSessionsOf(tx, id);
     await writeAudit(app, tx, by, {

@@ -1,7 +1,7 @@
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AuditAction } from '../../db/tables/identity.ts';
-import type { Visitor } from '../../http/routes.ts';
+import type { SignedInVisitor, Visitor } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import type { UserRow } from './queries.ts';
@@ -9,7 +9,7 @@ import type { UserRow } from './queries.ts';
 /** Who makes a privileged change, and over which connection. */
 export interface By {
   readonly actor: Actor;
-  readonly visitor: Pick<Visitor, 'address' | 'token'>;
+  readonly visitor: Pick<SignedInVisitor, 'address' | 'token'>;
 }
 
 /** The same as it is written down; without an actor what the server did by a rule of the college. */

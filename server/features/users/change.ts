@@ -23,7 +23,7 @@ export async function changeUser(app: App, by: By, id: string, change: UserChang
       if (Object.keys(changed).length === 0) return userOf(user);
       refuseToLoseLastAdmin(locked, user, { ...user, ...changed });
       const after = await updateUser(tx, id, changed);
-      if (password_hash) await endSessionsOf(tx, id, id === by.actor.id ? by.visitor.token : undefined);
+      if (password_hash) await endSessionsOf(tx, id, by.visitor.token);
       const action = changed.role ? 'user.role_changed' : 'user.changed';
       await writeAudit(app, tx, by, { action, user: after, changes: changesBetween(user, changed) });
       return userOf(after);

@@ -40,3 +40,9 @@ export function refuseToLoseLastAdmin(
   if (losesLastAdmin(locked, user, after))
     throw conflict('This is the last active administrator. Make somebody else an administrator first.');
 }
+
+/** Whoever keeps themselves out is signed out at once and could not undo it. */
+export function refuseToKeepOutYourself(actor: Actor, user: { id: string }): void {
+  if (user.id === actor.id)
+    throw conflict('You cannot deactivate your own account. Ask another administrator to do it.');
+}

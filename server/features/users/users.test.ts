@@ -319,9 +319,17 @@ describe('the last active administrator', () => {
     expect((await change(admin, root.id, { firstName: 'Ruth', role: 'admin' })).status).toBe(200);
   });
 
-  it('may go once there is another', async () => {
-    await person('admin');
-    expect((await deactivate(admin, root.id)).status).toBe(200);
+  it('may go once there is another, by the hand of the other: nobody deactivates themselves', async () => {
+    const other = await college.as(await person('admin'));
+    for (let i = 0; i < 2; i++) {
+      const reply = await deactivate(admin, root.id);
+      expect(reply.status).toBe(409);
+      expect(reply.problem.detail).toBe('You cannot deactivate your own account. Ask another administrator to do it.');
+    }
+    expect(await roleOf(root.id)).toEqual({ role: 'admin', is_active: true });
+    expect(await audit()).toEqual([]);
+    expect((await activate(admin, root.id)).status).toBe(200);
+    expect((await deactivate(other, root.id)).status).toBe(200);
     expect((await admin.call('GET /api/users')).status).toBe(401);
   });
 

@@ -4,7 +4,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { LinkedIdentity } from '../../../contract/sso.ts';
 import { api } from '../../lib/api.ts';
-import { formatAgo, formatDate, formatMoment } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { toast } from '../../ui/toast-store.ts';
 export function LinkedIdentityItem({ identity }: { identity: LinkedIdentity }) {
   const { provider, email, linkedAt, lastUsedAt } = identity;
   const linked = <Moment at={linkedAt} text={formatDate(linkedAt)} />;
-  const used = lastUsedAt !== null && <Moment at={lastUsedAt} text={formatAgo(lastUsedAt)} />;
+  const used = lastUsedAt !== null && <Moment at={lastUsedAt} text={agoWithin(lastUsedAt)} />;
   return (
     <li className="item session">
       <KeyRound />

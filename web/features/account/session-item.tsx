@@ -3,7 +3,8 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountSession } from '../../../contract/account.ts';
 import { api } from '../../lib/api.ts';
-import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEnding } from './confirm-ending.tsx';
@@ -49,7 +50,7 @@ export function SessionItem({ session }: { session: AccountSession }) {
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatMoment(at)}>
-      {formatAgo(at)}
+      {agoWithin(at)}
     </time>
   );
 }

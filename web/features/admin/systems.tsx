@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminOverview, SystemHealth } from '../../../contract/admin.ts';
-import { formatNumber } from '../../lib/numbers.ts';
+import { formatList, formatNumber } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 import { formatSize } from './format-size.ts';
@@ -20,7 +20,7 @@ export function Systems({
   lastBackup: AdminOverview['storage']['lastBackup'];
 }) {
   const { t } = useLingui();
-  const { web, database, disk } = systems;
+  const { web, database, disk, store, mail, jobs, live } = systems;
   const healths = healthsOf(systems);
   const troubled = healths.filter((health) => health !== 'operational').length;
   const all = healths.length;
@@ -55,6 +55,22 @@ export function Systems({
             <Trans>free</Trans>
           </System>
         )}
+        {store && (
+          <System name={t`File store`} figure={formatMilliseconds(store.pingMs)} health={store.health}>
+            <span translate="no">S3</span>
+          </System>
+        )}
+        {mail && (
+          <System name={t`Mail`} figure={formatNumber(mail.waiting)} health={mail.health}>
+            {mail.kind === 'smtp' ? t`waiting for the mail server` : t`kept here for administrators to read`}
+          </System>
+        )}
+        <System name={t`Jobs`} figure={formatNumber(jobs.count)} health={jobs.health}>
+          {jobs.failing.length > 0 ? <span translate="no">{formatList(jobs.failing)}</span> : t`done again and again`}
+        </System>
+        <System name={t`Live stream`} figure={formatMilliseconds(live.delayMs)} health={live.health}>
+          <Trans>until open pages hear</Trans>
+        </System>
         <LastBackup backup={lastBackup} />
       </ul>
     </Section>
@@ -94,11 +110,14 @@ function HealthBadge({ health }: { health: SystemHealth }) {
     );
   return (
     <Badge tone="warn" icon={TriangleAlert}>
-      {health === 'slow' ? <Trans>Slow</Trans> : <Trans>Nearly full</Trans>}
+      {health === 'slow' && <Trans>Slow</Trans>}
+      {health === 'low' && <Trans>Nearly full</Trans>}
+      {health === 'failing' && <Trans>Failing</Trans>}
     </Badge>
   );
 }
 
-function formatMilliseconds(milliseconds: number): string {
+function formatMilliseconds(milliseconds: number | null): string {
+  if (milliseconds === null) return '–';
   return formatNumber(milliseconds, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 1 });
 }

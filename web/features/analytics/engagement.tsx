@@ -25,7 +25,13 @@ export function EngagementPanels({ scope, weeks }: { scope: Scope; weeks: number
   });
   const title = t`Engagement`;
   return (
-    <PanelQuery title={title} loading={t`Loading engagement`} failed={t`Could not load engagement`} query={query}>
+    <PanelQuery
+      title={title}
+      loading={t`Loading engagement`}
+      failed={t`Could not load engagement`}
+      query={query}
+      height={480}
+    >
       {(data) =>
         data.weeks.every(({ people }) => people === 0) ? (
           <NothingYet title={title}>

@@ -10,6 +10,8 @@ interface PanelQueryProps<T> {
   loading: string;
   failed: string;
   query: UseQueryResult<T>;
+  /** About how high it will be. */
+  height?: number;
   children: (data: T) => ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function PanelQuery<T>({
   loading,
   failed,
   query: { data, error, refetch },
+  height = 220,
   children,
 }: PanelQueryProps<T>) {
   if (data !== undefined) return children(data);
@@ -30,7 +33,7 @@ export function PanelQuery<T>({
         </ErrorState>
       ) : (
         <Loading label={loading}>
-          <Ghost height={220} />
+          <Ghost height={height} />
         </Loading>
       )}
     </Section>

@@ -32,9 +32,11 @@ export function useMarkingKeys({ marking, scroll, undo, onComment }: Given): voi
   useKeydown((event) => {
     const { toolbox } = marking;
     if (!toolbox || isTyped(event)) return;
-    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    // A letter is meant with Caps Lock too.
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const isUndo = key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isUndo && isForOthers(event)) return;
-    const deed = isUndo || event.key === 'u' ? (undo ?? undefined) : deedOf(event.key);
+    const deed = isUndo || key === 'u' ? (undo ?? undefined) : deedOf(key);
     if (!deed) return;
     event.preventDefault();
     deed();

@@ -76,7 +76,7 @@ function Byline({ announcement, withCourse }: Omit<ArticleProps, 'isPage'>) {
       <span translate="no">{name}</span>
       {', '}
       {postedAt ? (
-        <Moment at={postedAt} />
+        <Moment at={postedAt} within />
       ) : (
         <Trans>
           on{' '}

@@ -7,6 +7,7 @@ import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useKeptText } from '../discussions/use-kept-text.ts';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { AnnouncementOptions } from './announcement-options.tsx';
@@ -39,13 +40,21 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
 
 function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(() => beginningOf(announcement));
+  const kept = useKeptWords(courseId);
+  const [draft, setDraft] = useState(() => ({ ...beginningOf(announcement), ...(!announcement && kept.words) }));
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isUploading, setUploading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isPosted = Boolean(announcement?.postedAt);
-  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
-  const send = useAnnounce({ courseId, announcement, onDone: onClose, onFaults: setFaults });
+  const change = (part: Partial<Draft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    if (!announcement) kept.keep(part);
+  };
+  const close = () => {
+    if (!announcement) kept.keep({ title: '', body: '' });
+    onClose();
+  };
+  const send = useAnnounce({ courseId, announcement, onDone: close, onFaults: setFaults });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = faultsOf(draft, { empty: t`Write what you announce`, moment: t`Choose a moment` });
@@ -82,7 +91,7 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
         )}
         <AnnouncementOptions draft={draft} isPosted={isPosted} faults={faults} onChange={change} />
       </div>
-      <DialogFoot onCancel={onClose}>
+      <DialogFoot onCancel={close}>
         <Button type="submit" look="primary" busy={send.isPending} disabled={isUploading}>
           {isPosted ? (
             <Trans>Save Changes</Trans>
@@ -95,4 +104,17 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
       </DialogFoot>
     </form>
   );
+}
+
+/** The words of a new announcement: the Escape key or a reload does not lose them. */
+function useKeptWords(courseId: string | null) {
+  const [title, keepTitle] = useKeptText(`announcement-title:${courseId ?? 'college'}`);
+  const [body, keepBody] = useKeptText(`announcement-body:${courseId ?? 'college'}`);
+  return {
+    words: { title, body },
+    keep: (part: Partial<Draft>) => {
+      if (part.title !== undefined) keepTitle(part.title);
+      if (part.body !== undefined) keepBody(part.body);
+    },
+  };
 }

@@ -14,7 +14,7 @@ export function AnnouncementHistory({ id, onClose }: { id: string; onClose: () =
         <section key={replacedAt} className="version">
           <p className="meta">
             <Trans>
-              Until <Moment at={replacedAt} />, edited by{' '}
+              Until <Moment at={replacedAt} within />, edited by{' '}
               <span translate="no">{`${replacedBy.firstName} ${replacedBy.lastName}`}</span>
             </Trans>
           </p>

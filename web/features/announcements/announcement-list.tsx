@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { AnnouncementArticle } from './announcement-article.tsx';
 import { type AnnouncementsOf, announcementPages } from './pages.ts';
 
@@ -48,11 +48,7 @@ export function AnnouncementList({ of, none, action }: AnnouncementListProps) {
       {announcements.map((announcement) => (
         <AnnouncementArticle key={announcement.id} announcement={announcement} withCourse={typeof of === 'string'} />
       ))}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </div>
   );
 }

@@ -2,16 +2,17 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { BoardItem } from '../../../contract/assignments.ts';
-import { formatNumber } from '../../lib/numbers.ts';
-import { Button } from '../../ui/button.tsx';
+import { formatList, formatNumber } from '../../lib/numbers.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { type Chosen, columnsOf, coursesOf, dueThisWeek } from './columns.ts';
 import { TaskCard } from './task-card.tsx';
 
-const atFirst = 3;
+/** What is to be done is all there, or late work would hide what is due next; what was graded grows for years. */
+const atFirst = { pending: 30, others: 3 };
 
 /** A student's work: what is to be done, what is being graded, and what was. */
 export function Board({ items }: { items: readonly BoardItem[] }) {
@@ -46,7 +47,12 @@ export function Board({ items }: { items: readonly BoardItem[] }) {
         </p>
       )}
       <div className="board">
-        <Column title={<Trans>Pending</Trans>} items={pending} empty={isNarrowed ? null : t`Nothing to do here.`} />
+        <Column
+          title={<Trans>Pending</Trans>}
+          items={pending}
+          most={atFirst.pending}
+          empty={isNarrowed ? null : t`Nothing to do here.`}
+        />
         <Column
           title={<Trans>Submitted</Trans>}
           items={submitted}
@@ -58,25 +64,40 @@ export function Board({ items }: { items: readonly BoardItem[] }) {
   );
 }
 
-function Column({ title, items, empty }: { title: ReactNode; items: readonly BoardItem[]; empty: string | null }) {
-  const [most, setMost] = useState(atFirst);
-  const hidden = items.length - most;
+interface ColumnProps {
+  title: ReactNode;
+  items: readonly BoardItem[];
+  /** So many before one asks for the rest. */
+  most?: number;
+  empty: string | null;
+}
+
+function Column({ title, items, most = atFirst.others, empty }: ColumnProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : items.length - most;
   const first = items.find(({ locked }) => locked === null);
   return (
-    <Section title={title} action={<span className="meta num">{formatNumber(items.length)}</span>}>
+    <Section title={title} action={<span className="meta num">{countOf(items)}</span>}>
       {items.length === 0 && empty && <p className="meta">{empty}</p>}
       <ul className="stack">
-        {items.slice(0, most).map((item) => (
+        {items.slice(0, isWhole ? items.length : most).map((item) => (
           <TaskCard key={item.id} item={item} isFirst={item === first} />
         ))}
       </ul>
-      {hidden > 0 && (
-        <p className="more">
-          <Button look="quiet" size="small" onClick={() => setMost(items.length)}>
-            <Plural value={hidden} one="Show # more" other="Show # more" />
-          </Button>
-        </p>
-      )}
+      <ShowMore className="more" look="quiet" size="small" hasMore={hidden > 0} onMore={() => setIsWhole(true)}>
+        <Plural value={hidden} one="Show # more" other="Show # more" />
+      </ShowMore>
     </Section>
   );
+}
+
+/** Quizzes stand among the work, but are not counted as assignments anywhere else: where there are some, it is said. */
+function countOf(items: readonly BoardItem[]): string {
+  const quizzes = items.filter(({ kind }) => kind === 'quiz').length;
+  const assignments = items.length - quizzes;
+  if (quizzes === 0) return formatNumber(assignments);
+  return formatList([
+    ...(assignments > 0 ? [plural(assignments, { one: '# assignment', other: '# assignments' })] : []),
+    plural(quizzes, { one: '# quiz', other: '# quizzes' }),
+  ]);
 }

@@ -17,7 +17,7 @@ export function receiptText(submission: Submission, about: { title: string; cour
     ...files.map(({ name, size }) => `- ${name} (${size} B)`),
     ...(link ? [link] : []),
     '',
-    t`Check digest (SHA-256): ${digest ?? ''}`,
+    ...(digest ? [t`Check digest (SHA-256): ${digest}`] : []),
     t`Submission: ${id}`,
     '',
   ].join('\n');

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck, Clock, FileText } from 'lucide-react';
 import type { BoardItem } from '../../../contract/assignments.ts';
 import { sizeInWords } from '../../../domain/upload-rules.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -68,7 +69,7 @@ function Submitted({ item }: { item: BoardItem }) {
         )}
         {submittedAt && (
           <time className="meta num" dateTime={submittedAt} title={formatMoment(submittedAt)}>
-            <Trans>Sent {formatAgo(submittedAt)}</Trans>
+            <Trans>Sent {agoWithin(submittedAt)}</Trans>
           </time>
         )}
       </p>

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { useSettled } from '../users/use-settled.ts';
 import { AuditChecker } from './audit-check.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -79,13 +79,7 @@ function Found({ filter }: { filter: AuditFilterValue }) {
           <AuditItem key={entry.id} entry={entry} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="audit-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="audit-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </div>
   );
 }

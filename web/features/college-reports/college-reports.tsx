@@ -24,6 +24,8 @@ export function CollegeReports({ to }: { to: ReportsPath }) {
     void choices.refetch();
     void refetch();
   };
+  // What there is to choose from decides how much room the filters take: the report comes below them.
+  if (choices.isLoading) return <ReportGhost />;
   const report = data?.report === search.report ? data : undefined;
   return (
     <>
@@ -42,10 +44,17 @@ export function CollegeReports({ to }: { to: ReportsPath }) {
       ) : report ? (
         <ShownReport report={report} search={search} onChange={show} />
       ) : (
-        <Loading label={t`Loading the report`}>
-          <Ghost height={320} />
-        </Loading>
+        <ReportGhost />
       )}
     </>
+  );
+}
+
+function ReportGhost() {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the report`}>
+      <Ghost height={320} />
+    </Loading>
   );
 }

@@ -45,10 +45,10 @@ export function TermDialog({ term, onClose }: TermDialogProps) {
           </Field>
           <div className="structure-dates">
             <Field label={t`First day`} error={errors['startsOn']}>
-              <Input name="startsOn" type="date" className="num" defaultValue={term?.startsOn} max="9999-12-31" />
+              <Input name="startsOn" type="date" className="num" defaultValue={term?.startsOn} />
             </Field>
             <Field label={t`Last day`} error={errors['endsOn']}>
-              <Input name="endsOn" type="date" className="num" defaultValue={term?.endsOn} max="9999-12-31" />
+              <Input name="endsOn" type="date" className="num" defaultValue={term?.endsOn} />
             </Field>
           </div>
           {failure && <Notice tone="bad">{failure}</Notice>}

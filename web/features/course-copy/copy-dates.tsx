@@ -43,7 +43,6 @@ export function CopyDates({ values: { startDate, keepsWeekdays }, source, onChan
         <Input
           type="date"
           className="num"
-          max="9999-12-31"
           value={startDate}
           onChange={(event) => onChange({ startDate: event.target.value })}
         />

@@ -4,9 +4,9 @@ import type { CourseReview } from '../../../contract/course-reviews.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { reviewPages } from './review-calls.ts';
 import { Stars } from './stars.tsx';
@@ -32,13 +32,7 @@ export function ReviewList({ courseId }: { courseId: string }) {
           <Review key={review.id} review={review} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="reviews-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="reviews-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { ModuleItem } from '../../../contract/activities.ts';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,11 +16,15 @@ interface ModuleRowProps {
   module: CourseModule;
   canEdit: boolean;
   opensAtFirst: boolean;
+  /** The address names an item, which may be in any module. */
+  isSearched: boolean;
 }
 
 /** A module and, when it is open, its items. */
-export function ModuleRow({ courseId, module, canEdit, opensAtFirst }: ModuleRowProps) {
+export function ModuleRow({ courseId, module, canEdit, opensAtFirst, isSearched }: ModuleRowProps) {
   const [isOpen] = useState(opensAtFirst); // from then on the reader opens and closes it
+  // What a closed module holds is drawn right after what is seen.
+  const isWhole = useDeferredValue(true, isOpen || isSearched);
   return (
     <details className="module" open={isOpen}>
       <summary>
@@ -39,7 +43,7 @@ export function ModuleRow({ courseId, module, canEdit, opensAtFirst }: ModuleRow
       <ModuleRules module={module} />
       {module.items.length > 0 ? (
         <ul>
-          {module.items.map((item) => (
+          {(isWhole ? module.items : []).map((item) => (
             <li key={item.id} className={canEdit && item.kind === 'quiz' ? 'editable' : undefined}>
               <ItemRow courseId={courseId} item={item} />
               <MarkDone courseId={courseId} item={item} />

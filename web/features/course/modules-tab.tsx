@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { ListTree } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { reading } from '../../lib/query-client.ts';
@@ -24,6 +25,7 @@ interface ModulesTabProps {
 export function ModulesTab({ courseId, canEdit }: ModulesTabProps) {
   const { t } = useLingui();
   const query = useQuery(reading('GET /api/courses/{id}/modules', { params: { id: courseId } }));
+  const isSearched = useLocation({ select: ({ hash }) => hash !== '' });
   const outline = useItemInView(query.data !== undefined);
   const [isEditing, setEditing] = useState(false);
   if (isEditing && canEdit) {
@@ -63,6 +65,7 @@ export function ModulesTab({ courseId, canEdit }: ModulesTabProps) {
                 canEdit={canEdit}
                 module={module}
                 opensAtFirst={module === firstOpen(modules)}
+                isSearched={isSearched}
               />
             ))}
           </div>

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { useUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { CourseCardGhosts } from './course-card-ghosts.tsx';
 import { CourseFilterChoice } from './course-filter.tsx';
 import { type CourseFilter, filterCourses } from './course-groups.ts';
@@ -29,13 +29,7 @@ export function CoursesFound({ archived = false }: { archived?: boolean }) {
       <>
         {choice}
         {courses.length > 0 ? <CourseList courses={courses} /> : <NoCourses />}
-        {hasNextPage && (
-          <div className="courses-more">
-            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              <Trans>Show more</Trans>
-            </Button>
-          </div>
-        )}
+        <ShowMore className="courses-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
       </>
     );
   }

@@ -12,7 +12,10 @@ export function NewCourse({ onCreated }: { onCreated: (id: string) => void }) {
     networkMode: 'always',
     meta: { live: false }, // nothing changes under the hands of who is typing
   });
-  if (!rules.isPending) return <CourseEditor saved={null} rules={rules.data ?? null} onCreated={onCreated} />;
+  // Whether another way to begin stands above the form.
+  const templates = useQuery(reading('GET /api/course-templates'));
+  if (!rules.isPending && !templates.isLoading)
+    return <CourseEditor saved={null} rules={rules.data ?? null} onCreated={onCreated} />;
   return (
     <>
       <PageHead title={<Trans>Create Course</Trans>} />

@@ -29,7 +29,7 @@ export function Schedule({ deadlineDays = null }: ScheduleProps) {
           <Input
             {...register('startDate', { deps: ['endDate'], onBlur: (event) => proposeDeadline(event.target.value) })}
             type="date"
-            max="9999-12-31"
+
             className="num"
           />
         </Field>
@@ -37,12 +37,12 @@ export function Schedule({ deadlineDays = null }: ScheduleProps) {
           <Input
             {...register('endDate', { deps: ['enrollmentDeadline'] })}
             type="date"
-            max="9999-12-31"
+
             className="num"
           />
         </Field>
         <Field className="t" label={t`Enrollment Deadline`} error={useFieldError('enrollmentDeadline')}>
-          <Input {...register('enrollmentDeadline')} type="date" max="9999-12-31" className="num" />
+          <Input {...register('enrollmentDeadline')} type="date" className="num" />
         </Field>
         <PlaceFields />
         <Checkbox {...register('requiresApproval')}>{t`Require instructor approval for enrollment`}</Checkbox>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatAgo } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CourseValues } from './course-values.ts';
@@ -27,7 +27,7 @@ export function VersionNotices({ saver, state, show }: VersionNoticesProps) {
       )}
       {restoredAt && !course && (
         <Notice action={<Small onClick={() => show(saver.startAgain())}>{<Trans>Start again</Trans>}</Small>}>
-          <Trans>You are back at what you typed before it was saved ({formatAgo(restoredAt)}).</Trans>
+          <Trans>You are back at what you typed before it was saved ({agoWithin(restoredAt)}).</Trans>
         </Notice>
       )}
       {asideAt && phase !== 'conflict' && (
@@ -43,7 +43,7 @@ export function VersionNotices({ saver, state, show }: VersionNoticesProps) {
             </span>
           }
         >
-          <Trans>Another version of this form is kept on this device ({formatAgo(asideAt)}).</Trans>
+          <Trans>Another version of this form is kept on this device ({agoWithin(asideAt)}).</Trans>
         </Notice>
       )}
     </div>

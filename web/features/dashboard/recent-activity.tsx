@@ -13,7 +13,6 @@ import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { Section } from '../../ui/section.tsx';
 import { ActivityText } from './activity-text.tsx';
-import { LineGhosts } from './line-ghosts.tsx';
 
 type Entry = Dashboard['activity'][number];
 
@@ -29,16 +28,14 @@ const icons: Record<Entry['kind'], LucideIcon> = {
   course_published: BookOpen,
 };
 
-export function RecentActivity({ activity }: { activity: readonly Entry[] | undefined }) {
+export function RecentActivity({ activity }: { activity: readonly Entry[] }) {
   return (
     <Section title={<Trans>Recent Activity</Trans>}>
-      {!activity && <LineGhosts />}
-      {activity?.length === 0 && (
+      {activity.length === 0 ? (
         <p className="ink-2">
           <Trans>Nothing has happened yet.</Trans>
         </p>
-      )}
-      {activity && activity.length > 0 && (
+      ) : (
         <ul className="feed">
           {activity.slice(0, shownAtMost).map((entry) => (
             <ActivityLine key={entry.id} entry={entry} />

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CourseSummary } from '../../../contract/courses.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
-import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { coursePages } from '../courses/course-pages.ts';
 
@@ -42,11 +42,9 @@ export function CourseFilter({ courses, chosen, onChoose }: CourseFilterProps) {
             {counts && <TopicCount topics={topicsOf.get(course.id) ?? 0} />}
           </button>
         ))}
-        {hasNextPage && (
-          <Button look="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>More courses</Trans>
-          </Button>
-        )}
+        <ShowMore look="quiet" size="small" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage}>
+          <Trans>More courses</Trans>
+        </ShowMore>
       </div>
     </nav>
   );

@@ -24,7 +24,7 @@ export function HistoryDialog({ of: { call, id }, onClose }: HistoryDialogProps)
           <section key={replacedAt} className="version">
             <p className="meta">
               <Trans>
-                Until <Moment at={replacedAt} />
+                Until <Moment at={replacedAt} within />
               </Trans>
             </p>
             {title !== null && (

@@ -1,9 +1,16 @@
+import { agoWithin } from '../../lib/ago-within.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 
-export function Moment({ at }: { at: string }) {
+interface MomentProps {
+  at: string;
+  /** In the middle of a sentence. */
+  within?: boolean;
+}
+
+export function Moment({ at, within = false }: MomentProps) {
   return (
     <time dateTime={at} title={formatMoment(at)} translate="no">
-      {formatAgo(at)}
+      {within ? agoWithin(at) : formatAgo(at)}
     </time>
   );
 }

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { Answer } from '../../../contract/api.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -34,11 +35,16 @@ export function PostField({ post, courseId, topicId, onKeyDown, ...rest }: PostF
   const listId = useId();
   const { typed, type, chosen, choose } = post;
   const [name, setName] = useState<NameTyped | null>(null);
-  const [active, setActive] = useState(0);
+  // Whoever was pointed at stays so when the list changes.
+  const [pointed, setPointed] = useState<string | null>(null);
   // Where an @ stands whose list was put away.
   const putAway = useRef<number | null>(null);
   const { data: people = [] } = useMentionable(courseId, topicId, name);
   const isOpen = name !== null && people.length > 0;
+  const active = Math.max(
+    people.findIndex(({ id }) => id === pointed),
+    0,
+  );
   const optionId = (index: number) => `${listId}-${index}`;
 
   function look({ currentTarget: { value, selectionEnd } }: SyntheticEvent<HTMLTextAreaElement>): void {
@@ -46,21 +52,25 @@ export function PostField({ post, courseId, topicId, onKeyDown, ...rest }: PostF
     const next = nameTyped(value, selectionEnd, labels);
     if (next?.at !== putAway.current) putAway.current = null;
     setName(next && next.at === putAway.current ? null : next);
-    if (next?.begins !== name?.begins) setActive(0);
+    if (next?.begins !== name?.begins) setPointed(null);
   }
   function take(person: Person | undefined, box: HTMLTextAreaElement | null): void {
     if (!person || !name || !box) return;
     const end = name.at + 1 + name.begins.length;
     const before = `${typed.slice(0, name.at)}${choose(person)} `;
-    type(before + typed.slice(end).replace(/^ /, ''));
-    setName(null);
-    requestAnimationFrame(() => box.setSelectionRange(before.length, before.length));
+    // At once: the next letter may come before the next frame.
+    flushSync(() => {
+      type(before + typed.slice(end).replace(/^ /, ''));
+      setName(null);
+    });
+    box.setSelectionRange(before.length, before.length);
   }
   function keyed(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { key, ctrlKey, metaKey } = event;
     if (!isOpen || ctrlKey || metaKey) return onKeyDown?.(event);
-    if (key === 'ArrowDown') setActive((active + 1) % people.length);
-    else if (key === 'ArrowUp') setActive((active + people.length - 1) % people.length);
+    const point = (index: number) => setPointed(people[index % people.length]?.id ?? null);
+    if (key === 'ArrowDown') point(active + 1);
+    else if (key === 'ArrowUp') point(active + people.length - 1);
     else if (key === 'Enter' || key === 'Tab') take(people[active], event.currentTarget);
     else return;
     event.preventDefault();

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import type { TopicPage } from '../../../contract/discussions.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { ReplyGhosts } from './reply-ghosts.tsx';
 import { ReplyItem } from './reply-item.tsx';
 import { threadsOf } from './threads.ts';
@@ -48,18 +48,14 @@ export function ReplyList({ topic }: { topic: TopicPage }) {
           )}
         </div>
       ))}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more replies</Trans>
-        </Button>
-      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage}>
+        <Trans>Show more replies</Trans>
+      </ShowMore>
       <div role="status">
-        {unseen > 0 && (
-          <Button busy={isRefetching} onClick={() => void refetch()}>
-            <ArrowDown />
-            {plural(unseen, { one: 'Show # new reply', other: 'Show # new replies' })}
-          </Button>
-        )}
+        <ShowMore hasMore={unseen > 0} busy={isRefetching} onMore={refetch}>
+          <ArrowDown />
+          {plural(unseen, { one: 'Show # new reply', other: 'Show # new replies' })}
+        </ShowMore>
       </div>
     </>
   );

@@ -41,7 +41,7 @@ function ReportItem({ report, courseId }: { report: Report; courseId: string }) 
     <li className="stack tight report">
       <p className="meta">
         <Trans>
-          <span translate="no">{name}</span>, <Moment at={createdAt} />
+          <span translate="no">{name}</span>, <Moment at={createdAt} within />
         </Trans>
       </p>
       <Words text={reason} className="strong" />

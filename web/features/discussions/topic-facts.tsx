@@ -29,7 +29,7 @@ export function PostedBy({ topic: { author, createdAt, editedAt } }: { topic: Co
   return (
     <p className="meta">
       <Trans>
-        Posted by <span translate="no">{name}</span>, <Moment at={createdAt} />
+        Posted by <span translate="no">{name}</span>, <Moment at={createdAt} within />
       </Trans>
       {editedAt && (
         <span title={formatMoment(editedAt)}>
@@ -52,12 +52,12 @@ export function TopicActivity({ topic: { replies, lastReply } }: { topic: Course
         {!lastReply && <Trans>No activity yet</Trans>}
         {lastReply && by && (
           <Trans>
-            last by <span translate="no">{by}</span>, <Moment at={lastReply.at} />
+            last by <span translate="no">{by}</span>, <Moment at={lastReply.at} within />
           </Trans>
         )}
         {lastReply && !by && (
           <Trans>
-            last <Moment at={lastReply.at} />
+            last <Moment at={lastReply.at} within />
           </Trans>
         )}
       </span>

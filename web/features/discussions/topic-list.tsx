@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { TopicCard } from './topic-card.tsx';
 import { TopicGhosts } from './topic-ghosts.tsx';
 import { type TopicFilter, topicPages } from './topic-pages.ts';
@@ -37,11 +38,7 @@ export function TopicList({ course, filter, onStart, onClear }: TopicListProps) 
       {topics.map((topic) => (
         <TopicCard key={topic.id} topic={topic} q={filter.q} />
       ))}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </section>
   );
 }

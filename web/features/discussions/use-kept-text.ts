@@ -1,10 +1,15 @@
 import { useState } from 'react';
+import { useUser } from '../../lib/session.ts';
 
 const prefix = 'collegium-words:';
 
-/** Words that are being written: they outlive a reload, a crash and a sign-in in between, until they are sent or given up. */
+/**
+ * Words that are being written: they outlive a reload, a crash and a sign-in in between, until they are sent or given up.
+ * Whoever else signs in at this browser does not see them.
+ */
 export function useKeptText(name: string): [text: string, write: (text: string) => void] {
-  const key = prefix + name;
+  const { id } = useUser();
+  const key = `${prefix}${id}:${name}`;
   const [text, setText] = useState(() => read(key));
   return [
     text,

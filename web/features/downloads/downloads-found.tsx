@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { DownloadFilters } from './download-filters.tsx';
 import { downloadPages, type DownloadSearch, searchOf } from './download-pages.ts';
@@ -46,13 +47,7 @@ export function DownloadsFound() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="downloads-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="downloads-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { CourseCardGhosts } from '../courses/course-card-ghosts.tsx';
 import type { BrowseFilters } from './browse-search.ts';
 import { OpenCourseCard } from './open-course-card.tsx';
@@ -34,13 +35,7 @@ export function OpenCourses() {
       </p>
       {courses.length === 0 && <NothingFound isFiltered={Object.keys(filters).length > 0} onClear={clear} />}
       <Groups courses={courses} filters={filters} />
-      {hasNextPage && (
-        <div className="courses-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="courses-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedState } from '../../../contract/enrolments.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { MoveStudents } from './move-students.tsx';
 import { peoplePages } from './people-pages.ts';
@@ -54,13 +54,7 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="people-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="people-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </>
   );
 }

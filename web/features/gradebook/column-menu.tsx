@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Mail, PaintBucket, SquarePen } from 'lucide-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactElement, cloneElement, useState } from 'react';
+import type { HTMLAttributes, ReactElement } from 'react';
 import type { GradebookColumn } from '../../../contract/gradebook.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import type { ColumnDeed } from './grid-head.tsx';
@@ -10,15 +10,13 @@ interface Props {
   column: GradebookColumn;
   canEdit: boolean;
   onDeed: (deed: ColumnDeed) => void;
-  children: ReactElement<{ onClick?: () => void }>;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** What can be done with a column. The menu is made by its first click: a hundred of them would slow down scrolling. */
+/** What can be done with a column. */
 export function ColumnMenu({ column, canEdit, onDeed, children }: Props) {
-  const [isWanted, setIsWanted] = useState(false);
-  if (!isWanted) return cloneElement(children, { onClick: () => setIsWanted(true) });
   return (
-    <Menu trigger={children} defaultOpen>
+    <Menu trigger={children}>
       <MenuItem onSelect={() => onDeed('ascending')}>
         <ArrowUp />
         <Trans>Lowest first</Trans>

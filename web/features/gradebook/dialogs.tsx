@@ -1,3 +1,5 @@
+// Together with these, not after them.
+import '../../ui/dialog-open.tsx';
 import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';

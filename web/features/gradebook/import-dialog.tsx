@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useMore } from './use-more.ts';
 
@@ -162,11 +163,7 @@ function Changes({ preview: { changes, count, students, ignored } }: { preview: 
           </table>
         </div>
       )}
-      {shown < changes.length && (
-        <Button type="button" size="small" onClick={more}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore size="small" hasMore={shown < changes.length} onMore={more} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useKeptText } from '../discussions/use-kept-text.ts';
 import { cellOf, nameOf, stateOf } from './cells.ts';
 
 interface Props {
@@ -30,8 +31,8 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
   const title = column.title;
   const [who, setWho] = useState<Who>('missing');
   const [bound, setBound] = useState('');
-  const [subject, setSubject] = useState(t`About ${title}`);
-  const [message, setMessage] = useState('');
+  const words = useKeptWords(column.id, t`About ${title}`);
+  const { subject, message } = words;
   const [key] = useState(() => crypto.randomUUID());
   const chosen = rows.filter((row) => isMeant(row, place, who, bound));
   const send = useMutation({
@@ -43,9 +44,13 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
       }),
     onSuccess: ({ sent }) => {
       toast({ title: plural(sent, { one: 'Message sent to # student', other: 'Message sent to # students' }) });
-      onClose();
+      giveUp();
     },
   });
+  const giveUp = () => {
+    words.forget();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -79,15 +84,20 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
             {chosen.length > 6 && '…'}
           </p>
           <Field label={t({ context: 'mail', message: 'Subject' })}>
-            <Input value={subject} maxLength={150} onChange={(event) => setSubject(event.target.value)} />
+            <Input value={subject} maxLength={150} onChange={(event) => words.setSubject(event.target.value)} />
           </Field>
           <Field label={t`Message`} help={t`Each gets it alone, as a notification and as a mail.`}>
-            <Textarea rows={6} value={message} maxLength={5000} onChange={(event) => setMessage(event.target.value)} />
+            <Textarea
+              rows={6}
+              value={message}
+              maxLength={5000}
+              onChange={(event) => words.setMessage(event.target.value)}
+            />
           </Field>
           {send.error && <Notice tone="bad">{sentenceOf(send.error)}</Notice>}
         </div>
         <div className="dfoot">
-          <Button type="button" onClick={onClose}>
+          <Button type="button" onClick={giveUp}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
@@ -102,6 +112,26 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
       </form>
     </Dialog>
   );
+}
+
+/** The Escape key or a reload does not lose what is written about a column; sending or giving it up does. */
+function useKeptWords(columnId: string, usualSubject: string) {
+  const [keptSubject, keepSubject] = useKeptText(`gradebook-subject:${columnId}`);
+  const [message, setMessage] = useKeptText(`gradebook-message:${columnId}`);
+  const [subject, setSubject] = useState(keptSubject || usualSubject);
+  return {
+    subject,
+    message,
+    setSubject: (text: string) => {
+      setSubject(text);
+      keepSubject(text);
+    },
+    setMessage,
+    forget: () => {
+      keepSubject('');
+      setMessage('');
+    },
+  };
 }
 
 function whoOf(value: string): Who {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { RulesImpact } from '../../../contract/gradebook-rules.ts';
-import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { useMore } from './use-more.ts';
 
 type Moved = RulesImpact['moved'][number];
@@ -61,11 +61,9 @@ export function RulesImpactShown({ impact }: { impact: RulesImpact }) {
           </table>
         </div>
       )}
-      {shown < moved.length && (
-        <Button type="button" size="small" onClick={more}>
-          <Trans>Show more students</Trans>
-        </Button>
-      )}
+      <ShowMore size="small" hasMore={shown < moved.length} onMore={more}>
+        <Trans>Show more students</Trans>
+      </ShowMore>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { formatPercent } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { type CellState, cellOf, nameOf, stateOf, totalOf, worthOf } from './cells.ts';
 import { textOf } from './entries.ts';
 import { useMore } from './use-more.ts';
@@ -16,6 +18,8 @@ interface Props {
 /** The gradebook on a phone: a student at a time, their work as a list. */
 export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
   const { shown, more } = useMore(rows.length, 40);
+  // What is behind each name is drawn right after the names.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       <ul className="gb-students">
@@ -32,41 +36,47 @@ export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
                     {total ? <bdi dir="ltr">{`${formatPercent(Number(total.percent), 1)} ${total.letter}`}</bdi> : '–'}
                   </span>
                 </summary>
-                <ul>
-                  {columns.map((place) => {
-                    const column = gradebook.columns[place];
-                    return (
-                      column && (
-                        <li key={column.id}>
-                          <button type="button" onClick={() => onOpen('cell', row, column)}>
-                            <span className="grow truncate" translate="no" dir="auto">
-                              {column.title}
-                            </span>
-                            <Score gradebook={gradebook} row={row} column={column} place={place} />
-                          </button>
-                        </li>
-                      )
-                    );
-                  })}
-                </ul>
-                <div className="row">
-                  <Button size="small" onClick={() => onOpen('total', row, null)}>
-                    <Trans>Explain total</Trans>
-                  </Button>
-                  <Button size="small" onClick={() => onOpen('student', row, null)}>
-                    <Trans>Note</Trans>
-                  </Button>
-                </div>
+                {isWhole && <Work gradebook={gradebook} row={row} columns={columns} onOpen={onOpen} />}
               </details>
             </li>
           );
         })}
       </ul>
-      {shown < rows.length && (
-        <Button onClick={more}>
-          <Trans>Show more students</Trans>
+      <ShowMore hasMore={shown < rows.length} onMore={more}>
+        <Trans>Show more students</Trans>
+      </ShowMore>
+    </>
+  );
+}
+
+function Work({ gradebook, row, columns, onOpen }: Omit<Props, 'rows'> & { row: GradebookRow }) {
+  return (
+    <>
+      <ul>
+        {columns.map((place) => {
+          const column = gradebook.columns[place];
+          return (
+            column && (
+              <li key={column.id}>
+                <button type="button" onClick={() => onOpen('cell', row, column)}>
+                  <span className="grow truncate" translate="no" dir="auto">
+                    {column.title}
+                  </span>
+                  <Score gradebook={gradebook} row={row} column={column} place={place} />
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div className="row">
+        <Button size="small" onClick={() => onOpen('total', row, null)}>
+          <Trans>Explain total</Trans>
         </Button>
-      )}
+        <Button size="small" onClick={() => onOpen('student', row, null)}>
+          <Trans>Note</Trans>
+        </Button>
+      </div>
     </>
   );
 }

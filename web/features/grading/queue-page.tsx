@@ -64,7 +64,7 @@ function QueueTable({ items }: { items: readonly QueuedWork[] }) {
   const { t } = useLingui();
   return (
     <div className="scroll-x" role="region" aria-label={t`Work to grade`} tabIndex={0}>
-      <table className="ctable">
+      <table className="ctable gr-queue">
         <thead>
           <tr>
             <th scope="col">{t`Title`}</th>

@@ -25,16 +25,21 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
   const queryClient = useQueryClient();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, CommentDraft>>(new Map());
   const [timers] = useState(() => new Map<string, { timer: number; keep: () => void }>());
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const flush = () => {
       for (const { timer, keep } of timers.values()) {
         clearTimeout(timer);
         keep();
       }
       timers.clear();
-    },
-    [timers],
-  );
+    };
+    // A tab that is closed or loaded anew leaves nothing that a cleanup could do.
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [timers]);
 
   function of(work: WorkToGrade): CommentDraft {
     return drafts.get(work.id) ?? { body: work.draft, files: [], toGroup: isForGroups && work.group !== null };

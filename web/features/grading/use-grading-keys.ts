@@ -37,7 +37,8 @@ export function useGradingKeys(handlers: GradingKeys): void {
   });
 }
 
-function deedOf(key: string, handlers: GradingKeys): (() => void) | undefined {
+/** What a key does; a letter as it is written in the list of keys, with Caps Lock too. */
+export function deedOf(key: string, handlers: GradingKeys): (() => void) | undefined {
   if (/^[1-9]$/.test(key)) return () => handlers.onRating(Number(key));
   const deeds: Record<string, () => void> = {
     j: () => handlers.onMove(1),
@@ -54,5 +55,5 @@ function deedOf(key: string, handlers: GradingKeys): (() => void) | undefined {
     ']': () => handlers.onPiece(1),
     '?': handlers.onHelp,
   };
-  return deeds[key];
+  return deeds[key.length === 1 ? key.toLowerCase() : key];
 }

@@ -3,9 +3,9 @@ import './instructors.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { StaffFilterBar } from './staff-filter-bar.tsx';
 import { staffPages } from './staff-pages.ts';
 import { PersonPanel } from './person-panel.tsx';
@@ -50,13 +50,7 @@ export function StaffList() {
           <StaffTable staff={staff} filters={filters} onSort={narrow} onOpen={open} />
         </div>
       )}
-      {hasNextPage && (
-        <div className="mc-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="mc-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
       {opened && <PersonPanel key={opened} id={opened} onClose={() => open(null)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ManagedStaff, ManagedStaffSort } from '../../../contract/managed-staff.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -168,7 +169,7 @@ export function Waiting({ person: { waiting, oldestWaitingAt } }: { person: Mana
         <Trans>
           Oldest:{' '}
           <time dateTime={oldestWaitingAt} title={formatMoment(oldestWaitingAt)}>
-            {formatAgo(oldestWaitingAt)}
+            {agoWithin(oldestWaitingAt)}
           </time>
         </Trans>
       </span>

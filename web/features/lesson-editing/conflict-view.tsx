@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { formatAgo } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -66,7 +66,7 @@ export function ConflictView({ conflict, state, saver }: ConflictViewProps) {
       <div className="grid-2 le-both">
         <Side title={t`Your text`} own={mine} other={theirs} />
         <Side
-          title={savedAt ? t`Text of ${name}, ${formatAgo(savedAt)}` : t`Text of ${name}`}
+          title={savedAt ? t`Text of ${name}, ${agoWithin(savedAt)}` : t`Text of ${name}`}
           own={theirs}
           other={mine}
         />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatAgo } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
 import { formatList } from '../../lib/numbers.ts';
 import { SignedOutNotice } from '../shell/signed-out-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,7 +31,7 @@ export function EditorNotices({ saver, state }: { saver: LessonSaver; state: Sav
             <span translate="no">
               {takenOver.savedBy.firstName} {takenOver.savedBy.lastName}
             </span>{' '}
-            has changed this lesson ({formatAgo(takenOver.savedAt)}). You see the text as it stands.
+            has changed this lesson ({agoWithin(takenOver.savedAt)}). You see the text as it stands.
           </Trans>
         </Notice>
       )}

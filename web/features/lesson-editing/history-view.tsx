@@ -6,10 +6,10 @@ import { type ReactNode, useState } from 'react';
 import type { LessonDraft, LessonVersion } from '../../../contract/lessons.ts';
 import { apiPage } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { PageHeading } from '../../ui/page-head.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import type { SaverState } from './lesson-saver.ts';
 import type { LessonDeeds } from './use-lesson-deeds.ts';
 import { VersionEntry } from './version-entry.tsx';
@@ -74,11 +74,9 @@ export function HistoryView({ draft, state, deeds }: HistoryViewProps) {
             chosen={chosen}
             onChoose={setChosenId}
             more={
-              hasNextPage && (
-                <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  <Trans>Show older versions</Trans>
-                </Button>
-              )
+              <ShowMore size="small" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage}>
+                <Trans>Show older versions</Trans>
+              </ShowMore>
             }
           />
         </div>

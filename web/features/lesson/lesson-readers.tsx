@@ -5,10 +5,10 @@ import type { Lesson } from '../../../contract/modules.ts';
 import { apiPage } from '../../lib/api.ts';
 import { formatAgo } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { ProgressWord } from '../course/progress-word.tsx';
 import { Spent } from './time-spent.tsx';
 
@@ -51,11 +51,9 @@ export default function LessonReaders({ lesson, onClose }: LessonReadersProps) {
         ) : (
           <ReaderTable readers={readers} />
         )}
-        {hasNextPage && (
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more students</Trans>
-          </Button>
-        )}
+        <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage}>
+          <Trans>Show more students</Trans>
+        </ShowMore>
         <p className="meta sm">
           <Trans>Time counts while the lesson is in sight and the student is at it.</Trans>
         </p>

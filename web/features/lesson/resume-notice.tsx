@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Lesson } from '../../../contract/modules.ts';
-import { formatAgo } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { goToBlock, headingBefore, mediaOf } from './place-in-text.ts';
@@ -49,10 +49,10 @@ export function ResumeNotice({ lesson, article }: ResumeNoticeProps) {
       >
         {heading ? (
           <Trans>
-            You stopped at “<span translate="no">{heading}</span>” ({formatAgo(left.placedAt)}).
+            You stopped at “<span translate="no">{heading}</span>” ({agoWithin(left.placedAt)}).
           </Trans>
         ) : (
-          <Trans>You stopped further down ({formatAgo(left.placedAt)}).</Trans>
+          <Trans>You stopped further down ({agoWithin(left.placedAt)}).</Trans>
         )}
       </Notice>
     </div>

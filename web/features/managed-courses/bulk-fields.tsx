@@ -30,13 +30,7 @@ export function BulkFields({ values, onChange, error }: BulkFieldsProps) {
       set({ chosen: isChosen ? [...values.chosen, name] : values.chosen.filter((each) => each !== name) }),
   });
   const date = (name: 'startDate' | 'endDate' | 'enrollmentDeadline') => (
-    <Input
-      type="date"
-      className="num"
-      max="9999-12-31"
-      value={values[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
+    <Input type="date" className="num" value={values[name]} onChange={(event) => set({ [name]: event.target.value })} />
   );
   const term = data?.terms.find(({ id }) => id === values.term);
   return (

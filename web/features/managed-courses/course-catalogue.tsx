@@ -6,6 +6,7 @@ import type { ManagedCourse } from '../../../contract/managed-courses.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { cataloguePages } from './catalogue-pages.ts';
 import { isNarrow } from './catalogue-search.ts';
@@ -51,13 +52,7 @@ export function CourseCatalogue({ path, withChoice }: CourseCatalogueProps) {
             onOpen={open}
             choice={withChoice ? { chosen, onChange: setChosen } : null}
           />
-          {hasNextPage && (
-            <div className="mc-more">
-              <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                <Trans>Show more</Trans>
-              </Button>
-            </div>
-          )}
+          <ShowMore className="mc-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
         </div>
       )}
       {withChoice && chosen.size > 0 && (

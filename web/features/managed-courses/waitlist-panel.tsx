@@ -8,8 +8,9 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useDeed } from '../../lib/use-deed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { waiting } from '../../ui/waiting.ts';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { peoplePages } from '../enrolments/people-pages.ts';
@@ -43,13 +44,7 @@ export function WaitlistPanel({ courseId }: { courseId: string }) {
           <WaitingRow key={enrolment.id} courseId={courseId} enrolment={enrolment} total={total} />
         ))}
       </ol>
-      {hasNextPage && (
-        <div className="mc-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="mc-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function MessageHistory({ id, onClose }: { id: string; onClose: () => voi
           <section key={replacedAt}>
             <p className="meta">
               <Trans>
-                Until <Moment at={replacedAt} />
+                Until <Moment at={replacedAt} within />
               </Trans>
             </p>
             <Words text={body} className="message-text" />

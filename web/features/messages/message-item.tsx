@@ -23,10 +23,10 @@ export function MessageItem({ message }: { message: Message }) {
             <span className="meta">
               <Moment at={createdAt} />
               {editedAt && (
-                <span title={formatMoment(editedAt)}>
+                <time dateTime={editedAt} title={formatMoment(editedAt)}>
                   {' · '}
                   <Trans>edited</Trans>
-                </span>
+                </time>
               )}
             </span>
           </p>

@@ -5,9 +5,9 @@ import type { ConversationPage } from '../../../contract/messages.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatList } from '../../lib/numbers.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { MessageItem } from './message-item.tsx';
 import { messagePages } from './pages.ts';
 
@@ -35,11 +35,9 @@ export function MessageList({ conversation }: { conversation: ConversationPage }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <div className="messages" ref={list} tabIndex={0} role="log" aria-label={t`Messages`}>
-      {hasNextPage && (
-        <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show earlier messages</Trans>
-        </Button>
-      )}
+      <ShowMore size="small" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage}>
+        <Trans>Show earlier messages</Trans>
+      </ShowMore>
       {messages.map((message) => (
         <MessageItem key={message.id} message={message} />
       ))}
@@ -55,14 +53,16 @@ function Seen({ conversation: { people, kind }, since }: { conversation: Convers
   if (!only?.readAt) return null;
   const names = formatList(readers.map(({ firstName }) => firstName));
   return (
-    <p className="meta seen" title={formatMoment(only.readAt)}>
-      {kind === 'direct' ? (
-        <Trans>Read</Trans>
-      ) : (
-        <Trans>
-          Read by <span translate="no">{names}</span>
-        </Trans>
-      )}
+    <p className="meta seen">
+      <time dateTime={only.readAt} title={formatMoment(only.readAt)}>
+        {kind === 'direct' ? (
+          <Trans>Read</Trans>
+        ) : (
+          <Trans>
+            Read by <span translate="no">{names}</span>
+          </Trans>
+        )}
+      </time>
     </p>
   );
 }

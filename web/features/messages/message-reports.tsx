@@ -35,14 +35,14 @@ function ReportItem({ report: { id, message, reporter, reason, createdAt } }: { 
     <li className="stack tight report">
       <p className="meta">
         <Trans>
-          <span translate="no">{nameOf(reporter)}</span>, <Moment at={createdAt} />
+          <span translate="no">{nameOf(reporter)}</span>, <Moment at={createdAt} within />
         </Trans>
       </p>
       <Words text={reason} className="strong" />
       <blockquote className="stack tight">
         <p className="meta">
           <Trans>
-            <span translate="no">{nameOf(message.author)}</span>, <Moment at={message.at} />
+            <span translate="no">{nameOf(message.author)}</span>, <Moment at={message.at} within />
           </Trans>
         </p>
         <Words text={message.body} className="message-text" />

@@ -1,26 +1,34 @@
 import { z } from 'zod';
 import { uploadedFile } from '../../../contract/uploaded-file.ts';
 
-/* What was sent and has not arrived, kept on this device: it outlives a lost connection, a reload and a crash. */
+/*
+ * What was sent and has not arrived, kept on this device: it outlives a lost connection, a reload and a crash. It is of one
+ * person: nobody else who signs in here may send it in their name.
+ */
 
 const waiting = z.array(z.object({ key: z.string(), body: z.string(), files: z.array(uploadedFile) }));
 export type Waiting = z.infer<typeof waiting>[number];
 
-const nameOf = (conversationId: string) => `collegium-outbox:${conversationId}`;
+export interface Outbox {
+  readonly userId: string;
+  readonly conversationId: string;
+}
 
-export function readOutbox(conversationId: string): Waiting[] {
+const nameOf = ({ userId, conversationId }: Outbox) => `collegium-outbox:${userId}:${conversationId}`;
+
+export function readOutbox(outbox: Outbox): Waiting[] {
   try {
-    return waiting.safeParse(JSON.parse(localStorage.getItem(nameOf(conversationId)) ?? '[]')).data ?? [];
+    return waiting.safeParse(JSON.parse(localStorage.getItem(nameOf(outbox)) ?? '[]')).data ?? [];
   } catch {
     return [];
   }
 }
 
 /** Where the browser keeps nothing, it lasts as long as the page. */
-export function writeOutbox(conversationId: string, letters: readonly Waiting[]): void {
+export function writeOutbox(outbox: Outbox, letters: readonly Waiting[]): void {
   try {
-    if (letters.length === 0) localStorage.removeItem(nameOf(conversationId));
-    else localStorage.setItem(nameOf(conversationId), JSON.stringify(letters));
+    if (letters.length === 0) localStorage.removeItem(nameOf(outbox));
+    else localStorage.setItem(nameOf(outbox), JSON.stringify(letters));
   } catch {
     // Full or forbidden.
   }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, OfflineError, sentenceOf } from '../../lib/errors.ts';
+import { useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { readOutbox, type Waiting, writeOutbox } from './outbox.ts';
 import { useMessagesChanged } from './pages.ts';
@@ -23,14 +24,16 @@ function mayComeThrough(error: unknown): boolean {
 export function useOutbox(conversationId: string, onRefused: (letter: Waiting) => void) {
   const { t } = useLingui();
   const changed = useMessagesChanged();
-  const [waiting, setWaiting] = useState(() => readOutbox(conversationId));
+  const { id: userId } = useUser();
+  const outbox = { userId, conversationId };
+  const [waiting, setWaiting] = useState(() => readOutbox(outbox));
   const letters = useRef(waiting);
   const isSending = useRef(false);
 
   const keep = (next: Waiting[]) => {
     letters.current = next;
     setWaiting(next);
-    writeOutbox(conversationId, next);
+    writeOutbox(outbox, next);
   };
 
   const flush = useEffectEvent(async () => {

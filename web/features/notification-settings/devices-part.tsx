@@ -4,7 +4,8 @@ import { Monitor } from 'lucide-react';
 import type { NotificationSettings } from '../../../contract/notification-settings.ts';
 import { deviceOf } from '../../../domain/device.ts';
 import { api } from '../../lib/api.ts';
-import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -104,7 +105,7 @@ function DeviceItem({ device }: { device: NotificationSettings['devices'][number
   const name = deviceName(deviceOf(device.name));
   const added = (
     <time dateTime={device.createdAt} title={formatMoment(device.createdAt)}>
-      {formatAgo(device.createdAt)}
+      {agoWithin(device.createdAt)}
     </time>
   );
   const remove = useMutation({

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '../../../contract/person.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { actionWords } from '../audit/action-words.ts';
 import { historyPages } from './person-query.ts';
 
@@ -35,11 +35,7 @@ export function History({ id }: { id: string }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore size="small" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </Section>
   );
 }

@@ -64,7 +64,7 @@ export function PersonView({ person }: { person: PersonDetail }) {
             <Button size="small" onClick={() => setEdited(person)}>
               <Trans>Edit User</Trans>
             </Button>
-            <StatusToggle user={person} nameId={nameId} />
+            {person.id !== viewer.id && <StatusToggle user={person} nameId={nameId} />}
           </div>
         )}
       </header>

@@ -1,15 +1,16 @@
 import './reports.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ListedReport } from '../../../contract/progress-reports.ts';
-import { formatAgo, formatDate } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { reportPages, type ReportsWanted } from './report-pages.ts';
 import { periodText, stateText, stateTone } from './report-words.ts';
 
@@ -47,13 +48,7 @@ export function ReportList({ wanted, by, empty }: ReportListProps) {
           <ReportLine key={report.id} report={report} by={by} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="reports-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="reports-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </section>
   );
 }
@@ -62,7 +57,7 @@ function ReportLine({ report, by }: { report: ListedReport; by: ReportListProps[
   const { t } = useLingui();
   const person = report[by];
   const at =
-    by === 'supervisor' && report.sharedAt !== null ? formatDate(report.sharedAt) : formatAgo(report.updatedAt);
+    by === 'supervisor' && report.sharedAt !== null ? formatDate(report.sharedAt) : agoWithin(report.updatedAt);
   return (
     <li>
       <Link className="item" to="/reports/$reportId" params={{ reportId: report.id }}>

@@ -4,9 +4,10 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import type { Bank } from '../../../contract/banks.ts';
 import type { Question } from '../../../contract/questions.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { typeNames } from '../quiz-authoring/question-types.ts';
 import { QuestionEditor } from '../quiz-authoring/question-editor.tsx';
 import { StemLine } from '../quiz-authoring/stem-line.tsx';
@@ -81,11 +82,7 @@ export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChange
           </li>
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
     </>
   );
 }

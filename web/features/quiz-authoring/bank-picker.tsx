@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { anyQuestion, banksOf, type QuestionFilter, questionPages } from '../question-banks/bank-queries.ts';
 import { QuestionFilters } from '../question-banks/question-filters.tsx';
 import { useSettled } from '../users/use-settled.ts';
@@ -113,11 +114,7 @@ function Choice({ bank, taken, ticked, onTick }: ChoiceProps) {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
     </>
   );
 }

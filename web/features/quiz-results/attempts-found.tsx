@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { AttemptLine } from './attempt-line.tsx';
 import { type AttemptFilter, attemptPages } from './queries.ts';
@@ -39,13 +39,7 @@ export function AttemptsFound({ quiz, filter }: AttemptsFoundProps) {
           </tbody>
         </table>
       </div>
-      {hasNextPage && (
-        <p className="results-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </p>
-      )}
+      <ShowMore className="results-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </section>
   );
 }

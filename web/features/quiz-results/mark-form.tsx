@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useSyncExternalStore } from 'react';
 import type { AnswerToGrade } from '../../../contract/quiz-results.ts';
-import { formatAgo } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
@@ -75,7 +75,7 @@ export function MarkForm({ answer, keeper, pointsRef, commentRef, onDone }: Mark
 
 function GradedBy({ answer: { gradedBy, gradedAt } }: Pick<MarkFormProps, 'answer'>) {
   if (!gradedBy || !gradedAt) return null;
-  const when = formatAgo(gradedAt);
+  const when = agoWithin(gradedAt);
   return (
     <p className="meta">
       <Trans>

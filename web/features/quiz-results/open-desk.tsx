@@ -54,7 +54,11 @@ export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
   };
   useDeskKeys({
     onMove: move,
-    onPoints: () => points.current?.select(),
+    onPoints: () => {
+      // Not every browser gives the focus to what is selected.
+      points.current?.focus();
+      points.current?.select();
+    },
     onComment: () => comment.current?.focus(),
     onQuick: (digit) => {
       const offered = quickPoints(answer?.points ?? '0');

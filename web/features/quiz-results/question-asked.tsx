@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerToGrade } from '../../../contract/quiz-results.ts';
 import { reading } from '../../lib/query-client.ts';
-import { stored } from '../quiz-runner/asked.ts';
+import { stored } from '../rich-text/stored.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { toGradeQuery } from './queries.ts';
 

@@ -33,7 +33,7 @@ export function useDeskKeys(handlers: DeskKeyHandlers): void {
 
 function deedOf(key: string, handlers: DeskKeyHandlers): (() => void) | undefined {
   if (/^\d$/.test(key)) return () => handlers.onQuick(key);
-  switch (key) {
+  switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'j':
     case 'ArrowRight':
       return () => handlers.onMove(1);

@@ -1,7 +1,6 @@
 import '../../lib/zod-without-eval.ts';
 import { z } from 'zod';
 import { questionShape } from '../../../contract/questions.ts';
-import { type RichText, richText } from '../../../contract/rich-text.ts';
 import type { Asked } from '../../../domain/quiz/shape.ts';
 
 const withoutKey = { key: true } as const;
@@ -25,9 +24,4 @@ const asked = z.discriminatedUnion('type', [
 export function askedOf({ type, body }: { type: string; body: unknown }): Asked | null {
   const parsed = asked.safeParse({ type, body });
   return parsed.success ? parsed.data : null;
-}
-
-/** Stems and choices on a paper are stored rich text, which the server has sanitised. */
-export function stored(html: string): RichText {
-  return richText.parse(html);
 }

@@ -3,7 +3,7 @@ import type { Response } from '../../../contract/questions.ts';
 import { isAnswered } from '../../../domain/quiz/response.ts';
 import { type Asked, at, type Choice, given } from '../../../domain/quiz/shape.ts';
 import { RichLine } from '../rich-text/rich-text.tsx';
-import { stored } from './asked.ts';
+import { stored } from '../rich-text/stored.ts';
 import { GivenBlanks } from './given-blanks.tsx';
 import { UploadedName } from './questions/uploaded-name.tsx';
 

@@ -5,7 +5,7 @@ import type { Response } from '../../../contract/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { stored } from './asked.ts';
+import { stored } from '../rich-text/stored.ts';
 import { AnswerInput } from './questions/answer-input.tsx';
 import { FillInBlanks } from './questions/fill-in-blanks.tsx';
 import { type Notes, QuestionNotes } from './question-notes.tsx';

@@ -8,16 +8,16 @@ import { PageHeading } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { stored } from './asked.ts';
+import { stored } from '../rich-text/stored.ts';
 import { AttemptList } from './attempt-list.tsx';
-import type { OpenAttempt } from './open-attempt.ts';
+import type { Taking } from './load-taking.ts';
 import { QuizFacts } from './quiz-facts.tsx';
 import { StaffLinks } from './staff-links.tsx';
 import { StartQuiz } from './start-quiz.tsx';
 
 interface StartPageProps {
   quiz: QuizPage;
-  onOpen: (open: OpenAttempt) => void;
+  onOpen: (taking: Taking) => void;
 }
 
 /** A quiz before it is started. */

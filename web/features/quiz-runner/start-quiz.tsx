@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect } from 'react';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
@@ -8,12 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { DueWords } from './due-words.tsx';
-import { type OpenAttempt, openAttempt } from './open-attempt.ts';
+import { loadTaking, type Taking } from './load-taking.ts';
 
 interface StartQuizProps {
   quiz: QuizPage;
-  onOpen: (open: OpenAttempt) => void;
+  onOpen: (taking: Taking) => void;
 }
 
 /** The way in, or why there is none. */
@@ -21,7 +22,10 @@ export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const start = useMutation({
-    mutationFn: (password: string | undefined) => openAttempt(quiz, password),
+    mutationFn: async (password: string | undefined) => {
+      const { openAttempt, Runner } = await loadTaking();
+      return { open: await openAttempt(quiz, password), Runner };
+    },
     onSuccess: onOpen,
     onError: (error) => {
       // Refused: what this page says of the quiz is not how it stands.
@@ -29,6 +33,10 @@ export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
       if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey });
     },
   });
+  const { canStart } = quiz;
+  useEffect(() => {
+    if (canStart) return whenIdle(() => void loadTaking().catch(() => undefined));
+  }, [canStart]);
   const isResumed = quiz.attempts.some(({ state }) => state === 'open');
   const asksPassword = quiz.needsPassword && !isResumed;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,7 +44,7 @@ export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
     const password = new FormData(event.currentTarget).get('password');
     start.mutate(typeof password === 'string' ? password : undefined);
   };
-  if (!quiz.canStart) {
+  if (!canStart) {
     return (
       <Notice tone="info">
         <p>{quiz.whyNot}</p>

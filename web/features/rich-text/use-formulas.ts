@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { mathOf, setFormula } from './formula.ts';
 
 /** What `formula.ts` offers. */
@@ -14,6 +14,17 @@ let ready: Setting | null = null;
 export async function formulaSetting(): Promise<Setting> {
   ready ??= await import('./formula.ts');
   return ready;
+}
+
+/** Whether a text can be drawn with its formulas: false while what sets them is fetched, and true where that fails. */
+export function useFormulasFetched(html: string | undefined): boolean {
+  const [isOver, setOver] = useState(false);
+  const isNeeded = ready === null && !isOver && html !== undefined && html.includes('data-formula');
+  useEffect(() => {
+    const over = () => setOver(true);
+    if (isNeeded) formulaSetting().then(over, over);
+  }, [isNeeded]);
+  return !isNeeded;
 }
 
 /** Sets the formulas of a text; until that has been fetched, and where it fails, their LaTeX stands in their places. */

@@ -5,9 +5,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { type RosterImport, rosterKind, rosterOutcome } from '../../../contract/roster-imports.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { Choice } from '../users/choice.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { type ChangeFilter, changePages, changeQueryOf } from './import-query.ts';
@@ -84,11 +84,7 @@ function Rows({ given, version, filter }: { given: RosterImport; version: string
           <ChangeRow key={change.position} change={change} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </>
   );
 }

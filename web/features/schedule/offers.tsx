@@ -4,6 +4,7 @@ import type { Meeting, Offer } from '../../../contract/schedule.ts';
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { BookDialog } from './book-dialog.tsx';
 import { byDay } from './by-day.ts';
 import { kindName } from './meeting-kind.ts';
@@ -72,11 +73,9 @@ function OfferCard({ offer, onChoose }: { offer: Offer; onChoose: (slot: Offer['
       {(isOpen ? days : days.slice(0, shownDays)).map(([day, those]) => (
         <OfferDay key={day} {...{ day, those, onChoose }} isGroup={offer.capacity > 1} />
       ))}
-      {hidden > 0 && !isOpen && (
-        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-          <Trans>Show {hidden} more days</Trans>
-        </Button>
-      )}
+      <ShowMore look="quiet" size="small" hasMore={hidden > 0 && !isOpen} onMore={() => setOpen(true)}>
+        <Trans>Show {hidden} more days</Trans>
+      </ShowMore>
     </section>
   );
 }

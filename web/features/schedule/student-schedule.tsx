@@ -38,13 +38,6 @@ export function StudentSchedule() {
       <PageHead
         title={<Trans>Schedule</Trans>}
         sub={<Trans>Your meetings, and when the people who teach you have time</Trans>}
-        action={
-          schedule.data && schedule.data.meetings.length > 0 ? (
-            <a className="btn" href="/api/schedule/file" download>
-              <Trans>Add to your calendar</Trans>
-            </a>
-          ) : undefined
-        }
       />
       {failed?.error ? (
         <ErrorState title={t`Could not load your schedule`} onRetry={() => void failed.refetch()}>
@@ -57,7 +50,16 @@ export function StudentSchedule() {
         </Loading>
       ) : (
         <div className="schedule">
-          <Section title={<Trans>Your meetings</Trans>}>
+          <Section
+            title={<Trans>Your meetings</Trans>}
+            action={
+              schedule.data.meetings.length > 0 && (
+                <a className="link" href="/api/schedule/file" download>
+                  <Trans>Add to your calendar</Trans>
+                </a>
+              )
+            }
+          >
             {schedule.data.meetings.length === 0 ? (
               <p className="ink-2">
                 <Trans>You have no meetings. Choose a time below to book one.</Trans>

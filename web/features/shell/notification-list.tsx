@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import './notifications.css';
 import { notificationsQuery, pageOfNotifications, useMarkAllRead, useMarkRead } from './notifications.ts';
 
@@ -43,18 +44,16 @@ export default function NotificationList({ onChosen }: NotificationListProps) {
         )}
       </div>
       {data && <Notifications notifications={data} onChosen={onChosen} />}
-      {data && (data.length === limit || isPlaceholderData) && limit < most && (
-        <div className="notifications-more">
-          <Button
-            look="quiet"
-            size="small"
-            busy={isPlaceholderData}
-            onClick={() => setLimit(Math.min(most, limit + pageOfNotifications))}
-          >
-            <Trans>Show older ones</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        className="notifications-more"
+        look="quiet"
+        size="small"
+        hasMore={isPlaceholderData || (data?.length === limit && limit < most)}
+        busy={isPlaceholderData}
+        onMore={() => setLimit(Math.min(most, limit + pageOfNotifications))}
+      >
+        <Trans>Show older ones</Trans>
+      </ShowMore>
       {!data && error && (
         <ErrorState title={t`Could not load notifications`} onRetry={() => void refetch()}>
           {sentenceOf(error)}

@@ -5,13 +5,14 @@ import { CalendarClock, CircleQuestionMark, CircleUserRound, LogOut, ShieldCheck
 import type { ReactElement } from 'react';
 import { signOut } from '../../lib/session.ts';
 import { shownTheme } from '../../lib/theme.ts';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import OpenMenu from '../../ui/menu-open.tsx';
 import { keepTheme } from '../account/keep-theme.ts';
 
 export default function PersonMenuOpen({ trigger }: { trigger: ReactElement }) {
   const queryClient = useQueryClient();
   return (
-    <Menu defaultOpen trigger={trigger}>
+    <OpenMenu trigger={trigger}>
       <MenuLink>
         <Link to="/account">
           <CircleUserRound />
@@ -45,6 +46,6 @@ export default function PersonMenuOpen({ trigger }: { trigger: ReactElement }) {
         <LogOut />
         <Trans>Sign Out</Trans>
       </MenuItem>
-    </Menu>
+    </OpenMenu>
   );
 }

@@ -5,8 +5,12 @@ import { useEffect } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** To the new page's heading; while that is still loading to <main>, from where the heading takes it over. */
+/**
+ * To the new page's heading; while that is still loading to <main>, from where the heading takes it over. A page that opens
+ * with a dialog has it in that dialog's form: to be left for a moment would be told as an error by the first field.
+ */
 function focusPage(): void {
+  if (document.querySelector('.dialog form :focus')) return;
   const main = document.getElementById('main');
   const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
   target?.focus({ preventScroll: true });

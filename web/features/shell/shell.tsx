@@ -5,6 +5,7 @@ import { isLooking } from '../../lib/student-view.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 
 const UrgentBanner = lazy(() => import('../announcements/urgent-banner.tsx'));
@@ -19,6 +20,7 @@ export function Shell({ children }: ShellProps) {
   const { t } = useLingui();
   const { role, urgentAnnouncements, actedBy } = useUser();
   useLiveUpdates();
+  useFetchAhead();
   return (
     <div className={role === 'student' ? 'student' : 'staff'}>
       <a className="btn skip" href="#main">

@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useKeptText } from '../discussions/use-kept-text.ts';
 
 interface MessageStudentsProps {
   studentIds: readonly string[];
@@ -21,7 +22,8 @@ interface MessageStudentsProps {
 /** Writes to students, each alone. */
 export function MessageStudents({ studentIds, onClose, onSent }: MessageStudentsProps) {
   const { t } = useLingui();
-  const [body, setBody] = useState('');
+  // Words for some are never offered as words for others.
+  const [body, setBody] = useKeptText(`students-message:${studentIds.toSorted().join()}`);
   const [isJudged, setJudged] = useState(false);
   // One form sends one message, however often it is tried.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -30,10 +32,14 @@ export function MessageStudents({ studentIds, onClose, onSent }: MessageStudents
       api('POST /api/students/messages', { body: { studentIds: [...studentIds], body }, idempotencyKey }),
     onSuccess: ({ sent }) => {
       toast({ title: plural(sent, { one: 'Message sent to # student', other: 'Message sent to # students' }) });
-      onClose();
+      giveUp();
       onSent?.();
     },
   });
+  const giveUp = () => {
+    setBody('');
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
@@ -56,7 +62,7 @@ export function MessageStudents({ studentIds, onClose, onSent }: MessageStudents
           </Field>
           {send.error && <Notice tone="bad">{sentenceOf(send.error)}</Notice>}
         </div>
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={giveUp}>
           <Button type="submit" look="primary" busy={send.isPending}>
             <Trans>Send</Trans>
           </Button>

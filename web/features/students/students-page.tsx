@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { MessageBar } from './message-bar.tsx';
 import { RiskHelp } from './risk-help.tsx';
 import { StudentFilters } from './student-filters.tsx';
@@ -64,13 +65,7 @@ export function StudentsPage({ title, isSupervisor }: { title: string; isSupervi
       ) : (
         <section aria-label={t`Students`} aria-busy={isPlaceholderData || undefined}>
           <StudentTable students={students} chosen={chosen} onChoose={setChosen} />
-          {hasNextPage && (
-            <div className="students-more">
-              <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                <Trans>Show more</Trans>
-              </Button>
-            </div>
-          )}
+          <ShowMore className="students-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
         </section>
       )}
       {chosen.size > 0 && <MessageBar chosen={[...chosen]} onClear={() => setChosen(new Set())} />}

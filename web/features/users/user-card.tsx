@@ -70,7 +70,7 @@ export function UserCard({ user, onEdit, choice }: UserCardProps) {
             >
               <Pencil />
             </IconButton>
-            <StatusToggle user={user} nameId={nameId} />
+            {user.id !== viewer.id && <StatusToggle user={user} nameId={nameId} />}
           </>
         )}
       </div>

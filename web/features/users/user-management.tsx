@@ -1,6 +1,8 @@
 import './users.css';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../../contract/users.ts';
+import { reading } from '../../lib/query-client.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { useSettled } from './use-settled.ts';
 import { UserFilters } from './user-filters.tsx';
@@ -15,19 +17,23 @@ export function UserManagement() {
   const [edited, setEdited] = useState<User | null>(null);
   const [selection, setSelection] = useState<Selection>(null);
   const asked = { ...filter, q: useSettled(filter.q) };
+  // Whether people can be found by where they came from decides how much room the filters take.
+  const { isLoading } = useQuery(reading('GET /api/roster-sources'));
   return (
     <>
-      <UserFilters
-        filter={filter}
-        asked={asked}
-        tools={selection === null && <UserTools onSelect={() => setSelection({ ids: new Set() })} />}
-        onChange={(next) => {
-          setFilter(next);
-          // Who was chosen may not be among those who are found now.
-          if (selection !== null) setSelection({ ids: new Set() });
-        }}
-      />
-      <UsersFound filter={asked} onEdit={setEdited} selection={selection} onSelect={setSelection} />
+      <div hidden={isLoading}>
+        <UserFilters
+          filter={filter}
+          asked={asked}
+          tools={selection === null && <UserTools onSelect={() => setSelection({ ids: new Set() })} />}
+          onChange={(next) => {
+            setFilter(next);
+            // Who was chosen may not be among those who are found now.
+            if (selection !== null) setSelection({ ids: new Set() });
+          }}
+        />
+      </div>
+      <UsersFound filter={asked} isHeld={isLoading} onEdit={setEdited} selection={selection} onSelect={setSelection} />
       <EditUserDialog user={edited} onClose={() => setEdited(null)} />
     </>
   );

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '../../../contract/users.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { isChosen, type Selection, toggled } from './bulk-selection.ts';
 import { UserCard } from './user-card.tsx';
@@ -12,13 +12,15 @@ import { isNarrow, type UserFilter, userPages } from './user-pages.ts';
 
 interface UsersFoundProps {
   filter: UserFilter;
+  /** What stands above is not there yet. */
+  isHeld: boolean;
   onEdit: (user: User) => void;
   selection: Selection;
   onSelect: (selection: Selection) => void;
 }
 
 /** The users that fit the filter, fifty at a time. */
-export function UsersFound({ filter, onEdit, selection, onSelect }: UsersFoundProps) {
+export function UsersFound({ filter, isHeld, onEdit, selection, onSelect }: UsersFoundProps) {
   const { t } = useLingui();
   const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     userPages(filter),
@@ -29,7 +31,8 @@ export function UsersFound({ filter, onEdit, selection, onSelect }: UsersFoundPr
         {sentenceOf(error)}
       </ErrorState>
     );
-  if (!data) return <UserGhosts />;
+  // Drawn anew where they come to stand, they have not moved.
+  if (!data || isHeld) return <UserGhosts key={String(isHeld)} />;
   const users = data.pages.flatMap(({ items }) => items);
   return (
     <section aria-label={t`Users`} aria-busy={isPlaceholderData || undefined} className="users">
@@ -58,13 +61,7 @@ export function UsersFound({ filter, onEdit, selection, onSelect }: UsersFoundPr
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="users-more">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore className="users-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </section>
   );
 }

@@ -39,12 +39,16 @@ export const keyboardPages: readonly HelpPage[] = [
       heading(msg`In the gradebook`),
       keys(
         ['← ↑ → ↓', msg`Move; with Ctrl to the end`],
+        ['Home, End', msg`To the first and the last column; with Ctrl to the first and the last cell`],
+        ['Page Up, Page Down', msg`Move by a page`],
         ['Enter', msg`Edit, then the next student; on a total, its arithmetic`],
         ['Tab', msg`While editing: keep, then the next column`],
+        ['Delete', msg`Take the score back`],
         ['E', msg`Excuse, or no longer`],
-        ['C', msg`Status and history of the cell`],
+        ['C, Space', msg`Status and history of the cell`],
         ['Ctrl C, Ctrl V', msg`Copy and paste, also a block from a spreadsheet`],
-        ['Ctrl Z, Ctrl Y', msg`Undo and redo`],
+        ['Ctrl Z, Ctrl Y, Ctrl Shift Z', msg`Undo and redo`],
+        ['?', msg`Show all keys`],
       ),
       heading(msg`Films and sounds`),
       keys(

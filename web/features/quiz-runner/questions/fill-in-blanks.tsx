@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { at, given } from '../../../../domain/quiz/shape.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
-import { stored } from '../asked.ts';
+import { stored } from '../../rich-text/stored.ts';
 import { Value } from '../value.ts';
 import { BlankInput } from './blank-input.tsx';
 import { blankPlaces } from './blank-places.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { at, given } from '../../../../domain/quiz/shape.ts';
 import { Select } from '../../../ui/input.tsx';
 import { RichLine } from '../../rich-text/rich-text.tsx';
-import { stored } from '../asked.ts';
+import { stored } from '../../rich-text/stored.ts';
 import type { InputProps } from './input-props.ts';
 
 export function Matching({ body, response, onAnswer, labelledBy, isDisabled }: InputProps<'matching'>) {

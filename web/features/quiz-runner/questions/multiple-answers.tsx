@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { given } from '../../../../domain/quiz/shape.ts';
 import { RichLine } from '../../rich-text/rich-text.tsx';
-import { stored } from '../asked.ts';
+import { stored } from '../../rich-text/stored.ts';
 import type { InputProps } from './input-props.ts';
 import { letterOf, OptionCard } from './option-card.tsx';
 

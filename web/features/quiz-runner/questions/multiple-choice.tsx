@@ -1,6 +1,6 @@
 import { given } from '../../../../domain/quiz/shape.ts';
 import { RichLine } from '../../rich-text/rich-text.tsx';
-import { stored } from '../asked.ts';
+import { stored } from '../../rich-text/stored.ts';
 import { ClearAnswer } from './clear-answer.tsx';
 import type { InputProps } from './input-props.ts';
 import { letterOf, OptionCard } from './option-card.tsx';

@@ -4,7 +4,7 @@ import { given } from '../../../../domain/quiz/shape.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { useReorder } from '../../create-course/use-reorder.ts';
 import { RichLine } from '../../rich-text/rich-text.tsx';
-import { stored } from '../asked.ts';
+import { stored } from '../../rich-text/stored.ts';
 import { moved } from './moved.ts';
 import type { InputProps } from './input-props.ts';
 

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { phone, settled, useBrowser, visit, wide } from './browser.ts';
+import { bigCourse } from './screens.ts';
+
+useBrowser();
+
+const most = 0.01;
+
+/** Screens of each role that get what they show in more than one answer; `@` is the big course. */
+const screens: Record<string, string[]> = {
+  nobody: ['/', '/login'],
+  student: ['/', '/courses', '/courses/browse', '/calendar', '/schedule', '@', '@/reviews', '/grades', '/assignments'],
+  'nothing.yet': ['/', '/courses', '/calendar'],
+  instructor: ['/', '@/people', '@/announcements', '/students', '/analytics', '/courses/create'],
+  assistant: ['/', '/grading'],
+  manager: ['/manage-courses', '/users', '/reports', '/calendar'],
+  supervisor: ['/', '/students'],
+  admin: ['/admin', '/admin/users', '/admin/reports'],
+};
+
+beforeAll(async () => {
+  const { context } = await visit({ as: 'admin' });
+  const data = { username: 'nothing.yet', email: 'nothing.yet@college.example', firstName: 'Nora', lastName: 'New' };
+  const made = await context.request.post('/api/users', {
+    data: { ...data, password: 'learn-together', role: 'student' },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+});
+
+/** The letters come late too: what stands in their place takes the same room. */
+const letterLate = (page: Page) =>
+  page.route('**/*.woff2', async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue().catch(() => undefined); // the page is gone
+  });
+
+/** What a page asks for comes after it was drawn, one answer after the other: by its address now sooner, now later. */
+async function answerLate(page: Page): Promise<void> {
+  await page.route(/\/api\/(?!live|auth\/user)/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const letters = pathname.replace(/[\da-f-]{36}/, '').split('');
+    const place = letters.reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 499, 7);
+    await new Promise((later) => setTimeout(later, 400 + place));
+    await route.continue().catch(() => undefined); // the page is gone
+  });
+}
+
+/** From now on each page keeps how far what stood in it has moved by itself (Cumulative Layout Shift). */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const kept = { moved: 0 };
+    Object.assign(globalThis, { kept });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!shift.hadRecentInput) kept.moved += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const moved = (page: Page) => page.evaluate(() => (globalThis as unknown as { kept: { moved: number } }).kept.moved);
+
+it.each(
+  Object.keys(screens).flatMap((as) => [
+    { as, size: phone },
+    { as, size: wide },
+  ]),
+)('nothing moves by itself while the screens of $as come, $size.width px wide', async ({ as, size }) => {
+  const visitor = await visit({ size, ...(as !== 'nobody' && { as }) });
+  const { page } = visitor;
+  const paths = screens[as] ?? [];
+  const course = paths.some((path) => path.startsWith('@')) ? `/courses/${await bigCourse(visitor)}` : '';
+  await answerLate(page);
+  if (as === 'nobody') await letterLate(page);
+  await watchShifts(page);
+  const shifts: string[] = [];
+  for (const path of paths) {
+    await page.goto(path.replace('@', course));
+    await settled(page);
+    const by = await moved(page);
+    if (by > most) shifts.push(`${path}: ${by.toFixed(3)}`);
+  }
+  expect(shifts).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+/** Words that so many people fit as stand on two pages of the list, which has fifty on each. */
+async function wordsOfTwoPages({ request }: Page): Promise<string> {
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    const found = (await (await request.get(`/api/users?q=${letter}&limit=500`)).json()) as unknown[];
+    if (found.length > 50 && found.length <= 100) return letter;
+  }
+  throw new Error('No letter finds people of two pages');
+}
+
+it.each(['by keyboard', 'with a pointer'])(
+  'whoever asks for the last rows %s goes on at the first of them',
+  async (way) => {
+    const { page } = await visit({ as: 'admin' });
+    const words = await wordsOfTwoPages(page);
+    await page.goto('/admin/users');
+    await settled(page);
+    const found = page.waitForResponse(
+      (response) => response.url().includes('/api/users?') && /[?&]q=/.test(response.url()),
+    );
+    await page.getByRole('searchbox', { name: 'Name, username or e-mail' }).fill(words);
+    await found;
+    await settled(page);
+    const more = page.getByRole('button', { name: 'Show more' });
+    if (way === 'by keyboard') await more.press('Enter');
+    else await more.click();
+    await more.waitFor({ state: 'detached' });
+    const place = () =>
+      page.evaluate(() => {
+        const row = document.activeElement?.closest('.user-card');
+        return row ? [...document.querySelectorAll('.user-card')].indexOf(row) : -1;
+      });
+    await expect.poll(place).toBe(50);
+  },
+);

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '../../domain/languages.ts';
+import { openTestCollege, type TestCollege } from '../testing/college.ts';
+import { registerPages } from './pages.ts';
+import { answerProblem } from './problem.ts';
+
+let college: TestCollege;
+let server: FastifyInstance;
+let directory: string;
+
+beforeAll(async () => {
+  college = await openTestCollege();
+  directory = await mkdtemp(join(tmpdir(), 'collegium-pages-'));
+  await mkdir(join(directory, '.vite'));
+  const pages = { '/': { scripts: ['assets/dashboard.js'], styles: [] } };
+  await writeFile(join(directory, '.vite', 'pages.json'), JSON.stringify(pages));
+  const landings = languages.map((each) => (each === 'en' ? 'landing.html' : `landing.${each}.html`));
+  for (const name of ['app.html', ...landings])
+    await writeFile(join(directory, name), `<html lang="en"><head></head><body>${name}</body></html>`);
+  server = Fastify();
+  server.setErrorHandler((error, request, reply) => answerProblem(error as never, request, reply, 'en'));
+  await registerPages(server, college.app, directory, async () => null);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true, force: true });
+  await college.close();
+});
+
+test('who asks for a page gets one, for anything else there is nothing', async () => {
+  const status = async (method: 'GET' | 'POST', url: string, accept: string) =>
+    (await server.inject({ method, url, headers: { accept } })).statusCode;
+  expect(await status('GET', '/courses/browse', 'text/html')).toBe(200);
+  expect(await status('GET', '/nowhere', 'text/html')).toBe(404);
+  expect((await server.inject({ url: '/nowhere', headers: { accept: 'text/html' } })).body).toContain('app.html');
+  expect(await status('GET', '/courses/browse', 'application/json')).toBe(404);
+  expect(await status('POST', '/courses/browse', 'text/html')).toBe(404);
+});
+
+test('a page names its files, and so does the other address of the dashboard', async () => {
+  const page = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
+  expect(await page('/dashboard')).toContain('href="/assets/dashboard.js"');
+  expect(await page('/courses/browse')).not.toContain('assets/dashboard.js');
+});

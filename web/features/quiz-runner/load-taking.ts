@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { OfflineError } from '../../lib/errors.ts';
+import type { OpenAttempt } from './open-attempt.ts';
+
+/** An attempt, and what it is taken with. */
+export interface Taking {
+  open: OpenAttempt;
+  Runner: ComponentType<{ open: OpenAttempt }>;
+}
+
+/** What a quiz is taken with: fetched while its first page is read, because that page shows sooner without it. */
+export async function loadTaking() {
+  try {
+    return await import('./taking.ts');
+  } catch (cause) {
+    throw new OfflineError({ cause });
+  }
+}

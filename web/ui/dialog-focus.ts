@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+
+/** What had the focus last on the page and in a panel over it; what stands in a dialog or a menu goes with these. */
+let onPage: Element | null = null;
+let inPanel: Element | null = null;
+
+function remember({ target }: { target: EventTarget | null }): void {
+  if (!(target instanceof Element) || target.closest('.dialog, [role="menu"]')) return;
+  if (target.closest('.edge-panel')) inPanel = target;
+  else onPage = target;
+}
+
+globalThis.document?.addEventListener('focusin', remember);
+
+/** A form begins in its first field; what had the focus before has it again afterwards. */
+export function useDialogFocus() {
+  const before = useRef<Element>(null);
+  function onOpenAutoFocus(event: Event) {
+    before.current = document.activeElement;
+    const { currentTarget: dialog } = event;
+    const field = dialog instanceof HTMLElement && dialog.querySelector('.body :is(input, select, textarea)');
+    if (!(field instanceof HTMLElement)) return;
+    event.preventDefault();
+    field.focus();
+  }
+  function onCloseAutoFocus(event: Event) {
+    event.preventDefault();
+    // This comes a moment after the dialog went: who was quicker, by a key or a click, is where they wanted to be.
+    if (document.activeElement !== document.body) return;
+    const opener = [before.current, inPanel, onPage].find((each) => each?.isConnected && each !== document.body);
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+  return { onOpenAutoFocus, onCloseAutoFocus };
+}
