@@ -13,6 +13,7 @@ import { benchGradebook } from './gradebook.ts';
 import { benchNotices } from './notices.ts';
 import { benchPeople } from './people.ts';
 import { benchLessonOpening } from './lesson-open.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchRouteChanges } from './route-changes.ts';
 import { benchThread } from './thread.ts';
 import { benchKills } from './kills.ts';
@@ -22,8 +23,8 @@ import { benchSoak } from './soak.ts';
  * `npm run bench [-- --seconds 5] [--students 2000] [--calls --course-page …]`: ratios to the floor on both databases, the live stream, what
  * a first load costs, and so on; of parts that are named, those alone. `--calls [instructor,admin] --big postgres://…`
  * measures the calls (of these roles) on a large college too, which `npm run bench:college` lays. `--exam --sign-ins 600`: an
- * exam while others sign in, so many a minute. Only where they are
- * asked for: `--kills 100 [--seed 7]`, and `--soak 30` (minutes). With `--embedded` or `--postgres`, on that database alone.
+ * exam while others sign in, so many a minute. Only where they are asked for: `--lighthouse 3` (loads of each page), `--kills 100
+ * [--seed 7]`, and `--soak 30` (minutes). With `--embedded` or `--postgres`, on that database alone.
  */
 const parts = [
   'calls',
@@ -51,9 +52,10 @@ const examStudents = numberAfter('--students', 1000);
 const signIns = numberAfter('--sign-ins', 0);
 const kills = numberAfter('--kills', 0);
 const soakMinutes = numberAfter('--soak', 0);
+const pageLoads = numberAfter('--lighthouse', 0);
 const seed = numberAfter('--seed', randomInt(1_000_000));
 const named = parts.filter((part) => process.argv.includes(`--${part}`));
-const isLong = kills > 0 || soakMinutes > 0;
+const isLong = kills > 0 || soakMinutes > 0 || pageLoads > 0;
 const wants = (part: Part): boolean => (named.length === 0 ? !isLong : named.includes(part));
 const isOn = (database: 'embedded' | 'postgres'): boolean =>
   process.argv.includes(`--${database}`) ||
@@ -74,8 +76,12 @@ if (wants('notices')) await benchNotices();
 if (wants('people') && isOn('embedded')) await benchPeople('Embedded database', undefined, seconds);
 if (kills > 0 && isOn('embedded')) await benchKills(undefined, kills, seed);
 if (soakMinutes > 0 && isOn('embedded')) await benchSoak('embedded database', undefined, soakMinutes);
-if (isOn('postgres') && ((['calls', 'people', 'burst', 'live', 'exam', 'roster'] as const).some(wants) || isLong))
+if (
+  isOn('postgres') &&
+  ((['calls', 'people', 'burst', 'live', 'exam', 'roster'] as const).some(wants) || kills > 0 || soakMinutes > 0)
+)
   await onPostgres();
+if (pageLoads > 0) await benchLighthouse(pageLoads);
 if (wants('first-loads')) await benchFirstLoads();
 if (wants('upload')) await benchUpload();
 
