@@ -9,8 +9,8 @@ const weights = { regular: 400, strong: 600 } as const;
 const { resolve } = createRequire(import.meta.url);
 
 interface Part {
-  /** Where the file of a weight lies. */
-  file(weight: Weight): string;
+  /** Where the file of each weight lies. */
+  files: Record<Weight, string>;
   ranges: [number, number][];
 }
 
@@ -20,8 +20,10 @@ function partsOf(family: string): Map<string, Part> {
   const scripts = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')));
+  const fileOf = (script: string, weight: Weight) =>
+    join(folder, 'files', `${family}-${script}-${weights[weight]}-normal.woff`);
   const partOf = (script: string, ranges: string): Part => ({
-    file: (weight) => join(folder, 'files', `${family}-${script}-${weights[weight]}-normal.woff`),
+    files: { regular: fileOf(script, 'regular'), strong: fileOf(script, 'strong') },
     ranges: ranges.split(',').map(rangeOf),
   });
   return new Map(Object.entries(scripts).map(([script, ranges]) => [script, partOf(script, ranges)]));
@@ -46,9 +48,9 @@ const has = ({ ranges }: Part, code: number) => ranges.some(([from, to]) => from
 /** The font file that has a character; the first one draws what none has. */
 export function fontFor(character: string, weight: Weight): string {
   const code = character.codePointAt(0) ?? 0;
-  return (parts.find((part) => has(part, code)) ?? parts[0])?.file(weight) ?? '';
+  return (parts.find((part) => has(part, code)) ?? parts[0])?.files[weight] ?? '';
 }
 
 /** Whether a font joins its letters, and puts them in the order in which they stand, by itself. */
 export const ordersItself = (font: string): boolean =>
-  font === arabicPart?.file('regular') || font === arabicPart?.file('strong');
+  font === arabicPart?.files.regular || font === arabicPart?.files.strong;

@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import { fontData } from './pdf-font-data.ts';
 import type { Weight } from './pdf-fonts.ts';
 import { type Direction, runsOf } from './pdf-runs.ts';
 
@@ -76,7 +77,7 @@ export class PdfPen {
   }
 
   #use(font: string, size: number): void {
-    if (!this.#fonts.has(font)) this.#document.registerFont(font, font);
+    if (!this.#fonts.has(font)) this.#document.registerFont(font, fontData(font));
     this.#fonts.add(font);
     this.#document.font(font).fontSize(size);
   }
