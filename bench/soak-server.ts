@@ -9,6 +9,8 @@ export interface Held {
   /** Bytes. */
   rss: number;
   heap: number;
+  /** Outside the heap: answers that are kept, files on their way, the embedded database. */
+  buffers: number;
   handles: number;
   /** Open files and connections; 0 where the system does not tell. */
   descriptors: number;
@@ -22,8 +24,14 @@ const jobs = appJobs(app).map((job) => repeating(job, app));
 
 function held(): Held {
   globalThis.gc?.();
-  const { rss, heapUsed } = process.memoryUsage();
-  return { rss, heap: heapUsed, handles: process.getActiveResourcesInfo().length, descriptors: descriptors() };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return {
+    rss,
+    heap: heapUsed,
+    buffers: external,
+    handles: process.getActiveResourcesInfo().length,
+    descriptors: descriptors(),
+  };
 }
 
 function descriptors(): number {

@@ -40,7 +40,7 @@ export async function benchSoak(name: string, databaseUrl: string | undefined, m
     const people = new SoakUsers(college, address);
     await people.begin();
     print(`\nSoak, ${name}: ${users} people with a live stream each, ${minutes} minutes`);
-    print('minute   resident MB   heap MB   handles   descriptors   answers   p95 ms   errors');
+    print('minute   resident MB   heap MB   buffers MB   handles   descriptors   answers   p95 ms   errors');
     const taken: Sample[] = [];
     for (let n = 1; n <= samples; n++) {
       await sleep((minutes * 60_000) / samples);
@@ -70,11 +70,12 @@ function told<T>(child: ChildProcess): Promise<T> {
 
 function printSample(sample: Sample | undefined, answers: number, errors: number): void {
   if (!sample) return;
-  const { minute, rss, heap, handles, descriptors, p95 } = sample;
+  const { minute, rss, heap, buffers, handles, descriptors, p95 } = sample;
   const row = [
     minute.toFixed(1).padStart(6),
     (rss / 2 ** 20).toFixed(1).padStart(14),
     (heap / 2 ** 20).toFixed(1).padStart(10),
+    (buffers / 2 ** 20).toFixed(1).padStart(13),
     String(handles).padStart(10),
     String(descriptors).padStart(14),
     String(answers).padStart(10),

@@ -25,7 +25,7 @@ function unpacked(file: Buffer): Buffer {
   directory.writeUInt16BE(power * font.entry, 6);
   directory.writeUInt16BE(Math.log2(power), 8);
   directory.writeUInt16BE((count - power) * font.entry, 10);
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let end = directory.length;
   for (let i = 0; i < count; i += 1) {
     const [from, to] = [woff.head + i * woff.entry, font.head + i * font.entry];
