@@ -70,6 +70,26 @@ test('a topic from the first question to the answer: dialog, failure, replies li
   await page.getByRole('heading', { name: 'Topic not found' }).waitFor();
 });
 
+test('an answer that is lost after the deed keeps nobody from sending other words', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto('/discussions');
+  await page.getByRole('button', { name: 'New Topic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Discussion Topic' });
+  await dialog.getByLabel('Topic Title').fill('Sent into a tunnel');
+  await dialog.getByLabel('Content').fill('Once.');
+  await page.route('**/api/courses/*/discussions', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Create Topic' }).click();
+  await page.getByText('Failed to create discussion topic. Please try again.', { exact: true }).waitFor();
+  await page.unroute('**/api/courses/*/discussions');
+  await dialog.getByLabel('Content').fill('Once, and with more words.');
+  await dialog.getByRole('button', { name: 'Create Topic' }).click();
+  await page.getByText('Your discussion topic has been created successfully.', { exact: true }).waitFor();
+});
+
 test('a report reaches the staff, who hide the reply; its words are gone for students', async () => {
   const instructor = await visit({ as: 'instructor' });
   const student = await visit({ as: 'student' });

@@ -1,3 +1,5 @@
+import { hashOf } from '../hash.ts';
+
 /** A seeded generator: whole numbers from 0 up to, but not including, `below`, each as likely as the next. */
 export type Draw = (below: number) => number;
 
@@ -26,13 +28,6 @@ function evenly(next: () => number, below: number): number {
   let word = next();
   while (word >= fair) word = next();
   return word % below;
-}
-
-/** A number that stands for a text (FNV-1a), the same one every time. */
-export function hashOf(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  return value >>> 0;
 }
 
 /** 32-bit words of a counter put through a mixing function (splitmix32). */

@@ -46,7 +46,17 @@ test('sends a body as JSON, with the idempotency key when there is one', async (
   const headers = new Headers(init?.headers);
   expect(init?.body).toBe(JSON.stringify(body));
   expect(headers.get('Content-Type')).toBe('application/json');
-  expect(headers.get('Idempotency-Key')).toBe('k1');
+  expect(headers.get('Idempotency-Key')).toMatch(/^k1-/);
+});
+
+test('the same words with a key are a retry, other words are another request', async () => {
+  const sent = async (title: string) => {
+    answers('{}', { status: 201 });
+    await api('POST /api/courses', { body: { title, courseCode: 'C', description: 'D' }, idempotencyKey: 'k1' });
+    return new Headers(server.mock.lastCall?.[1]?.headers).get('Idempotency-Key');
+  };
+  expect(await sent('T')).toBe(await sent('T'));
+  expect(await sent('U')).not.toBe(await sent('T'));
 });
 
 test('answers nothing for 204', async () => {

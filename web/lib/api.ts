@@ -1,4 +1,5 @@
 import type { Answer, ApiCall, Sent } from '../../contract/api.ts';
+import { hashOf } from '../../domain/hash.ts';
 import { ApiError, OfflineError, problemOf } from './errors.ts';
 import { forgetEarly, takeEarly } from './early.ts';
 import { viewAsStudent } from './student-view.ts';
@@ -16,7 +17,7 @@ export type Input<N extends ApiCall> = Wanted<'params', Sent<N, 'params'>> &
 
 export interface Options {
   signal?: AbortSignal;
-  /** For writes that a retry could double: the same key gets the first answer again. */
+  /** For writes that a retry could double: the same key with the same words gets the first answer again. */
   idempotencyKey?: string;
   /** Sent also while the page is being closed; short bodies only, longer ones are sent as any other. */
   keepalive?: boolean;
@@ -67,12 +68,12 @@ async function send(call: string, request: Request = {}): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   const isFile = body instanceof Blob;
   if (body !== undefined) headers.set('Content-Type', isFile ? body.type : 'application/json');
-  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   const view = viewAsStudent();
   if (view) headers.set('X-Student-View', view);
   if (!attendance.isAttended()) headers.set('X-Unattended', '1');
   const payload = isFile || body === undefined ? body : JSON.stringify(body);
   const to = address(path, params, query);
+  if (idempotencyKey) headers.set('Idempotency-Key', `${idempotencyKey}-${markOf(to, payload)}`);
   if (method !== 'GET') forgetEarly();
   const asked = takeEarly(to);
   // What is sent as a page goes is sent at once.
@@ -93,6 +94,11 @@ async function send(call: string, request: Request = {}): Promise<Response> {
     }));
   if (!response.ok) throw await failure(response);
   return response;
+}
+
+/** Of what is sent: the server refuses a key that comes again with other words, and those may be better ones. */
+function markOf(to: string, payload: unknown): string {
+  return hashOf(typeof payload === 'string' ? `${to} ${payload}` : to).toString(36);
 }
 
 function address(path: string, params: unknown, query: unknown): string {

@@ -1,7 +1,7 @@
 import type { ShapeOf } from '../../../contract/questions.ts';
 import { compare, dividedBy, fraction, type Fraction, plus, sum, times, toDecimal } from '../../fraction.ts';
 import { readNumber } from '../number.ts';
-import { hashOf } from '../random.ts';
+import { hashOf } from '../../hash.ts';
 import type { Choice } from '../shape.ts';
 import { NotTaken } from './result.ts';
 
