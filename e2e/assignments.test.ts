@@ -135,6 +135,7 @@ test('a student on a phone hands in text and a file through a cut connection, do
   });
   await page.getByRole('region', { name: 'Feedback' }).getByText('8.5').waitFor();
   await page.getByLabel('Comment', { exact: true }).fill('I will.');
+  await page.reload();
   await page.getByRole('button', { name: 'Send comment' }).click();
   await page.getByRole('region', { name: 'Comments' }).getByText('I will.').waitFor();
 });

@@ -68,6 +68,8 @@ test('a teacher lets students review each other, one does on a phone, and the me
   await student.page.getByText('Clear', { exact: true }).click();
   expect(await student.page.getByLabel('Points for Clarity').inputValue()).toBe('8');
   await student.page.getByRole('textbox', { name: 'Comment', exact: true }).fill('I liked the second page.');
+  await student.page.reload();
+  expect(await student.page.getByLabel('Points for Clarity').inputValue()).toBe('8');
   await student.page.getByRole('button', { name: 'Complete review' }).click();
   await student.page.getByText('Completed', { exact: true }).first().waitFor();
 

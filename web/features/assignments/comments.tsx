@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SubmissionComment } from '../../../contract/submissions.ts';
 import { api } from '../../lib/api.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useKeptText } from '../discussions/use-kept-text.ts';
 import { FileList } from './file-list.tsx';
 
 interface CommentsProps {
@@ -34,7 +35,7 @@ export function Comments({ assignmentId, studentId }: CommentsProps) {
           <CommentLine key={comment.id} comment={comment} />
         ))}
       </ul>
-      <NewComment assignmentId={assignmentId} query={query} />
+      <NewComment key={`${assignmentId} ${studentId}`} assignmentId={assignmentId} query={query} />
     </Section>
   );
 }
@@ -66,7 +67,7 @@ function CommentLine({ comment }: { comment: SubmissionComment }) {
 function NewComment({ assignmentId, query }: { assignmentId: string; query: { studentId?: string } }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [body, setBody] = useState('');
+  const [body, setBody] = useKeptText(`comment:${assignmentId}:${query.studentId ?? ''}`);
   // A retry of the same words is the same comment.
   const key = useRef(crypto.randomUUID());
   const { mutate, isPending, error } = useMutation({
@@ -96,10 +97,7 @@ function NewComment({ assignmentId, query }: { assignmentId: string; query: { st
           rows={3}
           value={body}
           maxLength={20_000}
-          onChange={({ currentTarget }) => {
-            if (error) key.current = crypto.randomUUID();
-            setBody(currentTarget.value);
-          }}
+          onChange={({ currentTarget }) => setBody(currentTarget.value)}
         />
       </Field>
       <p>

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useKeptText } from '../discussions/use-kept-text.ts';
 import { useReviewsChanged } from './review-calls.ts';
 import { StarChoice } from './star-choice.tsx';
 
@@ -16,7 +17,8 @@ import { StarChoice } from './star-choice.tsx';
 export function MyReview({ courseId, mine }: { courseId: string; mine: CourseReview | null }) {
   const { t } = useLingui();
   const [rating, setRating] = useState(mine?.rating ?? 0);
-  const [text, setText] = useState(mine?.text ?? '');
+  const [kept, keep] = useKeptText(`course-review:${courseId}`);
+  const [text, setText] = useState(kept || (mine?.text ?? ''));
   const [error, setError] = useState<string>();
   const { write, remove } = useMyReview(courseId);
   const isSame = mine !== null && rating === mine.rating && text.trim() === mine.text;
@@ -24,7 +26,7 @@ export function MyReview({ courseId, mine }: { courseId: string; mine: CourseRev
   function submit(event: FormEvent) {
     event.preventDefault();
     if (rating === 0) return setError(t`Choose one to five stars`);
-    write.mutate({ rating, text });
+    write.mutate({ rating, text }, { onSuccess: () => keep('') });
   }
 
   return (
@@ -44,7 +46,10 @@ export function MyReview({ courseId, mine }: { courseId: string; mine: CourseRev
             maxLength={2000}
             value={text}
             translate="no"
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              keep(event.target.value);
+            }}
           />
         </Field>
         <div className="row tight wrap">
@@ -60,6 +65,7 @@ export function MyReview({ courseId, mine }: { courseId: string; mine: CourseRev
                   onSuccess: () => {
                     setRating(0);
                     setText('');
+                    keep('');
                   },
                 })
               }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
-import type { RubricMark } from '../../../contract/rubrics.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
@@ -13,18 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { CriterionMark } from './criterion-mark.tsx';
-
-const nothing = (criterionId: string): RubricMark => ({ criterionId, ratingId: null, points: null, comment: '' });
+import { useKeptReview } from './use-kept-review.ts';
 
 /** Marks by the rubric and a comment; saved as they are, or completed. */
 export function ReviewForm({ review }: { review: PeerReview }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const criteria = review.rubric?.criteria ?? [];
-  const [marks, setMarks] = useState<readonly RubricMark[]>(
-    criteria.map(({ id }) => review.assessment?.marks.find((mark) => mark.criterionId === id) ?? nothing(id)),
-  );
-  const [comment, setComment] = useState(review.comment);
+  const { marks, comment, write, forget } = useKeptReview(review);
   const save = useMutation({
     mutationFn: (isCompleted: boolean) =>
       api('PUT /api/peer-reviews/{id}', {
@@ -32,6 +26,7 @@ export function ReviewForm({ review }: { review: PeerReview }) {
         body: { marks: [...marks], comment, revision: review.revision, isCompleted },
       }),
     onSuccess: async (next, isCompleted) => {
+      forget();
       queryClient.setQueryData(reading('GET /api/peer-reviews/{id}', { params: { id: review.id } }).queryKey, next);
       toast({ title: isCompleted ? t`Review completed` : t`Saved` });
       const params = { id: review.assignment.id };
@@ -47,21 +42,26 @@ export function ReviewForm({ review }: { review: PeerReview }) {
       }}
     >
       <div className="review-marks">
-        {criteria.map((criterion, index) => (
-          <CriterionMark
-            key={criterion.id}
-            criterion={criterion}
-            mark={marks[index] ?? nothing(criterion.id)}
-            onChange={(mark) => setMarks(marks.map((one, i) => (i === index ? mark : one)))}
-          />
-        ))}
+        {criteria.map((criterion, index) => {
+          const mark = marks[index];
+          return (
+            mark && (
+              <CriterionMark
+                key={criterion.id}
+                criterion={criterion}
+                mark={mark}
+                onChange={(next) => write({ marks: marks.with(index, next) })}
+              />
+            )
+          );
+        })}
       </div>
       <Field label={t`Comment`}>
         <Textarea
           rows={6}
           maxLength={20_000}
           value={comment}
-          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+          onChange={({ currentTarget }) => write({ comment: currentTarget.value })}
         />
       </Field>
       {save.error && (

@@ -61,7 +61,7 @@ export function ReviewView({ review }: { review: PeerReview }) {
                 <p>{closed}</p>
               </Notice>
             )}
-            {canWrite ? <ReviewForm review={review} /> : <Written review={review} />}
+            {canWrite ? <ReviewForm key={review.id} review={review} /> : <Written review={review} />}
           </Section>
         </aside>
       </div>
