@@ -32,7 +32,8 @@ interface DetailRow extends SummaryRow, RelationRow {
 const findDetail = `select ${summaryColumns}, ${relationColumns},
   t.starts_on <= $3::date and t.ends_on >= $3::date as term_is_current,
   c.max_students, c.enrollment_deadline, c.requires_approval, c.term_is_chosen, c.department_id, c.revision,
-  (select count(*) from enrolments e where e.course_id = c.id and e.state = 'active') as students,
+  (select count(*) from enrolments e where e.course_id = c.id
+    and (e.state = 'active' or e.state = 'completed' and c.status in ('completed', 'archived'))) as students,
   (select round(avg(r.rating), 1) from course_reviews r where r.course_id = c.id) as rating,
   (select count(*) from course_reviews r where r.course_id = c.id) as reviews,
   (select json_build_object('all', count(*), 'published',

@@ -163,6 +163,15 @@ describe('GET /api/courses/{id}', () => {
     });
   });
 
+  test('counts those who completed it once the course is completed itself', async () => {
+    const { course, student } = await aFullCourse();
+    await college.write(async (tx) => {
+      await tx.updateTable('enrolments').set({ state: 'completed' }).where('course_id', '=', course.id).execute();
+      await tx.updateTable('courses').set({ status: 'completed' }).where('id', '=', course.id).execute();
+    });
+    expect((await readDetail(student, course.id)).answer.students).toBe(1);
+  });
+
   test('has no weeks without both dates, or while a draft has them the wrong way round', async () => {
     const user = await college.write((tx) => aUser(tx, 'admin'));
     const dates = [
