@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Moment } from '../discussions/moment.tsx';
+import { useKeptText } from '../discussions/use-kept-text.ts';
 import { Words } from '../discussions/words.tsx';
 import { keepPosts } from './queries.ts';
 
@@ -21,7 +22,7 @@ interface CommentsProps {
 export function Comments({ topicId, posts: { student, comments }, isClosed }: CommentsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [body, setBody] = useState('');
+  const [body, setBody] = useKeptText(`posts-comment:${topicId}:${student.id}`);
   const [isJudged, setJudged] = useState(false);
   // A new key for each comment, the same one for its retries.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());

@@ -32,7 +32,7 @@ export function PostsDesk({ grading, userId, onNext }: PostsDeskProps) {
       </ErrorState>
     );
   if (!data) return <ReplyGhosts />;
-  const { student, posts, written, score } = data;
+  const { student, posts, written } = data;
   return (
     <div className="posts-desk">
       <Link className="back all-students" to="/discussions/$topicId/grading" params={{ topicId: grading.id }}>
@@ -44,7 +44,7 @@ export function PostsDesk({ grading, userId, onNext }: PostsDeskProps) {
         <span className="meta">{plural(posts, { one: '# post', other: '# posts' })}</span>
         <Lateness posts={data} />
       </header>
-      <ScoreForm key={score?.revision ?? 0} grading={grading} posts={data} onNext={onNext} />
+      <ScoreForm grading={grading} posts={data} onNext={onNext} />
       {written.length === 0 && (
         <p className="meta">
           <Trans>This student has not written in this discussion.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { DiscussionGrading, PostsToGrade } from '../../../contract/discussion-grading.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
@@ -8,8 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { BothScores } from '../grading/both-scores.tsx';
 import { keepPosts, postsQuery } from './queries.ts';
 import { shownScore, unitOf } from './shown-score.ts';
+import { type TypedScore, useTypedScore } from './use-typed-score.ts';
 
 interface ScoreFormProps {
   grading: DiscussionGrading;
@@ -18,12 +20,18 @@ interface ScoreFormProps {
   onNext: (() => void) | null;
 }
 
-/** The score of a student's posts, made anew for each revision of it. */
+/** The score of a student's posts. What is typed gives way to nobody's score by itself. */
 export function ScoreForm({ grading, posts, onNext }: ScoreFormProps) {
   const { t } = useLingui();
-  const [entry, setEntry] = useState(() => shownScore(grading, posts));
-  const { mutate, isPending, error } = useGrade(grading.id, posts);
-  const save = (goesOn: boolean) => mutate(entry, { onSuccess: () => goesOn && onNext?.() });
+  const standing = shownScore(grading, posts);
+  const revision = posts.score?.revision ?? 0;
+  const [typed, type] = useTypedScore(grading.id, posts.student.id);
+  const entry = typed?.entry ?? standing;
+  const { mutate, isPending, error } = useGrade(grading.id, posts, () => type(null));
+  const save = (goesOn: boolean) =>
+    mutate({ revision: typed?.revision ?? revision, entry }, { onSuccess: () => goesOn && onNext?.() });
+  const setEntry = (next: string) => type({ entry: next, revision: typed?.revision ?? revision });
+  const isOvertaken = typed !== null && typed.revision !== revision && typed.entry !== standing && !isPending;
   const problem = error instanceof ApiError ? error.fields['entry'] : undefined;
   return (
     <form
@@ -77,12 +85,33 @@ export function ScoreForm({ grading, posts, onNext }: ScoreFormProps) {
           </Button>
         </div>
       )}
-      <Facts grading={grading} posts={posts} />
+      {isOvertaken ? (
+        <BothScores
+          theirs={standing}
+          mine={entry}
+          onTheirs={() => type(null)}
+          onMine={() => mutate({ revision, entry })}
+        >
+          <Trans>Someone else has changed this score meanwhile. Nothing of yours is lost; choose which stands.</Trans>
+        </BothScores>
+      ) : (
+        <Facts grading={grading} posts={posts} isTyped={typed !== null && typed.entry !== standing} />
+      )}
     </form>
   );
 }
 
-function Facts({ grading, posts: { score } }: Pick<ScoreFormProps, 'grading' | 'posts'>) {
+interface FactsProps extends Pick<ScoreFormProps, 'grading' | 'posts'> {
+  isTyped: boolean;
+}
+
+function Facts({ grading, posts: { score }, isTyped }: FactsProps) {
+  if (isTyped)
+    return (
+      <p className="meta">
+        <Trans>Not saved yet</Trans>
+      </p>
+    );
   if (!score)
     return grading.postsManually ? (
       <p className="meta">
@@ -106,23 +135,24 @@ function Facts({ grading, posts: { score } }: Pick<ScoreFormProps, 'grading' | '
   );
 }
 
-function useGrade(id: string, { student, score }: PostsToGrade) {
+function useGrade(id: string, { student }: PostsToGrade, onSaved: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (entry: string) =>
+    mutationFn: (body: TypedScore) =>
       api('PUT /api/discussions/{id}/grading/{userId}', {
         params: { id, userId: student.id },
-        body: { revision: score?.revision ?? 0, entry },
+        body,
       }),
     onSuccess: async (posts) => {
+      onSaved();
       await keepPosts(queryClient, id, posts);
       toast({ title: t`Score saved` });
     },
     onError: (error) => {
       if (isStatus(error, 401) || (error instanceof ApiError && error.fields['entry'])) return;
       toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' });
-      // Somebody else was quicker: what stands is shown.
+      // Somebody else was quicker: what stands is shown beside it.
       if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: postsQuery(id, student.id).queryKey });
     },
   });
