@@ -7,6 +7,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'ar', 'pseudo'],
   pseudoLocale: 'pseudo',
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: [
     { path: '<rootDir>/web/locales/{locale}/messages', include: ['web'], exclude: ['**/*.test.*'] },
     { path: '<rootDir>/contract/locales/{locale}/messages', include: ['contract', 'domain', 'server'] },
