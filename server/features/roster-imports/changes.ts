@@ -27,7 +27,7 @@ const named = `case f ->> 'field'
   else f end`;
 
 const statement = `select ch.position, ch.kind, ch.outcome, ch.file, ch.row, ch.column_name as "column",
-  case when ch.kind in ('enrolment', 'staff') and ch.person_id is not null then '' else ch.key end as key, ch.name,
+  case when ch.kind in ('enrolment', 'staff') and ch.person_id is not null and ch.course_id is not null then '' else ch.key end as key, ch.name,
   coalesce((select jsonb_agg(${named}) from jsonb_array_elements(ch.fields) f), '[]') as fields, ch.reason,
   ch.not_undone as "notUndone"
 from roster_changes ch

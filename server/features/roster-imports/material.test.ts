@@ -98,7 +98,7 @@ describe.skipIf(!existsSync(rosters))('rosters of other systems', () => {
     expect(await refusals(applied.id)).toEqual(
       expect.arrayContaining([
         'courses.csv 3 term-unknown',
-        'sections.csv 4 course-unknown',
+        'sections.csv 4 course-refused',
         'enrollments.csv 2 section-unknown',
       ]),
     );

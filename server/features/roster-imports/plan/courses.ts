@@ -1,5 +1,5 @@
 import { ownReasons, recordsOf } from './compare.ts';
-import { terms } from './references.ts';
+import { missing, terms } from './references.ts';
 
 /** A course is the one of the source's id, else the one that has its code in its term and is nobody else's yet. */
 export const coursesResolved = `${recordsOf('course')}, ${terms},
@@ -25,7 +25,7 @@ resolved as (
     case when c.id is not null then jsonb_build_object('title', c.title, 'course_code', c.course_code, 'term', c.term_id,
       'status', c.status) end as now,
     r.before,
-    case ${ownReasons} when not r.is_removed and r.value ? 'term' and r.term_id is null then 'term-unknown' end as reason,
+    case ${ownReasons} when not r.is_removed and r.value ? 'term' and r.term_id is null then ${missing('term', "r.value ->> 'term'")} end as reason,
     coalesce(r.problem ->> 'column', case when r.term_id is null and r.value ? 'term' then 'term' end) as reason_column,
     case when c.status = 'archived' then 'course-over'
       when r.is_removed and c.status = 'draft' then 'draft-stays'

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { given, type Planned } from './compare.ts';
-import { courses, people, sections } from './references.ts';
+import { courses, missing, people, sections } from './references.ts';
 
 /** Finds whom and what enrolments and places among the staff name. */
 export async function resolvePlaces(tx: Tx, { importId, sourceId, isAdmin, isSheet }: Planned): Promise<void> {
@@ -32,14 +32,15 @@ rec as (
   from given g join roster_records r on r.import_id = g.import_id and r.kind = '${kind}'
   left join roster_files f on f.id = r.file_id),
 placed as (
-  select r.*, coalesce(n.role, u.role) as role, c.status, concat_ws(' · ', coalesce(pc.name, concat_ws(' ', u.first_name, u.last_name)),
-      coalesce(c.course_code, cc.name)) as name,
+  select r.*, coalesce(n.role, u.role) as role, c.status, concat_ws(' · ',
+      coalesce(pc.name, nullif(concat_ws(' ', u.first_name, u.last_name), ''), r.value ->> 'person'),
+      coalesce(c.course_code, cc.name, r.value ->> 'course')) as name,
     l.imported as before,
     case when r.problem is not null then r.problem ->> 'reason'
       when r.is_removed then null
-      when r.person_id is null then 'person-unknown'
-      when r.value ? 'section' and r.section_id is null then 'section-unknown'
-      when r.course_id is null then case when o.courses > 1 then 'course-ambiguous' else 'course-unknown' end
+      when r.person_id is null then ${missing('person', "r.value ->> 'person'")}
+      when r.value ? 'section' and r.section_id is null then ${missing('section', "r.value ->> 'section'")}
+      when r.course_id is null then case when o.courses > 1 then 'course-ambiguous' else ${missing('course', "r.value ->> 'course'")} end
       when s.course_id <> r.course_id then 'section-elsewhere' end as unresolved,
     case when r.problem is not null then r.problem ->> 'column'
       when r.person_id is null then 'person'
@@ -56,7 +57,7 @@ placed as (
   left join section_courses s on s.object_id = r.section_id
   left join roster_links l on l.source_id = g.source_id and l.kind = '${kind}' and l.key = r.person_id || '/' || r.course_id)`;
 
-const columns = `r.position, r.file, r.row, coalesce(nullif(concat_ws('/', r.person_id, r.course_id), ''), r.key) as key,
+const columns = `r.position, r.file, r.row, coalesce(r.person_id || '/' || r.course_id, r.key) as key,
     coalesce(nullif(r.name, ''), r.key) as name, r.person_id, r.course_id, r.is_removed`;
 
 /** One enrolment of a student in a course, whatever rows of the source say it. */

@@ -26,3 +26,8 @@ codes as (
 export const sections = `known_sections as (
   select k.key, k.object_id, coalesce(k.course_id, s.course_id) as course_id
   from (${named('section')}) k left join sections s on s.id = k.object_id)`;
+
+/** What names a thing that is not there: its own row may be in these files, and refused. */
+export const missing = (kind: 'term' | 'course' | 'section' | 'person', key: string) => `case when ${key} in (
+      select ch.key from given g join roster_changes ch on ch.import_id = g.import_id and ch.kind = '${kind}' and ch.outcome = 'refused')
+    then '${kind}-refused' else '${kind}-unknown' end`;

@@ -1,5 +1,5 @@
 import { ownReasons, recordsOf } from './compare.ts';
-import { courses } from './references.ts';
+import { courses, missing } from './references.ts';
 
 /** A section is the one of the source's id, else the one of its name in the course. */
 export const sectionsResolved = `${recordsOf('section')}, ${courses},
@@ -21,7 +21,7 @@ resolved as (
     case when s.id is not null then jsonb_build_object('name', s.name) end as now, r.before,
     case ${ownReasons}
       when r.is_removed then 'section-stays'
-      when r.course_id is null then case when r.is_ambiguous then 'course-ambiguous' else 'course-unknown' end
+      when r.course_id is null then case when r.is_ambiguous then 'course-ambiguous' else ${missing('course', "r.value ->> 'course'")} end
       when s.course_id <> r.course_id then 'section-moved'
       when r.nth = 1 and r.name_nth > 1 and r.linked_id is null then 'repeated' end as reason,
     coalesce(r.problem ->> 'column', case when r.course_id is null then 'course' end) as reason_column,

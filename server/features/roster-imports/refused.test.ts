@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestCollege } from '../../testing/college.ts';
+import { lines, openRosterCollege, type Roster } from '../../testing/roster.ts';
+
+let college: TestCollege;
+let roster: Roster;
+
+beforeEach(async () => {
+  ({ college, roster } = await openRosterCollege());
+});
+afterEach(() => college.close());
+
+const users = (...rows: string[]) => lines('user_id,login_id,first_name,last_name,email,status', ...rows);
+const terms = (...rows: string[]) => lines('term_id,name,status,start_date,end_date', ...rows);
+const courses = (...rows: string[]) => lines('course_id,short_name,long_name,account_id,term_id,status', ...rows);
+const sections = (...rows: string[]) => lines('section_id,course_id,name,start_date,end_date,status', ...rows);
+const enrolments = (...rows: string[]) => lines('course_id,user_id,role,section_id,status,associated_user_id', ...rows);
+
+describe('a row that names another one', () => {
+  it('is told apart: nothing is there of that id, or its own row is refused', async () => {
+    const planned = await roster.plan({
+      'terms.csv': terms('t1,Spring 2027,active,2027-05-31,2027-02-01'),
+      'courses.csv': courses(
+        'c1,HIS-101,Early history,,,active',
+        'c2,ART-1,Art,,t1,active',
+        'c3,BIO-1,Life,,t9,active',
+      ),
+      'sections.csv': sections('s1,c1,Morning,,,active', 's2,c2,Evening,,,active', 's3,c9,Night,,,active'),
+      'users.csv': users('u1,ada,Ada,Byron,ada@college.test,active', 'u2,ben,Ben,Okafor,,active'),
+      'enrollments.csv': enrolments(
+        'c1,u2,student,,active,',
+        'c1,u9,student,,active,',
+        'c2,u1,student,,active,',
+        'c9,u1,student,,active,',
+        'c1,u1,student,s2,active,',
+        'c1,u1,student,s9,active,',
+        'c2,u2,teacher,,active,',
+      ),
+    });
+    const refused = await roster.changes(planned.id, { outcome: 'refused' });
+    expect(refused.map(({ name, key, reason }) => [name, key, reason?.code])).toEqual([
+      ['Spring 2027', 't1', 'days-reversed'],
+      ['ART-1 · Art', 'c2', 'term-refused'],
+      ['BIO-1 · Life', 'c3', 'term-unknown'],
+      ['Evening', 's2', 'course-refused'],
+      ['Night', 's3', 'course-unknown'],
+      ['Ben Okafor', 'u2', 'email-missing'],
+      ['u2 · HIS-101 · Early history', 'u2 · c1', 'person-refused'],
+      ['u9 · HIS-101 · Early history', 'u9 · c1', 'person-unknown'],
+      ['Ada Byron · c2', 'u1 · c2', 'course-refused'],
+      ['Ada Byron · c9', 'u1 · c9', 'course-unknown'],
+      ['Ada Byron · HIS-101 · Early history', '', 'section-refused'],
+      ['Ada Byron · HIS-101 · Early history', '', 'section-unknown'],
+      ['u2 · c2', 'u2 · c2', 'person-refused'],
+    ]);
+  });
+});
