@@ -1,5 +1,6 @@
 import '../../lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { type User, userChange } from '../../../contract/users.ts';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,10 +24,11 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
 
 function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui();
+  const [before] = useState(() => valuesOf(user));
   const task = useUserForm({
-    values: valuesOf(user),
-    judge: (values) => userChange.safeParse(changeOf(values)).error,
-    save: (values) => api('PUT /api/users/{id}', { params: { id: user.id }, body: changeOf(values) }),
+    values: before,
+    judge: (values) => userChange.safeParse(changeOf(values, before)).error,
+    save: (values) => api('PUT /api/users/{id}', { params: { id: user.id }, body: changeOf(values, before) }),
     success: t`User updated successfully`,
     failure: t`Failed to update user`,
     onDone: onClose,

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/identity.ts';
-import type { User } from '../../../contract/users.ts';
+import type { User, UserChange } from '../../../contract/users.ts';
 
 /** What stands in the fields. */
 export interface UserValues {
@@ -25,9 +25,12 @@ export function valuesOf({ firstName, lastName, username, email, role }: User): 
   return { firstName, lastName, username, email, password: '', role };
 }
 
-/** What is sent of an edited user: the username stays, and so does the password unless there is a new one. */
-export function changeOf({ firstName, lastName, email, password, role }: UserValues) {
-  return { firstName, lastName, email, role, ...(password !== '' && { password }) };
+/** What is sent of an edited user: what was not touched stays as it is by now, whoever has changed it meanwhile. */
+export function changeOf(values: UserValues, before: UserValues): UserChange {
+  const { username: _, ...change } = values;
+  return Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => isUserField(name) && value !== before[name]),
+  );
 }
 
 export function isUserField(name: string): name is keyof UserValues {
