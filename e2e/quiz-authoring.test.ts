@@ -79,6 +79,10 @@ test('a quiz with each type of question and a draw: written, put in order, tried
   await page.getByRole('button', { name: 'Import' }).click();
   await page
     .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004\0\0') });
+  await page.getByText('This file holds no text. Choose a GIFT, Moodle XML or Aiken file.').waitFor();
+  await page
+    .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'paper.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) });
   await page.getByText('3 questions can be taken.').waitFor();
   await page.getByText('1 cannot be taken').waitFor();

@@ -21,6 +21,11 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+/** An archive or a document of an office, say. */
+class NoTextError extends Error {
+  override readonly name = 'NoTextError';
+}
+
 /** Takes questions from a file: first it is read and told what would come of it, then they are taken. */
 export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
   const { t } = useLingui();
@@ -30,6 +35,7 @@ export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
   const trial = useMutation({
     async mutationFn(chosen: File) {
       const text = await chosen.text();
+      if (text.includes('\0')) throw new NoTextError();
       const read = { format: formatOf(chosen.name, text), text };
       const report = await send(read, true);
       setFile(read);
@@ -46,6 +52,10 @@ export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
     },
   });
   const report = trial.data;
+  const problem =
+    trial.error instanceof NoTextError
+      ? t`This file holds no text. Choose a GIFT, Moodle XML or Aiken file.`
+      : problemIn(trial.error ?? taking.error);
   return (
     <Dialog
       open
@@ -56,7 +66,7 @@ export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
       }
     >
       <div className="body stack qa-picker">
-        <Field label={t`File`} error={problemIn(trial.error ?? taking.error)}>
+        <Field label={t`File`} error={problem}>
           <Input
             type="file"
             accept=".gift,.txt,.xml,text/plain,text/xml,application/xml"
