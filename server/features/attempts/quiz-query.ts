@@ -35,6 +35,8 @@ export interface QuizForActor {
   /** Null: they may not know of the course. */
   relation: Relation | null;
   isPublished: boolean;
+  /** The course is completed or archived. */
+  isOver: boolean;
   isLocked: boolean;
   /** What its module asks for first; null: nothing. */
   lock: Lock | null;
@@ -75,6 +77,7 @@ type Row = RelationRow & {
   title: string;
   instructions: string;
   is_published: boolean;
+  is_over: boolean;
   outline: OutlineModule[] | null;
   time_limit: number | null;
   max_attempts: number | null;
@@ -101,6 +104,7 @@ type Row = RelationRow & {
 // $1 the quiz, $2 the actor, $3 when they ask. The outline is read only where it decides something.
 const findQuiz = `select a.id, a.course_id, c.title as course_title, c.course_code, c.hue, a.title, z.instructions,
   a.is_published and coalesce(m.is_published, true) as is_published,
+  c.status in ('completed', 'archived') as is_over,
   case when ${hasRules} then ${outlineValue} end as outline, ${relationColumns},
   z.time_limit, z.max_attempts, z.kept_score, z.shuffles_questions, z.shuffles_choices, z.shows, z.allows_going_back,
   z.password, z.cuts_at_until, z.review, d.available_from, d.available_until, d.due_at,
@@ -141,6 +145,7 @@ export async function findQuizFor(read: Readable, actor: Actor, quizId: string):
     instructions: row.instructions,
     relation,
     isPublished: row.is_published,
+    isOver: row.is_over,
     isLocked: lock !== null,
     lock,
     timeLimit: row.time_limit,

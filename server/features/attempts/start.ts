@@ -58,6 +58,7 @@ async function startOrResume(app: App, tx: Tx, actor: Actor, quizId: string, che
 }
 
 export function refusalNow(app: App, actor: Actor, quiz: QuizForActor): Text | null {
+  if (quiz.isOver) return 'This course is over, so its quizzes cannot be taken any more.';
   if (quiz.lock) return refusalOfLock(quiz.lock, 'quiz', actor.timeZone);
   const facts = { ...quiz, used: quiz.attempts.length, extraAttempts: quiz.allowance.extraAttempts };
   return refusalToStart(facts, app.clock.now(), actor.timeZone);

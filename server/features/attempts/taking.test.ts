@@ -115,6 +115,30 @@ describe('the page of a quiz', () => {
 });
 
 describe('starting', () => {
+  test.each(['completed', 'archived'] as const)(
+    'is no more once the course is %s; what was begun goes on',
+    async (status) => {
+      const { course, student, quiz } = await aQuizWorld(college);
+      const other = await college.write(async (tx) => {
+        const user = await aUser(tx, 'student');
+        await enrols(tx, course, user, 'active');
+        return user;
+      });
+      const [client, late] = [await college.as(student), await college.as(other)];
+      await start(client, quiz);
+      await college.write((tx) =>
+        tx
+          .updateTable('courses')
+          .set({ status, status_before_archive: status === 'archived' ? 'active' : null })
+          .where('id', '=', course.id)
+          .execute(),
+      );
+      expect((await page(late, quiz)).answer.whyNot).toMatch(/This course is over/);
+      expect((await start(late, quiz)).status).toBe(409);
+      expect((await start(client, quiz)).status).toBe(200);
+    },
+  );
+
   test('lays a paper, and the second time comes back to the same attempt', async () => {
     const { quiz, student, questions } = await aQuizWorld(college);
     const client = await college.as(student);

@@ -54,7 +54,7 @@ export function assessmentOf({ marks, revision, updatedAt }: AssessmentJson): As
 }
 
 function closedNow(app: App, { due_at: dueAt, status }: KnownReview): string | null {
-  if (status === 'completed') return 'This course is over, so reviews stay as they are.';
+  if (status === 'completed' || status === 'archived') return 'This course is over, so reviews stay as they are.';
   return dueAt && dueAt <= app.clock.now() ? 'Reviews were due, so this one stays as it is.' : null;
 }
 

@@ -199,6 +199,16 @@ describe('handing in', () => {
     });
   });
 
+  test.each(['completed', 'archived'] as const)('is refused once the course is %s', async (status) => {
+    await save(clients.me, { revision: 0, body: '<p>x</p>' });
+    const set = (values: { status: typeof status | 'active'; status_before_archive: 'active' | null }) =>
+      college.write((tx) => tx.updateTable('courses').set(values).where('id', '=', course.id).execute());
+    await set({ status, status_before_archive: status === 'archived' ? 'active' : null });
+    const reply = await submit(clients.me, 1);
+    await set({ status: 'active', status_before_archive: null });
+    expect([reply.status, reply.problem.detail]).toEqual([409, expect.stringMatching(/^This course is over/)]);
+  });
+
   test('goes on from the last attempt when it is done again', async () => {
     await save(clients.me, { revision: 0, body: '<p>First</p>' });
     await submit(clients.me, 1);
