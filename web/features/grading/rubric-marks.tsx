@@ -98,7 +98,7 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
                 onChange={() => onMark({ ...mark, ratingId: rating.id, points: rating.points })}
               />
               <span>
-                <span className="truncate" translate="no" dir="auto">
+                <span className="level-name" translate="no" dir="auto">
                   {rating.title}
                 </span>
                 <i className="num" translate="no">
