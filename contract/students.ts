@@ -131,7 +131,14 @@ export const studentCalls = calls({
   },
   'GET /api/students/courses': {
     summary: 'The courses and sections that my students can be filtered by',
-    answer: z.array(course.extend({ isActive: z.boolean(), sections: z.array(z.object({ id, name: z.string() })) })),
+    answer: z.array(
+      course.extend({
+        /** Its name. */
+        term: z.string().nullable(),
+        isActive: z.boolean(),
+        sections: z.array(z.object({ id, name: z.string() })),
+      }),
+    ),
   },
   'POST /api/students/messages': {
     summary: 'Write to some of my students, each alone',

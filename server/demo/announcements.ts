@@ -4,7 +4,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import { sanitiseText } from '../rich-text/sanitise.ts';
-import type { DemoCourse } from './courses.ts';
+import { type DemoCourse, ownCourse } from './courses.ts';
 import type { DemoPeople } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -31,20 +31,17 @@ export async function makeAnnouncements(
     rows.push({ ...row, is_pinned: isPinned, publish_at: at, posted_at, created_at: timeline.past(-11, '10:00') });
     return row.id;
   };
-  const read: string[] = [];
-  for (const course of courses.filter(({ content }) => content.code === 'WEB-301')) {
-    const common = { courseId: course.id, authorId: course.teacherId };
-    const project = add({
-      ...common,
-      title: 'The project is open',
-      body: brief,
-      at: timeline.past(-11, '10:00'),
-      isPinned: true,
-    });
-    read.push(project);
-    add({ ...common, title: 'Wednesday’s lab is in room B 2.14', body: lab, at: timeline.past(-1, '14:20') });
-    add({ ...common, title: 'How the demo day will run', body: demoDay, at: timeline.at(6, '08:00') });
-  }
+  const web = ownCourse(courses);
+  const common = { courseId: web.id, authorId: web.teacherId };
+  const project = add({
+    ...common,
+    title: 'The project is open',
+    body: brief,
+    at: timeline.past(-11, '10:00'),
+    isPinned: true,
+  });
+  add({ ...common, title: 'Wednesday’s lab is in room B 2.14', body: lab, at: timeline.past(-1, '14:20') });
+  add({ ...common, title: 'How the demo day will run', body: demoDay, at: timeline.at(6, '08:00') });
   const college = { courseId: null, authorId: people.manager.id };
   add({
     ...college,
@@ -53,15 +50,8 @@ export async function makeAnnouncements(
     at: timeline.past(-3, '09:00'),
   });
   await insertRows(tx, 'announcements', rows);
-  await insertRows(
-    tx,
-    'announcement_marks',
-    read.map((announcement_id) => ({
-      announcement_id,
-      user_id: people.student.id,
-      read_at: timeline.past(-10, '08:00'),
-    })),
-  );
+  const read = { announcement_id: project, user_id: people.student.id, read_at: timeline.past(-10, '08:00') };
+  await insertRows(tx, 'announcement_marks', [read]);
 }
 
 const brief = `<p>The brief for the project stands in module 5. A working prototype is due in three weeks; teams of two or three.</p>

@@ -509,3 +509,17 @@ test('the choices of courses and sections are those that have students of one’
   ]);
   expect(await codes('limited')).toEqual([['WEB-1', ['B']]]);
 });
+
+test('runs of one course are told apart by their terms', async () => {
+  await college.write(async (tx) => {
+    const term = await aTerm(tx, { name: 'Spring 2031', starts_on: '2031-02-01', ends_on: '2031-05-31' });
+    const again = await aCourse(tx, { course_code: 'WEB-1', term_id: term.id });
+    await teaches(tx, again, { id: id('teacher') });
+    await enrols(tx, again, await aUser(tx, 'student'));
+  });
+  const { answer } = await as('teacher').call('GET /api/students/courses');
+  expect(answer.filter(({ courseCode }) => courseCode === 'WEB-1').map(({ term }) => term)).toEqual([
+    'Autumn 2026',
+    'Spring 2031',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseSummary } from '../../../contract/courses.ts';
-import { currentCourses, filterCourses, groupByTerm } from './course-groups.ts';
+import { currentCourses, filterCourses, groupByTerm, tellingTerm } from './course-groups.ts';
 
 const autumn = { id: 'autumn', name: 'Autumn 2026', isCurrent: true };
 const spring = { id: 'spring', name: 'Spring 2026', isCurrent: false };
@@ -89,5 +89,20 @@ describe('currentCourses', () => {
       without('over', '2026-09-01', '2026-11-20'),
     ];
     expect(titles(currentCourses(courses, today))).toEqual(['first day', 'last day', 'no dates']);
+  });
+});
+
+describe('tellingTerm', () => {
+  const first = course('a', { courseCode: 'WEB-301' });
+  const again = course('b', { courseCode: 'WEB-301', term: spring });
+  const other = course('c', { courseCode: 'MATH-220' });
+
+  it('tells runs of one course from each other, and leaves the rest', () => {
+    const all = [first, again, other];
+    expect(all.map((one) => tellingTerm(one, all))).toEqual(['Autumn 2026', 'Spring 2026', null]);
+  });
+  it('says nothing of a course without a term', () => {
+    const outside = course('d', { courseCode: 'WEB-301', term: null });
+    expect(tellingTerm(outside, [first, outside])).toBeNull();
   });
 });

@@ -37,3 +37,11 @@ export function currentCourses(courses: readonly CourseSummary[], today = dayOf(
     return term ? term.isCurrent : (startDate ?? today) <= today && today <= (endDate ?? today);
   });
 }
+
+/** The term's name, where another of the list has the same code: a course runs again. */
+export function tellingTerm(
+  { id, courseCode, term }: CourseSummary,
+  all: readonly Pick<CourseSummary, 'id' | 'courseCode'>[],
+): string | null {
+  return all.some((other) => other.courseCode === courseCode && other.id !== id) ? (term?.name ?? null) : null;
+}

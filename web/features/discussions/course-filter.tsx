@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { tellingTerm } from '../courses/course-groups.ts';
 import { coursePages } from '../courses/course-pages.ts';
 
 interface CourseFilterProps {
@@ -39,6 +40,7 @@ export function CourseFilter({ courses, chosen, onChoose }: CourseFilterProps) {
             <span className="cf-t" translate="no">
               {course.title}
             </span>
+            <Term name={tellingTerm(course, courses)} />
             {counts && <TopicCount topics={topicsOf.get(course.id) ?? 0} />}
           </button>
         ))}
@@ -47,6 +49,16 @@ export function CourseFilter({ courses, chosen, onChoose }: CourseFilterProps) {
         </ShowMore>
       </div>
     </nav>
+  );
+}
+
+function Term({ name }: { name: string | null }) {
+  return (
+    name !== null && (
+      <span className="cf-term meta" translate="no">
+        {name}
+      </span>
+    )
   );
 }
 

@@ -43,11 +43,10 @@ export function StudentFilters({ wanted, total, onChange }: StudentFiltersProps)
         onChange={(id) => onChange({ ...wanted, courseId: id || null, sectionId: null })}
         options={[
           { value: '', label: t`All current courses` },
-          ...courses.map(({ id, courseCode, title, isActive }) => ({
-            value: id,
-            isName: true,
-            label: isActive ? `${courseCode} ${title}` : `${courseCode} ${title} (${past})`,
-          })),
+          ...courses.map(({ id, courseCode, title, term, isActive }) => {
+            const name = [`${courseCode} ${title}`, term].filter(Boolean).join(' · ');
+            return { value: id, isName: true, label: isActive ? name : `${name} (${past})` };
+          }),
         ]}
       />
       {course && course.sections.length > 1 && (
