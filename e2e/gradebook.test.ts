@@ -48,7 +48,11 @@ async function opens(page: Page): Promise<void> {
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+const saved = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor();
 
 test('scores are entered, pasted, taken back, excused and explained by the keyboard, and others see it at once', async () => {
   const { page, complaints } = await visit({ as: 'instructor' });
@@ -85,6 +89,12 @@ test('scores are entered, pasted, taken back, excused and explained by the keybo
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Write points' }).waitFor();
   await page.keyboard.press('Escape');
+  // Who clicks elsewhere instead is told that it was not taken.
+  await page.keyboard.type('13x');
+  await rowOf(page, 'ada.book').getByRole('gridcell').first().click();
+  await page.getByText(/^“13x” for /).waitFor();
+  await rowOf(page, 'ben.book').getByRole('gridcell').first().click();
+  await grid.focus();
 
   await page.evaluate(() => {
     const data = new DataTransfer();

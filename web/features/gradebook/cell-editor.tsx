@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { nameOf, worthOf } from './cells.ts';
 import { problemOf } from './entries.ts';
 import { sizes } from './use-grid.ts';
@@ -44,6 +45,13 @@ export function CellEditor({ gradebook, row, column, at, start, onDone, onCancel
     onCancel();
   }
 
+  /** Who goes on elsewhere is told what was not taken. */
+  function giveUp(): void {
+    const found = problemOf(gradebook, column, text);
+    toast({ title: t`Not saved`, description: t`“${text}” for ${name}, ${title}. ${found}`, tone: 'bad' });
+    cancel();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
@@ -77,7 +85,7 @@ export function CellEditor({ gradebook, row, column, at, start, onDone, onCancel
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (!isOver.current && !finish('stay')) cancel();
+          if (!isOver.current && !finish('stay')) giveUp();
         }}
         // What is typed stands after the character that began it; what stood there is chosen, to be typed over.
         onFocus={(event) => {
