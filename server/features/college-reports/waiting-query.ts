@@ -1,6 +1,7 @@
 /**
  * Work that waits to be graded, as rows of course_id and at: latest hand-ins of students in a course that have no score,
- * or came after it, and attempts at quizzes with an answer that nobody has graded (see grading/queue.ts).
+ * or came after it, attempts at quizzes with an answer that nobody has graded, and students without a score who wrote in
+ * a graded discussion (see grading/waiting.ts).
  */
 export const waitingWork = `waiting_work as materialized (
   select a.course_id, max(x.submitted_at) as at
@@ -17,4 +18,11 @@ export const waitingWork = `waiting_work as materialized (
   where t.state = 'submitted' and t.score is null
     and exists (select from quiz_attempt_questions q where q.attempt_id = t.id and q.mark is null)
   group by a.course_id, t.quiz_id, t.user_id
+  union all
+  select a.course_id, min(r.created_at) from activities a
+  join discussion_replies r on r.topic_id = a.id and r.deleted_at is null
+  join enrolments e on e.course_id = a.course_id and e.user_id = r.author_id and e.state in ('active', 'completed')
+  where a.kind = 'discussion' and a.points is not null and not exists (select from scores z
+    where z.activity_id = a.id and z.user_id = r.author_id and (z.is_excused or z.points is not null))
+  group by a.course_id, a.id, r.author_id
 )`;
