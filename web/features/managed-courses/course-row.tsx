@@ -114,18 +114,18 @@ function Choose({ course, choice: { chosen, onChange } }: { course: ManagedCours
   );
 }
 
-const short = { day: 'numeric', month: 'short' } as const;
-
 function TermAndDates({ course: { term, startDate, endDate } }: { course: ManagedCourse }) {
-  const day = (value: string | null) => (value === null ? '…' : formatDay(value, short));
+  const year = startDate && endDate && startDate.slice(0, 4) !== endDate.slice(0, 4) ? 'numeric' : undefined;
+  const day = (value: string | null) =>
+    value === null ? '…' : formatDay(value, { day: 'numeric', month: 'short', year });
   return (
     <>
       <span className="mc-line nowrap" translate="no">
         {term?.name ?? '–'}
       </span>
       {(startDate !== null || endDate !== null) && (
-        <span className="mc-line meta num nowrap" translate="no">
-          {day(startDate)} – {day(endDate)}
+        <span className={year ? 'mc-line meta num' : 'mc-line meta num nowrap'} translate="no">
+          <span className="nowrap">{day(startDate)} –</span> <span className="nowrap">{day(endDate)}</span>
         </span>
       )}
     </>
