@@ -256,3 +256,21 @@ test('when the list cannot be read, it says so and tries again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Drawing and Seeing' }).waitFor();
 });
+
+test('what a card says of its places stands beside its button or above it', async () => {
+  const { page } = await as('kofi', { size: { width: 320, height: 640 } });
+  await page.goto('/courses/browse');
+  await settled(page);
+  const covered = await page.locator('.open-course .course-foot').evaluateAll((feet) =>
+    feet.flatMap((foot) => {
+      const [places, button] = [foot.querySelector('.num'), foot.querySelector('.btn')];
+      if (!places || !button) return [];
+      const said = document.createRange();
+      said.selectNodeContents(places);
+      const [words, deed] = [said.getBoundingClientRect(), button.getBoundingClientRect()];
+      const isCovered = words.right > deed.left && words.bottom > deed.top && words.top < deed.bottom;
+      return isCovered ? [foot.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+});

@@ -62,7 +62,11 @@ export function ColumnsChart({ label, columns, marksLast, withNumbers, format = 
                   </text>
                 )}
                 {i % every === 0 && (
-                  <text x={left + (i + 0.5) * place} y={height - 6} textAnchor="middle">
+                  <text
+                    x={Math.min(left + (i + 0.5) * place, width - nameWidth / 3)}
+                    y={height - 6}
+                    textAnchor="middle"
+                  >
                     {name}
                   </text>
                 )}
