@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 import { type Asks, makeCourse, type MadeQuiz, makeQuiz, makeStudents, type WrittenQuestion } from './quiz-college.ts';
+import { bigCourse } from './screens.ts';
 
 useBrowser();
 
@@ -165,6 +166,45 @@ test('the columns of the overview stand over their days in Arabic', async () => 
   // The first day is named below the oldest column, and the scale stands beside it.
   expect((await boxOf('.columns-days time')).to).toBeLessThan(newest.from);
   expect((await boxOf('.columns text')).to).toBeLessThanOrEqual(oldest.from);
+});
+
+test('grades, names and drawn pages keep their order in Arabic', async () => {
+  const { page, context } = await visit({ as: 'student', locale: 'ar', theme: 'light' });
+  const course = await bigCourse({ context });
+  const listed = await context.request.get(`/api/courses/${course}/assignments`);
+  const assignments = (await listed.json()) as { id: string; title: string }[];
+  const study = assignments.find(({ title }) => title === 'Responsive layout study');
+  await page.goto(`/courses/${course}/assignments/${study?.id}`);
+  await settled(page);
+  const wayOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction);
+  // Letters of a canvas are set from its own beginning.
+  expect(await wayOf('.an-drawn canvas')).toBe('ltr');
+  expect(await page.locator('.criterion bdi').first().textContent()).toMatch(/^\d+ \/ 40$/);
+  expect(await wayOf('.criterion bdi')).toBe('ltr');
+  await page.goto('/grades');
+  await settled(page);
+  expect(await wayOf('.whatif [aria-live] bdi')).toBe('ltr');
+  await page.goto('/announcements');
+  await settled(page);
+  await page
+    .getByText(/Ingrid Halloran، /)
+    .first()
+    .waitFor();
+});
+
+test('numbers have the decimals of the language wherever grades are listed', async () => {
+  const { page } = await visit({ as: 'instructor', locale: 'es' });
+  await page.goto('/students');
+  await settled(page);
+  await page
+    .getByText(/\d,\d\s% B\+/)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/\d\.\d ?%/).count()).toBe(0);
 });
 
 /** Texts of the interface with English in them; people's own words, code and times are theirs. */

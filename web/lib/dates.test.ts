@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agoWithin } from './ago-within.ts';
-import { daysBetween, formatAgo, formatDate, formatDay, formatDue, formatMoment } from './dates.ts';
+import { daysBetween, formatAgo, formatDate, formatDay, formatDue, formatMoment, formatTime } from './dates.ts';
 import { setViewer } from './viewer.ts';
 
 const now = new Date('2026-11-17T09:00:00Z'); // a Tuesday
@@ -47,6 +47,11 @@ test.each([
 
 test('the exact time is written out', () => {
   expect(formatMoment('2026-11-18T23:59:00Z')).toBe('Wednesday, 18 November 2026, 23:59');
+});
+
+test('no line breaks within a time', () => {
+  setViewer({ locale: 'ar-EG', timeZone: 'UTC' }, []);
+  expect(formatTime('2026-11-18T23:59:00Z')).not.toMatch(/ /);
 });
 
 test('a calendar day is the same day in every time zone', () => {

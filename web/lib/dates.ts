@@ -20,7 +20,8 @@ export function daysBetween(from: Date, to: Date): number {
 
 /** "23:59" */
 export function formatTime(moment: string): string {
-  return format(new Date(moment), { hour: '2-digit', minute: '2-digit' });
+  // Some languages part the half of the day from the hour by a space that lines may break at.
+  return format(new Date(moment), { hour: '2-digit', minute: '2-digit' }).replaceAll(' ', '\u{a0}');
 }
 
 /** "Wednesday, 18 November 2026, 23:59": the exact time, for tooltips. */
@@ -35,6 +36,13 @@ export function formatDate(moment: string, options?: Intl.DateTimeFormatOptions,
   const at = new Date(moment);
   const year = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? undefined : 'numeric';
   return format(at, options ?? { day: 'numeric', month: 'long', year });
+}
+
+/** "17 November, 23:59": a date as `formatDate` writes it, and the time. */
+export function formatDateTime(moment: string, options?: Intl.DateTimeFormatOptions): string {
+  const day = formatDate(moment, options);
+  const time = formatTime(moment);
+  return t`${day}, ${time}`;
 }
 
 /** A calendar day of the contract (`2026-11-21`, no time zone): "21 November 2026". */

@@ -14,6 +14,16 @@ export function formatPercent(value: number, digits = 0): string {
   });
 }
 
+/** "88.2% A-": a grade as lists have it. */
+export function formatGrade({ percent, letter }: { percent: string; letter: string | null }): string {
+  return `${formatPercent(Number(percent), 1)} ${letter ?? ''}`.trim();
+}
+
+/** Points without zeros that say nothing: "8.5". */
+export function formatPoints(points: string): string {
+  return formatNumber(Number(points), { maximumFractionDigits: 2 });
+}
+
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(items);
 }

@@ -19,7 +19,12 @@ export function StandingNotice({ standing }: { standing: Accommodation }) {
           {standing.isUntimed ? <Trans>no time limit</Trans> : <Trans>time {factor}</Trans>},{' '}
           <Plural value={standing.extraAttempts} one="# extra attempt" other="# extra attempts" />
         </b>
-        {standing.note && <span translate="no"> · {standing.note}</span>}
+        {standing.note && (
+          <>
+            {' · '}
+            <span translate="no">{standing.note}</span>
+          </>
+        )}
       </p>
     </Notice>
   );

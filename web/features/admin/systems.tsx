@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminOverview, SystemHealth } from '../../../contract/admin.ts';
+import { comma } from '../../lib/comma.ts';
 import { formatList, formatNumber } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -44,7 +45,7 @@ export function Systems({
       <ul className="lines systems">
         <System name={t`Web server`} figure={formatMilliseconds(web.delayMs)} health={web.health}>
           <Uptime seconds={web.uptimeSeconds} />
-          {', '}
+          {comma()}
           <span translate="no">{formatSize(web.memoryBytes)}</span>
         </System>
         <System name={t`Database`} figure={formatMilliseconds(database.pingMs)} health={database.health}>

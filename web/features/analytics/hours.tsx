@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Engagement } from '../../../contract/analytics.ts';
+import { comma } from '../../lib/comma.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { timeZone } from '../../lib/viewer.ts';
@@ -22,7 +23,7 @@ export function Hours({ data }: { data: Engagement }) {
   const byHour = new Map(data.hours.map(({ weekday, hour, deeds }) => [`${weekday} ${hour}`, deeds]));
   const valueOf = (weekday: number, hour: number) => byHour.get(`${weekday} ${hour}`) ?? 0;
   const fullest = data.hours.toSorted((a, b) => b.deeds - a.deeds)[0];
-  const when = fullest ? `${weekdayName(fullest.weekday, 'long')}, ${clock(fullest.hour)}` : '';
+  const when = fullest ? `${weekdayName(fullest.weekday, 'long')}${comma()}${clock(fullest.hour)}` : '';
   const zone = timeZone() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const table: DataTable = {
     columns: [{ name: t`Hour` }, ...weekdays.map((day) => ({ name: weekdayName(day, 'long'), isFigure: true }))],
@@ -51,7 +52,7 @@ export function Hours({ data }: { data: Engagement }) {
         columns={hours.map((key) => ({ key, name: key % 6 === 0 ? clock(key) : null }))}
         valueOf={valueOf}
         titleOf={(weekday, hour) =>
-          `${weekdayName(weekday, 'long')}, ${clock(hour)}: ${formatNumber(valueOf(weekday, hour))}`
+          `${weekdayName(weekday, 'long')}${comma()}${clock(hour)}: ${formatNumber(valueOf(weekday, hour))}`
         }
       />
     </ChartPanel>

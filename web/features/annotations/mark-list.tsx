@@ -2,6 +2,7 @@ import './mark-list.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudOff, MessageSquarePlus, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { comma } from '../../lib/comma.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Status } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -93,7 +94,7 @@ function Line({ mark, isText, chosen, canDraw, onJump, onEdit, onRemove, onDrop 
         </b>
         <span>
           <span className="meta">
-            {kinds[mark.kind]}, {where}
+            {kinds[mark.kind] + comma() + where}
             {author && (
               <>
                 {' · '}

@@ -67,6 +67,8 @@ function pageOf(page: PDFPageProxy): PaperPage {
       const density = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / (shown * shown * (height / width))));
       const canvas = document.createElement('canvas');
       const viewport = page.getViewport({ scale: scale * density });
+      // It draws letters one by one from their left, whatever the way of the page around it.
+      canvas.dir = 'ltr';
       canvas.width = Math.floor(viewport.width);
       canvas.height = Math.floor(viewport.height);
       const drawing = page.render({ canvas, viewport });

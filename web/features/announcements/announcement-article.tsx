@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Announcement } from '../../../contract/announcements.ts';
+import { comma } from '../../lib/comma.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PageHeading } from '../../ui/page-head.tsx';
@@ -74,7 +75,7 @@ function Byline({ announcement, withCourse }: Omit<ArticleProps, 'isPage'>) {
           </>
         ))}
       <span translate="no">{name}</span>
-      {', '}
+      {comma()}
       {postedAt ? (
         <Moment at={postedAt} within />
       ) : (

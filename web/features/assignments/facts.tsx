@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
+import { comma } from '../../lib/comma.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { useGradingTypes } from './grading-types.ts';
@@ -46,8 +47,13 @@ export function Facts({ assignment }: { assignment: Assignment }) {
         <Fact name={<Trans>Group</Trans>}>
           <span translate="no">{mine?.group ? mine.group.name : groupSet.name}</span>
           {mine?.group && (
-            <span className="meta" translate="no">
-              {` (${mine.group.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')})`}
+            <span className="meta">
+              {' '}
+              (
+              <span translate="no">
+                {mine.group.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+              </span>
+              )
             </span>
           )}
         </Fact>
@@ -65,13 +71,13 @@ function LateCost({ late: { percent, per, floor, graceMinutes } }: { late: NonNu
       {per === 'day' ? <Trans>{off} off for every started day</Trans> : <Trans>{off} off for every started hour</Trans>}
       {Number(floor) > 0 && (
         <>
-          {', '}
+          {comma()}
           <Trans>never below {least}</Trans>
         </>
       )}
       {graceMinutes > 0 && (
         <>
-          {', '}
+          {comma()}
           <Plural value={graceMinutes} one="after a minute of grace" other="after # minutes of grace" />
         </>
       )}

@@ -2,6 +2,7 @@ import './media.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { comma } from '../../lib/comma.ts';
 import { CaptionManager } from './caption-manager.tsx';
 import { captionsQuery } from './captions-query.ts';
 import { pressKey } from './media-keys.ts';
@@ -33,7 +34,7 @@ export default function MediaExtras({ media, fileId }: MediaExtrasProps) {
         </Trans>
         {tracks.length > 0 && (
           <>
-            {', '}
+            {comma()}
             <Trans>
               <kbd className="kbd">C</kbd> changes the captions
             </Trans>
@@ -41,7 +42,7 @@ export default function MediaExtras({ media, fileId }: MediaExtrasProps) {
         )}
         {media.tagName === 'VIDEO' && (
           <>
-            {', '}
+            {comma()}
             <Trans>
               <kbd className="kbd">F</kbd> fills the screen
             </Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CellHistory } from '../../../contract/gradebook.ts';
 import type { ScoreOrigin, ScoreState } from '../../../contract/gradebook-scores.ts';
+import { comma } from '../../lib/comma.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
@@ -100,7 +101,7 @@ function Changed({ entry: { before, after, via } }: { entry: CellHistory }) {
         ? ''
         : { late: t`late`, missing: t`missing`, none: t`neither late nor missing` }[state.status];
     const penalty = Number(state.latePenalty) > 0 ? t`${String(Number(state.latePenalty))} off` : '';
-    return [points, status, penalty].filter(Boolean).join(', ');
+    return [points, status, penalty].filter(Boolean).join(comma());
   };
   const [from, to] = [say(before), say(after)];
   return (

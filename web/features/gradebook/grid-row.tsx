@@ -36,14 +36,10 @@ export const GridRow = memo(function GridRow(props: Props) {
       style={{ transform: `translateY(${top}px)` }}
       data-row={index}
     >
-      <div
-        role="rowheader"
-        className={row.note ? 'gb-name noted' : 'gb-name'}
-        translate="no"
-        dir="auto"
-        data-column="-1"
-      >
-        {nameOf(row)}
+      <div role="rowheader" className={row.note ? 'gb-name noted' : 'gb-name'} data-column="-1">
+        <span className="truncate" translate="no" dir="auto">
+          {nameOf(row)}
+        </span>
       </div>
       <div className="gb-room" style={{ width: before }} />
       {columns.slice(first, end).map((place, offset) => {

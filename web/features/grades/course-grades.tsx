@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '../../../contract/grades.ts';
 import { byTerm, type TermOf } from '../../../domain/by-term.ts';
+import { comma } from '../../lib/comma.ts';
 import { Section } from '../../ui/section.tsx';
 import { GradeRow } from './grade-row.tsx';
 
@@ -89,7 +90,7 @@ function TermRow({ term, isOpen, onToggle }: { term: TermOf<Course>; isOpen: boo
         {onToggle ? (
           <button type="button" className="row tight" aria-expanded={isOpen} onClick={onToggle}>
             <span>
-              <TermName term={term} />: {courses}, {sum}
+              <TermName term={term} />: {courses + comma() + sum}
             </span>
             <ChevronDown />
           </button>

@@ -21,7 +21,12 @@ export function GradeRow({ course, isSelected, onSelect }: GradeRowProps) {
           <CourseCode course={course} />
           <span translate="no">{course.title}</span>
           <span className="meta only-narrow">
-            {teacher && <span translate="no">{`${teacher} · `}</span>}
+            {teacher && (
+              <>
+                <span translate="no">{teacher}</span>
+                {' · '}
+              </>
+            )}
             <Plural value={credits} one="# credit" other="# credits" />
           </span>
           <span className="only-narrow">

@@ -70,9 +70,9 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
       <p aria-live="polite">
         <Trans>
           you stand at{' '}
-          <b className="num">
+          <bdi className="num strong" dir="ltr">
             {percent === null ? '–' : shownPercent(percent)} {letter}
-          </b>
+          </bdi>
         </Trans>
       </p>
       {typed.size > 0 && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SavedAnswer } from '../../../contract/help.ts';
 import { api } from '../../lib/api.ts';
+import { comma } from '../../lib/comma.ts';
 import { useDeed } from '../../lib/use-deed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -35,7 +36,7 @@ export function AnswerCard({ answer, onEdit }: { answer: SavedAnswer; onEdit: ()
             <span translate="no">
               {updatedBy.firstName} {updatedBy.lastName}
             </span>
-            {', '}
+            {comma()}
           </>
         )}
         <Moment at={updatedAt} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Finished } from '../../../contract/api.ts';
-import { formatAgo, formatDate, formatMoment, formatTime } from '../../lib/dates.ts';
+import { formatAgo, formatDateTime, formatMoment, formatTime } from '../../lib/dates.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -128,8 +128,7 @@ function OfficeHours({ hours }: { hours: Person['officeHours'] }) {
           <div className="grow">
             <p className="title num">
               <time dateTime={startsAt}>
-                {formatDate(startsAt, { weekday: 'short', day: 'numeric', month: 'short' })}, {formatTime(startsAt)}–
-                {formatTime(endsAt)}
+                {formatDateTime(startsAt, { weekday: 'short', day: 'numeric', month: 'short' })}–{formatTime(endsAt)}
               </time>
             </p>
             <p className="meta" translate="no">

@@ -29,10 +29,12 @@ export function VersionEntry({ version, isCurrent }: { version: LessonVersion; i
       <span className="meta num">{formatMoment(createdAt)}</span>
       <span className="meta">
         {createdBy && (
-          <span translate="no">
-            {createdBy.firstName} {createdBy.lastName}
+          <>
+            <span translate="no">
+              {createdBy.firstName} {createdBy.lastName}
+            </span>
             {' · '}
-          </span>
+          </>
         )}
         <span className="num">
           <Plural value={words} one="# word" other="# words" />

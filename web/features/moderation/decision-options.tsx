@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { nameOf } from '../grading/names.ts';
-import { shownGrade } from './shown-grade.ts';
+import { readGrade, shownGrade } from './shown-grade.ts';
 import type { Deciding } from './use-decision.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function DecisionOptions({ moderation, work, deciding }: Props) {
           isChosen={decision?.source === 'grade' && decision.graderId === grader.id}
           isOpen={entered !== null && !isClosed}
           onChoose={() => deciding.decide({ source: 'grade', graderId: grader.id })}
-          grade={entered === null ? '–' : shownGrade(moderation, entered)}
+          grade={entered === null ? '–' : readGrade(moderation, entered)}
           from={
             <span translate="no">
               {grader.firstName} {grader.lastName}
@@ -61,7 +61,7 @@ export function DecisionOptions({ moderation, work, deciding }: Props) {
           isChosen={decision?.source === 'mean'}
           isOpen={!isClosed}
           onChoose={() => deciding.decide({ source: 'mean' })}
-          grade={shownGrade(moderation, mean)}
+          grade={readGrade(moderation, mean)}
           from={<Trans>Mean of {given}</Trans>}
         />
       )}

@@ -1,15 +1,15 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock } from 'lucide-react';
 import { useId } from 'react';
 import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts';
+import { formatPoints } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { nameOf } from '../grading/names.ts';
 import { DecisionOptions } from './decision-options.tsx';
-import { shownGrade } from './shown-grade.ts';
+import { readGrade } from './shown-grade.ts';
 import { useDecision } from './use-decision.ts';
 
 interface Props {
@@ -25,7 +25,6 @@ export function ModeratedWorkCard({ moderation, work, onPlaces }: Props) {
   const name = nameOf(work);
   const heading = useId();
   const deciding = useDecision(moderation, work);
-  const graders = plural(settings.graders, { one: '# grader', other: '# graders' });
   const taken = work.grades.length;
   return (
     <li className="mod-work" aria-labelledby={heading}>
@@ -40,21 +39,19 @@ export function ModeratedWorkCard({ moderation, work, onPlaces }: Props) {
         )}
         {work.spread !== null && (
           <span className="meta num">
-            <Trans>Spread {work.spread}</Trans>
+            <Trans>Spread {formatPoints(work.spread)}</Trans>
           </span>
         )}
         {work.decision && (
           <Badge tone="ok" icon={CircleCheck}>
             <span className="num">
-              <Trans>Decided: {shownGrade(moderation, work.decision.entered)}</Trans>
+              <Trans>Decided: {readGrade(moderation, work.decision.entered)}</Trans>
             </span>
           </Badge>
         )}
         <span className="row tight mod-deeds">
           <span className="meta num">
-            <Trans>
-              {taken} of {graders}
-            </Trans>
+            <Plural value={settings.graders} one={`${taken} of # grader`} other={`${taken} of # graders`} />
           </span>
           {!released && (
             <Button size="small" look="quiet" aria-label={t`Graders of ${name}`} onClick={onPlaces}>

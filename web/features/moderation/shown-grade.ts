@@ -1,8 +1,14 @@
 import type { Moderation } from '../../../contract/moderation.ts';
 import { showEntry } from '../../../domain/grading/entry.ts';
+import { formatPoints } from '../../lib/numbers.ts';
 
 /** Points as their kind of grade is entered. */
 export function shownGrade({ letters, gradingType, points }: Moderation, entered: string): string {
   const [best, ...others] = letters;
   return best ? showEntry(gradingType, entered, points, [best, ...others]) : entered;
+}
+
+/** The same to be read: its decimals are written as in the reader's language. */
+export function readGrade(moderation: Moderation, entered: string): string {
+  return moderation.gradingType === 'points' ? formatPoints(entered) : shownGrade(moderation, entered);
 }

@@ -22,7 +22,10 @@ export function WhoGetsWhat({ list: { students, overrides } }: { list: OverrideL
             <span className="meta">
               {datesInWords(student.dates)}
               {student.from.length > 0 && (
-                <span translate="no"> ({student.from.map((id) => names.get(id) ?? '').join(', ')})</span>
+                <>
+                  {' '}
+                  (<span translate="no">{student.from.map((id) => names.get(id) ?? '').join(', ')}</span>)
+                </>
               )}
             </span>
           </li>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProgressFigures } from '../../../contract/progress-reports.ts';
 import { progressOf } from '../../../domain/student-risk.ts';
-import { formatPercent } from '../../lib/numbers.ts';
+import { formatGrade, formatPercent } from '../../lib/numbers.ts';
 import { CodeMark } from '../../ui/cover.tsx';
 
 type Course = ProgressFigures['courses'][number];
@@ -73,7 +73,7 @@ function CourseLine({ each }: { each: Course }) {
       </th>
       <td className="right num">{before && after ? t`${before} to ${after}` : '–'}</td>
       <td className="right num">
-        {grade === null ? '–' : <bdi dir="ltr">{`${grade.percent}% ${grade.letter ?? ''}`}</bdi>}
+        {grade === null ? '–' : <bdi dir="ltr">{formatGrade(grade)}</bdi>}
         {isFinal && grade !== null && (
           <span className="meta report-sub">
             <Trans>final</Trans>

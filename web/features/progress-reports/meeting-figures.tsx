@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProgressFigures } from '../../../contract/progress-reports.ts';
-import { formatDate, formatTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { attendanceText } from './report-words.ts';
 
 type Meeting = ProgressFigures['meetings'][number];
@@ -40,9 +40,7 @@ export function MeetingFigures({ meetings }: { meetings: readonly Meeting[] }) {
                 {title}
               </th>
               <td>
-                <time dateTime={startsAt}>
-                  {formatDate(startsAt)}, {formatTime(startsAt)}
-                </time>
+                <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>
               </td>
               <td>{attendanceText(state)}</td>
             </tr>

@@ -109,7 +109,12 @@ function QuestionLine({ question, isOpen, onToggle, onDelete }: QuestionLineProp
             {i18n._(name)}
             {' · '}
             <Plural value={Number(question.points)} one="# point" other="# points" />
-            {question.tags.length > 0 && <span translate="no"> · {question.tags.join(', ')}</span>}
+            {question.tags.length > 0 && (
+              <>
+                {' · '}
+                <span translate="no">{question.tags.join(', ')}</span>
+              </>
+            )}
           </span>
         </span>
         <ChevronDown className="chev" />

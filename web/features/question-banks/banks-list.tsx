@@ -84,7 +84,12 @@ function BankLine({ bank, onAsk }: { bank: Bank; onAsk: (what: 'rename' | 'delet
         </Link>
         <p className="meta">
           <Plural value={questions} one="# question" other="# questions" />
-          {tags.length > 0 && <span translate="no"> · {tags.map(({ tag }) => tag).join(', ')}</span>}
+          {tags.length > 0 && (
+            <>
+              {' · '}
+              <span translate="no">{tags.map(({ tag }) => tag).join(', ')}</span>
+            </>
+          )}
         </p>
       </div>
       <IconButton label={t`Rename ${name}`} translate="no" onClick={() => onAsk('rename')}>

@@ -94,7 +94,12 @@ function DrawLine({ draw }: { draw: NonNullable<QuizSlot['draw']> }) {
   return (
     <>
       <Plural value={count} one="# question" other="# questions" /> <Trans>drawn from {bank}</Trans>
-      {tags.length > 0 && <span translate="no"> ({tags.join(', ')})</span>}
+      {tags.length > 0 && (
+        <>
+          {' '}
+          (<span translate="no">{tags.join(', ')}</span>)
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { comma } from '../../lib/comma.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Item, Sheet } from './standing.ts';
 
@@ -57,5 +58,5 @@ function useNames(current: number | null): (item: Item) => string {
       ...(isFlagged ? [t`flagged`] : []),
       isAnswered ? t`answered` : t`not answered`,
       ...(isClosed ? [t`closed`] : []),
-    ].join(', ');
+    ].join(comma());
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RosterChange } from '../../../contract/roster-imports.ts';
+import { comma } from '../../lib/comma.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { changeFieldNames, kindNames, outcomeNames, outcomeTones } from './words.ts';
 
@@ -21,7 +22,7 @@ export function ChangeRow({ change }: { change: RosterChange }) {
         )}
         {change.column && (
           <>
-            {', '}
+            {comma()}
             <span translate="no">{change.column}</span>
           </>
         )}
@@ -32,7 +33,12 @@ export function ChangeRow({ change }: { change: RosterChange }) {
           <b translate="no">{change.name}</b>
           <span className="meta">
             {i18n._(kindNames[change.kind])}
-            {change.key && <span translate="no"> · {change.key}</span>}
+            {change.key && (
+              <>
+                {' · '}
+                <span translate="no">{change.key}</span>
+              </>
+            )}
           </span>
         </p>
         {change.reason && (

@@ -76,10 +76,12 @@ function ImportItem({ item }: { item: RosterImportInList }) {
         <p className="meta num">
           <time dateTime={at}>{formatMoment(at)}</time>
           {item.by && (
-            <span translate="no">
+            <>
               {' · '}
-              {item.by.firstName} {item.by.lastName}
-            </span>
+              <span translate="no">
+                {item.by.firstName} {item.by.lastName}
+              </span>
+            </>
           )}
         </p>
       </div>

@@ -2,6 +2,7 @@ import './rubrics.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Assessment, Rubric } from '../../../contract/rubrics.ts';
 import { ratingSpan } from '../../../domain/assignments/rubric.ts';
+import { formatPoints } from '../../lib/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface RubricTableProps {
@@ -27,8 +28,8 @@ export function RubricTable({ rubric, assessment = null }: RubricTableProps) {
       <li className="row between strong rubric-total">
         <Trans>Total</Trans>
         <span className="num" translate="no">
-          {assessment?.total != null && `${assessment.total} / `}
-          {rubric.points}
+          {assessment?.total != null && `${formatPoints(assessment.total)} / `}
+          {formatPoints(rubric.points)}
         </span>
       </li>
     </ul>
@@ -42,13 +43,13 @@ function CriterionRow({ criterion, mark }: { criterion: Criterion; mark: Assessm
         <b translate="no">{criterion.title}</b>
         <span className="num nowrap">
           {mark?.points != null ? (
-            <>
-              <b translate="no">{mark.points}</b>
-              <span className="meta" translate="no">{` / ${criterion.points}`}</span>
-            </>
+            <bdi dir="ltr" translate="no">
+              <b>{formatPoints(mark.points)}</b>
+              <span className="meta">{` / ${formatPoints(criterion.points)}`}</span>
+            </bdi>
           ) : (
             <span className="meta">
-              <Trans>{criterion.points} points</Trans>
+              <Trans>{formatPoints(criterion.points)} points</Trans>
             </span>
           )}
         </span>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
-import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
@@ -97,7 +97,4 @@ export function HoursOutcome({ change, isBusy, onBack, onAccept }: OutcomeProps)
   );
 }
 
-function whenOf(moment: string): string {
-  const day = formatDay(dayOf(new Date(moment)), { weekday: 'short', day: 'numeric', month: 'long' });
-  return `${day}, ${formatTime(moment)}`;
-}
+const whenOf = (moment: string): string => formatDateTime(moment, { weekday: 'short', day: 'numeric', month: 'long' });

@@ -1,4 +1,5 @@
 import type { CourseOfStudent } from '../../../contract/students.ts';
+import { formatGrade } from '../../lib/numbers.ts';
 import { CodeMark } from '../../ui/cover.tsx';
 
 /** A course that is behind the student, with what stands in the transcript. */
@@ -9,9 +10,7 @@ export function CompletedCourse({ each: { course, grade } }: { each: CourseOfStu
       <span className="grow" translate="no">
         {course.title}
       </span>
-      <span className="num">
-        {grade === null ? '–' : <bdi dir="ltr">{`${grade.percent}% ${grade.letter ?? ''}`}</bdi>}
-      </span>
+      <span className="num">{grade === null ? '–' : <bdi dir="ltr">{formatGrade(grade)}</bdi>}</span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CourseOfStudent } from '../../../contract/students.ts';
+import { formatPoints } from '../../lib/numbers.ts';
 import type { Tone } from '../../ui/badge.tsx';
 
 export type Reason = CourseOfStudent['reasons'][number];
@@ -20,11 +21,11 @@ export function reasonText(reason: Reason): string {
     case 'never_seen':
       return plural(reason.days, { one: 'never seen in # day', other: 'never seen in # days' });
     case 'below_passing': {
-      const { percent, passing } = reason;
+      const [percent, passing] = [formatPoints(reason.percent), formatPoints(reason.passing)];
       return t`current grade ${percent}%, below the passing ${passing}%`;
     }
     case 'near_passing': {
-      const { percent, passing } = reason;
+      const [percent, passing] = [formatPoints(reason.percent), formatPoints(reason.passing)];
       return t`current grade ${percent}%, close to the passing ${passing}%`;
     }
     case 'behind':

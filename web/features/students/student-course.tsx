@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseOfStudent, WorkOfStudent } from '../../../contract/students.ts';
-import { formatPercent } from '../../lib/numbers.ts';
+import { formatGrade, formatPercent } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeMark } from '../../ui/cover.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
@@ -46,7 +46,7 @@ export function StudentCourse({ each, work, isStaff }: StudentCourseProps) {
           <dt>
             <Trans>Current grade</Trans>
           </dt>
-          <dd>{grade === null ? '–' : <bdi dir="ltr">{`${grade.percent}% ${grade.letter ?? ''}`}</bdi>}</dd>
+          <dd>{grade === null ? '–' : <bdi dir="ltr">{formatGrade(grade)}</bdi>}</dd>
         </div>
         <div>
           <dt>

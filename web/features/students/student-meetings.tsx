@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MeetingOfStudent } from '../../../contract/students.ts';
-import { formatDate, formatTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Status } from '../../ui/badge.tsx';
@@ -45,9 +45,7 @@ export function StudentMeetings({ studentId }: { studentId: string }) {
                 <span className="title" translate="no">
                   {meeting.title}
                 </span>
-                <span className="meta block">
-                  {formatDate(meeting.startsAt)}, {formatTime(meeting.startsAt)}
-                </span>
+                <span className="meta block">{formatDateTime(meeting.startsAt)}</span>
               </span>
               <MeetingState {...meeting} />
             </li>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CourseOfStudent, ListedStudent } from '../../../contract/students.ts';
-import { formatPercent } from '../../lib/numbers.ts';
+import { formatGrade, formatPercent } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CodeMark } from '../../ui/cover.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
@@ -133,7 +133,7 @@ function CourseCells({ each }: { each: CourseOfStudent }) {
         )}
       </td>
       <td data-label={t`Current grade`} className="num">
-        {grade === null ? '–' : <bdi dir="ltr">{`${grade.percent}% ${grade.letter ?? ''}`}</bdi>}
+        {grade === null ? '–' : <bdi dir="ltr">{formatGrade(grade)}</bdi>}
       </td>
       <td data-label={t`Missing`} className="num">
         {due === 0 ? '–' : t`${missing} of ${due}`}

@@ -1,12 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { WorkOfStudent } from '../../../contract/students.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatPoints } from '../../lib/numbers.ts';
 import { Status } from '../../ui/badge.tsx';
 import { workStateText, workTone } from './work-words.ts';
 
 /** All graded work of a course, with what was given for it as far as the viewer may know. */
 export function WorkTable({ work, title }: { work: readonly WorkOfStudent[]; title: string }) {
-  const { t } = useLingui();
   return (
     <div className="scroll-x">
       <table className="ctable" aria-label={t`Work and scores in ${title}`}>
@@ -39,7 +40,7 @@ export function WorkTable({ work, title }: { work: readonly WorkOfStudent[]; tit
                 <Status tone={workTone(each)}>{workStateText(each)}</Status>
               </td>
               <td className="right num">
-                {each.points === null ? t`– of ${each.possible}` : t`${each.points} of ${each.possible}`}
+                {scoreText(each)}
                 {each.isHeld && (
                   <span className="meta block">
                     <Trans>not posted</Trans>
@@ -53,3 +54,6 @@ export function WorkTable({ work, title }: { work: readonly WorkOfStudent[]; tit
     </div>
   );
 }
+
+const scoreText = ({ points, possible }: WorkOfStudent): string =>
+  points === null ? t`– of ${formatPoints(possible)}` : t`${formatPoints(points)} of ${formatPoints(possible)}`;

@@ -3,7 +3,7 @@ import { CircleCheck, CircleMinus, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { mayManage } from '../../../domain/user-management.ts';
-import { formatDate, formatMoment, formatTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime, formatMoment } from '../../lib/dates.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -93,7 +93,7 @@ function Dates({ user: { createdAt, lastLoginAt } }: { user: User }) {
           <Trans>
             Last login{' '}
             <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>
-              {formatDate(lastLoginAt, short)}, {formatTime(lastLoginAt)}
+              {formatDateTime(lastLoginAt, short)}
             </time>
           </Trans>
         </span>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Dices } from 'lucide-react';
+import { comma } from '../../../lib/comma.ts';
 import { isStatus, sentenceOf } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
@@ -93,7 +94,7 @@ function Total({ marks }: { marks: NonNullable<ReturnType<typeof usePreview>['ma
       </Trans>
       {waiting > 0 && (
         <>
-          {', '}
+          {comma()}
           <Plural value={waiting} one="# question is graded by hand" other="# questions are graded by hand" />
         </>
       )}
