@@ -191,7 +191,7 @@ describe('taking a quiz', () => {
     await page.goto(`/courses/${courseId}/quiz/${keys.quizId}`);
     await page.getByRole('button', { name: 'Start Quiz' }).focus();
     await page.keyboard.press('Enter');
-    await page.locator('.question h2').focus();
+    await page.waitForFunction(() => document.activeElement?.matches('.question h2'));
     await page.keyboard.press('b');
     await expect.poll(() => page.getByRole('radio', { name: 'The second' }).isChecked()).toBe(true);
     await page.keyboard.press('ArrowDown');

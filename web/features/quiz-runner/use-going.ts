@@ -9,6 +9,14 @@ export function useGoing(open: OpenAttempt, page: RefObject<HTMLElement | null>)
   const current = quiz.shows === 'all' ? null : index;
   const wanted = useRef<number | null>(null);
   usePlace(open, current);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    // The button that opened the attempt is gone, and the runner hears its keys only from within.
+    if (document.activeElement !== document.body) return;
+    headingOf(page.current, questions[index]?.id)?.focus({ preventScroll: true });
+  }, [index, page, questions]);
   useEffect(() => {
     if (wanted.current !== index) return;
     wanted.current = null;
@@ -32,8 +40,12 @@ function firstPlace({ attempt, questions }: OpenAttempt): number {
   return Math.max(0, there, first);
 }
 
+function headingOf(page: HTMLElement | null, id: string | undefined): HTMLElement | null | undefined {
+  return page?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id ?? '')}"]`);
+}
+
 function focusQuestion(page: HTMLElement | null, id: string | undefined): void {
-  const heading = page?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id ?? '')}"]`);
+  const heading = headingOf(page, id);
   heading?.focus({ preventScroll: true });
   heading?.closest('.question')?.scrollIntoView({ block: 'start' });
 }
