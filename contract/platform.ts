@@ -112,13 +112,21 @@ export const platform = calls({
     answer: platformSettings,
     description: 'For admins; written to the audit log. The totals of those courses are worked out anew.',
   },
-  'PUT /api/admin/settings/features': { summary: 'Switch features on and off', body: features, ...change },
+  'PUT /api/admin/settings/features': {
+    summary: 'Switch features on and off; what is left out stays',
+    body: z.partialRecord(feature, z.boolean()),
+    ...change,
+  },
   'PUT /api/admin/settings/notifications': {
     summary: 'Change what people hear of who have chosen nothing',
     body: notificationDefaults,
     ...change,
   },
-  'PUT /api/admin/settings/retention': { summary: 'Change how long things are kept', body: retention, ...change },
+  'PUT /api/admin/settings/retention': {
+    summary: 'Change how long things are kept; what is left out stays',
+    body: retention.partial(),
+    ...change,
+  },
   'PUT /api/admin/settings/terms': {
     summary: 'Change the terms of use',
     body: terms,

@@ -69,7 +69,8 @@ export async function changeGrading(app: App, by: By, body: Body<'grading'>): Pr
 
 export async function changeFeatures(app: App, by: By, body: Body<'features'>): Promise<PlatformSettings> {
   const { features } = await readPlatform(app);
-  return changeSection(app, by, 'college.features', { before: features, after: body, content: body });
+  const after = { ...features, ...body };
+  return changeSection(app, by, 'college.features', { before: features, after, content: after });
 }
 
 export async function changeDefaults(app: App, by: By, body: Body<'notifications'>): Promise<PlatformSettings> {
@@ -79,7 +80,8 @@ export async function changeDefaults(app: App, by: By, body: Body<'notifications
 
 export async function changeRetention(app: App, by: By, body: Body<'retention'>): Promise<PlatformSettings> {
   const { retention } = await readPlatform(app);
-  return changeSection(app, by, 'college.retention', { before: retention, after: body, content: body });
+  const after = { ...retention, ...body };
+  return changeSection(app, by, 'college.retention', { before: retention, after, content: after });
 }
 
 /** A new text is a new version, which everybody is asked for. */

@@ -173,6 +173,17 @@ describe('terms of use', () => {
   });
 });
 
+describe('two administrators', () => {
+  it('keep what each has changed, as neither sends what they have not touched', async () => {
+    await admin.call('PUT /api/admin/settings/retention', { body: { notifications: 90 } });
+    const kept = await admin.call('PUT /api/admin/settings/retention', { body: { mails: 45 } });
+    expect(kept.answer.retention).toEqual({ audit: null, mails: 45, notifications: 90, activity: null });
+    await admin.call('PUT /api/admin/settings/features', { body: { reviews: false } });
+    const switched = await admin.call('PUT /api/admin/settings/features', { body: { peer_reviews: false } });
+    expect(switched.answer.features).toMatchObject({ reviews: false, peer_reviews: false, calendar_feeds: true });
+  });
+});
+
 describe('retention', () => {
   it('removes what is over by the college’s days, and nothing else', async () => {
     const days = { audit: 364, mails: 30, notifications: 30, activity: 365 };

@@ -13,12 +13,14 @@ import { PanelForm } from './panel-form.tsx';
 export function FeaturesPanel({ settings }: { settings: PlatformSettings }) {
   const { t } = useLingui();
   const words = useFeatureWords();
-  const [features, setFeatures] = useState(settings.features);
+  // What was not touched is what it is by now, whoever has switched it meanwhile.
+  const [touched, setTouched] = useState<Partial<PlatformSettings['features']>>({});
+  const features = { ...settings.features, ...touched };
   return (
     <>
       <PanelForm
-        chosen={JSON.stringify(features)}
-        save={() => api('PUT /api/admin/settings/features', { body: features })}
+        chosen={JSON.stringify(touched)}
+        save={() => api('PUT /api/admin/settings/features', { body: touched })}
       >
         {() => (
           <Setting
@@ -37,7 +39,7 @@ export function FeaturesPanel({ settings }: { settings: PlatformSettings }) {
                   key={each}
                   checked={features[each]}
                   help={words[each].help}
-                  onChange={({ currentTarget }) => setFeatures({ ...features, [each]: currentTarget.checked })}
+                  onChange={({ currentTarget }) => setTouched({ ...touched, [each]: currentTarget.checked })}
                 >
                   {words[each].name}
                 </Checkbox>

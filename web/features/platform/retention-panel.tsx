@@ -12,12 +12,8 @@ type Kept = keyof PlatformSettings['retention'];
 /** How long things are kept; a job of the server removes the rest every hour. */
 export function RetentionPanel({ settings: { retention } }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  const [days, setDays] = useState<Record<Kept, string>>({
-    audit: textOf(retention.audit),
-    mails: textOf(retention.mails),
-    notifications: textOf(retention.notifications),
-    activity: textOf(retention.activity),
-  });
+  // What was not touched is what it is by now, whoever has changed it meanwhile.
+  const [touched, setTouched] = useState<Partial<Record<Kept, string>>>({});
   const kinds: { key: Kept; label: string; help: string }[] = [
     {
       key: 'audit',
@@ -34,15 +30,10 @@ export function RetentionPanel({ settings: { retention } }: { settings: Platform
   ];
   return (
     <PanelForm
-      chosen={JSON.stringify(days)}
+      chosen={JSON.stringify(touched)}
       save={() =>
         api('PUT /api/admin/settings/retention', {
-          body: {
-            audit: daysOf(days.audit),
-            mails: daysOf(days.mails),
-            notifications: daysOf(days.notifications),
-            activity: daysOf(days.activity),
-          },
+          body: Object.fromEntries(Object.entries(touched).map(([kind, text]) => [kind, daysOf(text)])),
         })
       }
     >
@@ -61,8 +52,8 @@ export function RetentionPanel({ settings: { retention } }: { settings: Platform
                 <Input
                   inputMode="numeric"
                   placeholder={t`For ever`}
-                  value={days[key]}
-                  onChange={({ currentTarget }) => setDays({ ...days, [key]: currentTarget.value })}
+                  value={touched[key] ?? textOf(retention[key])}
+                  onChange={({ currentTarget }) => setTouched({ ...touched, [key]: currentTarget.value })}
                 />
               </Field>
             ))}
