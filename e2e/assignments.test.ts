@@ -4,6 +4,7 @@ import type { AssignmentForm } from '../contract/assignments.ts';
 import { samples } from '../server/testing/uploads.ts';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 import { type Asks, makeCourse, makeStudents } from './quiz-college.ts';
+import { bigCourse } from './screens.ts';
 
 useBrowser();
 
@@ -211,4 +212,24 @@ test('a student reads what is missing, what comes late, and that a search has fo
   await page.getByText('No assignment fits. Search for something else, or choose all courses.').waitFor();
   await expectUsable(page);
   expect(complaints).toEqual([]);
+});
+
+test('a web address that is none is told at its field', async () => {
+  const visitor = await visit({ as: 'student' });
+  const { page, context } = visitor;
+  const course = `/courses/${await bigCourse(visitor)}`;
+  const listed = await context.request.get(`/api${course}/assignments`);
+  const project = ((await listed.json()) as { id: string; title: string }[]).find(({ title }) =>
+    title.startsWith('Project:'),
+  );
+  await page.goto(`${course}/assignments/${project?.id}`);
+  const field = page.getByLabel('Web address');
+  await field.fill('not a link');
+  await page.getByRole('button', { name: 'Submit Assignment' }).click();
+  const problem = 'Enter a web address that begins with https:// or http://';
+  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+  const described = (await field.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain(problem);
+  expect(await page.getByText(problem).count()).toBe(1);
+  await field.fill('');
 });

@@ -25,7 +25,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('of a large college nothing is 
   let college: TestCollege;
   let client: Client;
   let sent: Map<string, SentStatement & { by: string }>;
-  const answers = new Map<number, number>();
+  let answered = 0;
+  const failed: string[] = [];
 
   beforeAll(async () => {
     college = await openTestCollege({ COLLEGIUM_DEMO: '1' });
@@ -54,13 +55,14 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('of a large college nothing is 
     for (const { call, path } of readings.filter((each) => !/\/file|\.(csv|xlsx)/.test(each.call))) {
       mark(`${username}: ${call}`);
       const { statusCode } = await somebody.raw({ method: 'GET', url: path });
-      answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1);
+      if (statusCode === 200) answered += 1;
+      if (statusCode >= 500) failed.push(`${username}: ${path}`);
     }
   }
 
   it('asks what can be read, as everybody', () => {
-    expect(answers.get(200)).toBeGreaterThan(500);
-    expect(answers.get(500)).toBeUndefined();
+    expect(answered).toBeGreaterThan(500);
+    expect(failed).toEqual([]);
     expect(sent.size).toBeGreaterThan(250);
   });
 

@@ -49,7 +49,9 @@ async function setWays(tx: Tx, web: DemoCourse, data: DemoCourse): Promise<void>
   const ways: [DemoCourse, string, Updateable<Schema['assignments']>][] = [
     [web, 'Accessible form component', { accepts: ['text', 'file'], most_files: 3 }],
     [web, 'Project: a working prototype', { accepts: ['file', 'link'], most_files: 5, file_types: ['.zip', '.pdf'] }],
-    [web, 'Reading a waterfall', { accepts: ['link', 'text'], attempts_allowed: 2 }],
+    [web, 'Reading a waterfall', { accepts: ['file', 'link', 'text'], file_types: ['.pdf'], attempts_allowed: 2 }],
+    [web, 'Semantics: a timetable rewritten', { accepts: ['text', 'file'], most_files: 2, file_types: ['.html'] }],
+    [web, 'Responsive layout study', { accepts: ['text', 'file'], most_files: 5, file_types: ['.zip', '.png'] }],
     [web, 'Stress test of a page', { handing_in: 'paper' }],
     [data, 'A small study', { accepts: ['file'], file_types: ['.csv', '.pdf'], grace_minutes: 15 }],
   ];
@@ -57,13 +59,15 @@ async function setWays(tx: Tx, web: DemoCourse, data: DemoCourse): Promise<void>
     await tx.updateTable('assignments').set(way).where('activity_id', '=', itemOf(course, title).id).execute();
 }
 
-/** What was handed in, in the words of several students. */
+/** What was handed in, in the words of several students; on paper there are none. */
 async function writeTexts(tx: Tx, courses: readonly DemoCourse[]): Promise<void> {
-  const ids = courses.flatMap(({ items }) => items.filter(({ kind }) => kind === 'assignment').map(({ id }) => id));
-  const texts = answerTexts.map((text) => sanitiseText(text).html);
-  await sql`update submissions s set body = (${texts}::text[])[1 + n.number % ${texts.length}::integer]
-    from (select id, row_number() over (order by activity_id, id)::integer as number from submissions
-      where activity_id = any(${ids}::uuid[])) n where n.id = s.id`.execute(tx);
+  for (const { id, title } of courses.flatMap(({ items }) => items)) {
+    const texts = answerTexts[title]?.map((text) => sanitiseText(text).html);
+    if (!texts) continue;
+    await sql`update submissions s set body = (${texts}::text[])[1 + n.number % ${texts.length}::integer]
+      from (select id, row_number() over (order by id)::integer as number from submissions
+        where activity_id = ${id}::uuid) n where n.id = s.id`.execute(tx);
+  }
 }
 
 /** The rubric of the course's component work; the study was judged by it, and the form that is due will be. */

@@ -1,7 +1,7 @@
 import '../features/course/course.css';
 import '../features/enrolments/people.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
@@ -9,7 +9,9 @@ import { RowGhosts } from '../features/course/row-ghosts.tsx';
 import { CourseCode } from '../features/courses/course-code.tsx';
 import { InviteList } from '../features/enrolments/invite-list.tsx';
 import { InvitePerson } from '../features/enrolments/invite-person.tsx';
+import { peoplePages } from '../features/enrolments/people-pages.ts';
 import { PeopleTabs } from '../features/enrolments/people-tabs.tsx';
+import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
@@ -19,8 +21,10 @@ export default function CoursePeoplePage() {
   const { t } = useLingui();
   const { id } = useParams({ from: '/signed-in/courses/$id/people' });
   const { data: course, error, isLoading } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  const { error: refusal } = useInfiniteQuery(peoplePages(id, 'active'));
   useTitle(t`People`);
   if (isStatus(error, 404)) return <CourseNotFound />;
+  if (isStatus(refusal, 403)) return <AccessDenied description={t`The people of a course are listed for its staff.`} />;
   return (
     <div data-hue={course?.hue}>
       <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>

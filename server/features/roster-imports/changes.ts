@@ -3,10 +3,12 @@ import { CompiledQuery } from 'kysely';
 import type { Received } from '../../../contract/api.ts';
 import type { RosterChange } from '../../../contract/roster-imports.ts';
 import { csvOf } from '../../../domain/csv.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { wordsOf } from '../../../domain/roster/reasons.ts';
 import type { App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import type { Media, Page } from '../../http/routes.ts';
+import { inWords } from '../../words.ts';
 import { fileHeaders } from '../files/headers.ts';
 import { loadImport } from './steps.ts';
 
@@ -42,13 +44,24 @@ async function find(read: Readable, id: string, filter: Filter, after: number, l
   return rows.map((row) => ({ ...row, reason: row.reason === null ? null : wordsOf(row.reason) }));
 }
 
-export async function listChanges(app: App, id: string, query: Query): Promise<Page<RosterChange[]>> {
+export async function listChanges(
+  app: App,
+  id: string,
+  query: Query,
+  language: Language,
+): Promise<Page<RosterChange[]>> {
   const limit = query.limit ?? usualLimit;
   await loadImport(app.database.read, id);
   const rows = await find(app.database.read, id, query, query.cursor ?? 0, limit + 1);
-  const items = rows.slice(0, limit);
+  const items = rows.slice(0, limit).map((row) => ({ ...row, reason: row.reason && inLanguage(row.reason, language) }));
   return { items, next: rows.length > limit ? String(items.at(-1)?.position) : undefined };
 }
+
+const inLanguage = ({ code, says, advice }: NonNullable<RosterChange['reason']>, language: Language) => ({
+  code,
+  says: inWords(says, language),
+  advice: inWords(advice, language),
+});
 
 /** All of it as a table, read and written a thousand rows at a time. */
 export async function changesFile(app: App, id: string, filter: Filter): Promise<Media> {

@@ -54,4 +54,19 @@ describe('a row that names another one', () => {
       ['u2 · c2', 'u2 · c2', 'person-refused'],
     ]);
   });
+
+  it('is told in the language of who reads it', async () => {
+    const { id } = await roster.plan({ 'users.csv': users('u2,ben,Ben,Okafor,,active') });
+    const reasonIn = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { answer } = await roster.client.call('GET /api/roster-imports/{id}/changes', { params: { id }, headers });
+      return answer[0]?.reason;
+    };
+    expect(await reasonIn('en')).toMatchObject({ code: 'email-missing', says: 'The e-mail address is missing' });
+    expect(await reasonIn('es')).toMatchObject({
+      code: 'email-missing',
+      says: 'Falta la dirección de correo electrónico',
+      advice: expect.stringMatching(/^Añádala en el origen/),
+    });
+  });
 });

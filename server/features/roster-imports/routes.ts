@@ -42,7 +42,7 @@ export const rosterImportRoutes = routes({
   },
   'GET /api/roster-imports/{id}/changes': {
     for: 'users.manage',
-    handle: ({ app, params, query }) => listChanges(app, params.id, query),
+    handle: ({ app, visitor, params, query }) => listChanges(app, params.id, query, visitor.language),
   },
   'GET /api/roster-imports/{id}/changes/file': {
     for: 'users.manage',

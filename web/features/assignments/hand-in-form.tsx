@@ -65,7 +65,11 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
         />
       )}
       {accepts.includes('link') && (
-        <Field label={<Trans>Web address</Trans>} help={<Trans>Begins with https:// or http://</Trans>}>
+        <Field
+          label={<Trans>Web address</Trans>}
+          help={<Trans>Begins with https:// or http://</Trans>}
+          error={state.kind === 'wrong link' && state.link === content.link && state.sentence}
+        >
           <Input
             type="url"
             inputMode="url"

@@ -13,7 +13,9 @@ export type HandingIn =
   | { kind: 'running' }
   /** The server is not reached; it goes on as soon as there is a connection. */
   | { kind: 'waiting' }
-  | { kind: 'failed'; sentence: string };
+  | { kind: 'failed'; sentence: string }
+  /** The web address that was handed in is none. */
+  | { kind: 'wrong link'; link: string; sentence: string };
 
 /** Hands in what is written: first all of it is saved, then the server is told which attempt and revision is meant. */
 export function useHandIn(assignmentId: string, keeper: DraftKeeper, onDone: (submission: Submission) => void) {
@@ -47,7 +49,7 @@ export function useHandIn(assignmentId: string, keeper: DraftKeeper, onDone: (su
           return;
         } catch (error) {
           if (!isPassing(error)) {
-            setState({ kind: 'failed', sentence: error instanceof Unsaved ? error.message : sentenceOf(error) });
+            setState(failureOf(error, keeper.content.link));
             return;
           }
           setState({ kind: 'waiting' });
@@ -59,6 +61,12 @@ export function useHandIn(assignmentId: string, keeper: DraftKeeper, onDone: (su
     }
   }
   return { state, handIn };
+}
+
+function failureOf(error: unknown, link: string): HandingIn {
+  const problem = error instanceof ApiError ? error.fields['link'] : undefined;
+  if (problem) return { kind: 'wrong link', link, sentence: problem };
+  return { kind: 'failed', sentence: error instanceof Unsaved ? error.message : sentenceOf(error) };
 }
 
 /** Whether the same, later, may succeed. */

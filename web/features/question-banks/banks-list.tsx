@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Bank } from '../../../contract/banks.ts';
-import { sentenceOf } from '../../lib/errors.ts';
+import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { AccessDenied } from '../session/access-denied.tsx';
 import { BankName } from './bank-name.tsx';
 import { banksOf } from './bank-queries.ts';
 import { DeleteBank } from './delete-bank.tsx';
@@ -28,6 +29,7 @@ export function BanksList({ courseId, renderHead }: BanksListProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: banksOf(courseId).queryKey });
+  if (isStatus(error, 403)) return <AccessDenied description={t`Question banks are for the course’s staff.`} />;
   const make = (
     <Button look="primary" onClick={() => setAsked({ what: 'make' })}>
       <Plus />

@@ -236,7 +236,7 @@ export function contrast(one, other) {
 <tr><th scope="row">Written account</th><td>Reasons, not a list of attributes; the test changed something</td><td>20</td></tr>
 </tbody>
 </table>
-<p>You may hand in twice before the deadline; the later attempt counts.</p>`,
+<p>You may hand in again until the deadline; the latest attempt counts.</p>`,
     },
   ],
 };

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../../ui/ghost.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { AccessDenied } from '../../session/access-denied.tsx';
 import { PreviewQuestion } from './preview-question.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -15,6 +16,7 @@ export function Preview({ courseId, quizId }: { courseId: string; quizId: string
   const { t } = useLingui();
   const { paper, marking, marks, answers, answer, layAnother } = usePreview(quizId);
   const questions = paper.data?.questions;
+  if (isStatus(paper.error, 403)) return <AccessDenied description={t`A quiz is previewed by the course’s staff.`} />;
   return (
     <div className="qa-preview narrow">
       <Link className="back" to="/courses/$id/quizzes/$quizId/edit" params={{ id: courseId, quizId }}>
