@@ -24,7 +24,7 @@ test('a student has a grade explained, supposes points, aims for a letter, and t
   await explained.locator('.explained-items:not([hidden]) tr').first().waitFor();
 
   // Points that nobody has given, and back.
-  const standing = explained.getByText(/you stand at/).locator('b');
+  const standing = explained.getByText(/you stand at/).locator('bdi');
   const before = await standing.innerText();
   const work = explained.getByRole('textbox').first();
   await work.fill('0');

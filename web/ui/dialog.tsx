@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { fetchedLate } from './fetched-late.ts';
 import { toast } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -16,8 +17,10 @@ export interface DialogProps {
 let Loaded: ComponentType<DialogProps> | null = null;
 let loading: Promise<void> | null = null;
 
+const fetchDialog = fetchedLate(() => import('./dialog-open.tsx'));
+
 function load() {
-  loading ??= import('./dialog-open.tsx').then((code) => void (Loaded = code.default));
+  loading ??= fetchDialog().then((code) => void (Loaded = code.default));
   loading.catch(() => (loading = null));
   return loading;
 }

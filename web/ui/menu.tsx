@@ -9,11 +9,12 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { fetchedLate } from './fetched-late.ts';
 import { type OpenMenuProps, PartsOfMenu } from './menu-parts.ts';
 import { toast } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
 
-const fetchMenu = () => import('./menu-open.tsx');
+const fetchMenu = fetchedLate(() => import('./menu-open.tsx'));
 let loaded: ReturnType<typeof fetchMenu> | null = null;
 
 function load() {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { OfflineError } from '../../lib/errors.ts';
+import { fetchedLate } from '../../ui/fetched-late.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 
 /** An attempt, and what it is taken with. */
@@ -8,10 +9,12 @@ export interface Taking {
   Runner: ComponentType<{ open: OpenAttempt }>;
 }
 
+const fetchTaking = fetchedLate(() => import('./taking.ts'));
+
 /** What a quiz is taken with: fetched while its first page is read, because that page shows sooner without it. */
 export async function loadTaking() {
   try {
-    return await import('./taking.ts');
+    return await fetchTaking();
   } catch (cause) {
     throw new OfflineError({ cause });
   }
