@@ -223,6 +223,7 @@ test('a web address that is none is told at its field', async () => {
   const problem = 'Enter a web address that begins with https:// or http://';
   await page.getByText(problem, { exact: true }).waitFor();
   expect(await page.getByText(problem).count()).toBe(1);
+  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   const described = (await field.getAttribute('aria-describedby')) ?? '';
   expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain(problem);
 });

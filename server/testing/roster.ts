@@ -92,6 +92,20 @@ export class Roster {
 /** The lines of a CSV file. */
 export const lines = (...rows: string[]) => rows.map((row) => `${row}\r\n`).join('');
 
+const file =
+  (headings: string) =>
+  (...rows: string[]) =>
+    lines(headings, ...rows);
+
+/** Files of a Canvas export, with these rows. */
+export const canvasFiles = {
+  users: file('user_id,login_id,first_name,last_name,email,status'),
+  terms: file('term_id,name,status,start_date,end_date'),
+  courses: file('course_id,short_name,long_name,account_id,term_id,status'),
+  sections: file('section_id,course_id,name,start_date,end_date,status'),
+  enrolments: file('course_id,user_id,role,section_id,status,associated_user_id'),
+};
+
 /** A college of its own, with an administrator who imports. */
 export async function openRosterCollege(): Promise<{ college: TestCollege; roster: Roster }> {
   const college = await openTestCollege();

@@ -26,7 +26,7 @@ const quiet = 5000;
 
 /** Fetches it once the person begins to do something, which may fail offline later, or else when the page has been quiet. */
 export function preloadToasterSoon(): void {
-  const events = ['pointerdown', 'keydown'];
+  const events = ['pointerdown', 'keydown', 'input'];
   const load = () => {
     clearTimeout(timer);
     for (const event of events) removeEventListener(event, load, true);

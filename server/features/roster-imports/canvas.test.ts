@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols } from '../../testing/factories.ts';
-import { countsOf, lines, openRosterCollege, Roster } from '../../testing/roster.ts';
+import { canvasFiles, countsOf, openRosterCollege, Roster } from '../../testing/roster.ts';
 
 let college: TestCollege;
 let roster: Roster;
@@ -11,11 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => college.close());
 
-const users = (...rows: string[]) => lines('user_id,login_id,first_name,last_name,email,status', ...rows);
-const courses = (...rows: string[]) => lines('course_id,short_name,long_name,account_id,term_id,status', ...rows);
-const sections = (...rows: string[]) => lines('section_id,course_id,name,start_date,end_date,status', ...rows);
-const enrolments = (...rows: string[]) => lines('course_id,user_id,role,section_id,status,associated_user_id', ...rows);
-const terms = (...rows: string[]) => lines('term_id,name,status,start_date,end_date', ...rows);
+const { users, courses, sections, enrolments, terms } = canvasFiles;
 
 const ada = 'u1,ada,Ada,Byron,ada@college.test,active';
 const ben = 'u2,ben,Ben,Okafor,ben@college.test,active';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCollege } from '../../testing/college.ts';
-import { lines, openRosterCollege, type Roster } from '../../testing/roster.ts';
+import { canvasFiles, openRosterCollege, type Roster } from '../../testing/roster.ts';
 
 let college: TestCollege;
 let roster: Roster;
@@ -10,11 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => college.close());
 
-const users = (...rows: string[]) => lines('user_id,login_id,first_name,last_name,email,status', ...rows);
-const terms = (...rows: string[]) => lines('term_id,name,status,start_date,end_date', ...rows);
-const courses = (...rows: string[]) => lines('course_id,short_name,long_name,account_id,term_id,status', ...rows);
-const sections = (...rows: string[]) => lines('section_id,course_id,name,start_date,end_date,status', ...rows);
-const enrolments = (...rows: string[]) => lines('course_id,user_id,role,section_id,status,associated_user_id', ...rows);
+const { users, terms, courses, sections, enrolments } = canvasFiles;
 
 describe('a row that names another one', () => {
   it('is told apart: nothing is there of that id, or its own row is refused', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser } from '../../testing/factories.ts';
-import { lines, openRosterCollege, Roster } from '../../testing/roster.ts';
+import { canvasFiles, lines, openRosterCollege, Roster } from '../../testing/roster.ts';
 import { lockTotals } from '../gradebook/locks.ts';
 import { writeDueMails } from '../outgoing/mail-job.ts';
 import { workOnRosters } from './work.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => college.close());
 
-const users = (...rows: string[]) => lines('user_id,login_id,first_name,last_name,email,status', ...rows);
+const { users } = canvasFiles;
 const small = {
   'terms.csv': lines('term_id,name,status,start_date,end_date', 't1,Spring 2027,active,2027-02-01,2027-05-31'),
   'courses.csv': lines(

@@ -42,7 +42,7 @@ export function ChangeRow({ change }: { change: RosterChange }) {
           </span>
         </p>
         {change.reason && (
-          <p>
+          <p translate="no">
             {change.reason.says}. <span className="meta">{change.reason.advice}.</span>
           </p>
         )}
