@@ -26,7 +26,7 @@ const reactOfEveryPage = /node_modules\/(react|react-dom|scheduler)\//;
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!access-denied|role-names|zod|live(?!-hook|-listeners)|save-text|language-choice|week|catalogues|in-words|use-(deed|judged-form|keydown|live-at-once|media|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!access-denied|role-names|zod|live(?!-hook|-listeners)|save-text|language-choice|week|catalogues|in-words|use-(deed|judged-form|keydown|live-at-once|media|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|when-idle|when-near)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn(
@@ -36,7 +36,7 @@ const iconsOfEveryPage = iconsIn(
 
 /** What stands around each page, without what comes once it is asked for; and the figures of the dashboard. */
 const shellOfEveryPage =
-  /\/web\/features\/(dashboard\/figure\.tsx$|shell\/(?!fetch-ahead|notification(s|-list)|person-menu-open|signed-out-notice))/;
+  /\/web\/features\/(dashboard\/(figure|line-ghosts|sparkline)\.tsx?$|shell\/(?!fetch-ahead|notification(s|-list)|person-menu-open|signed-out-notice))/;
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list)\.)/;
@@ -49,7 +49,7 @@ const formsOfManyPages =
   /\/web\/ui\/(field|input|password-input|waiting|dialog-foot)\.tsx?$|\/web\/lib\/(use-judged-form|language-choice|in-words)\.ts$|\/web\/features\/signin\/(language-switch|entrance|sign-in|single-sign-on-problems)\.tsx?$|\/domain\/return-path\.ts$|\/(useMutation|mutationObserver)\.js$/;
 
 const rulesOfManyPages =
-  /(infiniteQueryObserver|useInfiniteQuery)\.js$|\/web\/ui\/(checkbox|direction|menu|menu-parts|segmented|show-more|when-idle)\.tsx?$|\/web\/lib\/use-(deed|live-at-once|media)\.ts$|\/use-settled\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(quiz-authoring\/settings\/zoned-time|rich-text\/(use-formulas|prose|file-id|stored)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom|use-step))\.tsx?$/;
+  /(infiniteQueryObserver|useInfiniteQuery)\.js$|\/web\/ui\/(checkbox|direction|menu|menu-parts|segmented|show-more)\.tsx?$|\/web\/lib\/use-(deed|live-at-once|media)\.ts$|\/use-settled\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(quiz-authoring\/settings\/zoned-time|rich-text\/(use-formulas|prose|file-id|stored)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom|use-step))\.tsx?$/;
 
 const dialogsOfManyPages =
   /\/web\/features\/(quiz-authoring\/(staff-page-state|leave-guard)|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;

@@ -12,6 +12,14 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+test('who does not scroll still finds, prints and hears all of the page', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/analytics');
+  for (const name of ['Engagement', 'Graded items', 'Modules completed', 'Quiz questions'])
+    await panel(page, name).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('an instructor reads the figures of their courses, as charts, tables and files', async () => {
   const { page } = await visit({ as: 'instructor' });
   await page.goto('/');

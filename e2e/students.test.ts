@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
 useBrowser({ ownCollege: true });
+
+const ask = async <T>(page: Page, path: string) => (await (await page.request.get(path)).json()) as T;
 
 test('an instructor finds who is at risk and why, looks closer, writes to some, and takes the list along', async () => {
   const { page } = await visit({ as: 'instructor' });
@@ -59,6 +62,33 @@ test('an instructor finds who is at risk and why, looks closer, writes to some, 
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('table', { name: 'Activity by week' }).waitFor();
   await expectUsable(page);
+});
+
+test('a dashboard leads whoever grades to what waits, and a supervisor to whom they may help', async () => {
+  const assistant = await visit({ as: 'assistant' });
+  await assistant.page.goto('/');
+  const queue = assistant.page.getByRole('region', { name: 'To grade' });
+  const study = queue.getByRole('link', { name: /^Responsive layout study/ });
+  const queued = await ask<{ title: string; waiting: number }[]>(assistant.page, '/api/grading-queue');
+  await study
+    .getByText(`${queued.find(({ title }) => title === 'Responsive layout study')?.waiting} to grade`)
+    .waitFor();
+  await expectUsable(assistant.page);
+  await assistant.page.setViewportSize(phone);
+  await expectUsable(assistant.page);
+  await study.click();
+  await assistant.page.getByRole('heading', { level: 1, name: 'Responsive layout study' }).waitFor();
+  expect(new URL(assistant.page.url()).pathname).toMatch(/\/assignments\/[^/]+\/grading$/);
+
+  const supervisor = await visit({ as: 'supervisor' });
+  await supervisor.page.goto('/');
+  const students = supervisor.page.getByRole('region', { name: 'Students who may need help' });
+  const [first] = await ask<{ student: { lastName: string } }[]>(supervisor.page, '/api/students?sort=risk&limit=1');
+  const link = students.getByRole('link', { name: first?.student.lastName }).first();
+  await link.getByText('At risk').waitFor();
+  await expectUsable(supervisor.page);
+  await link.click();
+  await supervisor.page.getByRole('heading', { level: 1, name: first?.student.lastName }).waitFor();
 });
 
 test('an assistant has the students of their courses on a phone, and nobody else’s', async () => {

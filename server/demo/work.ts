@@ -12,6 +12,8 @@ import { add, type Rows } from './rows.ts';
 import type { Timeline } from './timeline.ts';
 
 const day = 86_400_000;
+/** What would fall into the night was done the evening before. */
+const [morning, nightToEvening] = [8, 9 * 3_600_000];
 
 /** Writes what everyone has read, handed in and been given for it. */
 export async function makeWork(
@@ -100,8 +102,13 @@ function herMoment(course: DemoCourse, item: DemoItem, i: number, timeline: Time
   return momentFor(course, item, i, timeline, random);
 }
 
-/** Work is done shortly before it is due, reading along the weeks of the term. */
 function momentFor(course: DemoCourse, item: DemoItem, i: number, timeline: Timeline, random: Random): Date {
+  const at = anyHour(course, item, i, timeline, random);
+  return at.getUTCHours() < morning ? new Date(at.getTime() - nightToEvening) : at;
+}
+
+/** Work is done shortly before it is due, reading along the weeks of the term. */
+function anyHour(course: DemoCourse, item: DemoItem, i: number, timeline: Timeline, random: Random): Date {
   const latest = timeline.now.getTime() - random.whole(40, 2400) * 60_000;
   if (item.dueAt) return new Date(Math.min(latest, item.dueAt.getTime() - random.whole(1, 60) * 3_600_000));
   const start = Date.parse(`${course.term.startsOn}T09:00:00Z`);

@@ -115,6 +115,9 @@ const studentReads: readonly ApiCall[] = [
   'GET /api/students/{id}/activity',
 ];
 const judges: ReadonlySet<string> = new Set(['course', 'learning', 'work', 'gradebook', 'quiz', 'places']);
+const queue: ApiCall = 'GET /api/grading-queue';
+/** Work comes to the queue and leaves it however it is handed in and graded, and with whose it is. */
+const fillsQueue: ReadonlySet<string> = new Set(['course', 'work', 'gradebook', 'quiz']);
 
 /** Whether a read, by its key (see `reading`), may have another answer after this was told. */
 export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
@@ -122,6 +125,7 @@ export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
   if (topic === 'session') return true;
   const [kind = '', id] = topic.split(':');
   if (judges.has(kind) && studentReads.some((each) => each === call)) return true;
+  if (fillsQueue.has(kind) && call === queue) return true;
   if (kind === 'schedule' && call === 'GET /api/students/{id}/meetings') return true;
   if (kind in shows && shows[kind as keyof typeof shows].some((each) => each === call)) return true;
   if (kind === 'learning') return call === enrolmentsOfCourse && idIn(input) === id;
@@ -147,8 +151,7 @@ const isOfAttempts = (call: unknown) =>
 
 /** What is handed in, and said about it; lists show a word of every assignment. */
 function isOfWork(call: unknown, input: unknown, id: string | undefined): boolean {
-  if (call === 'GET /api/assignments' || call === 'GET /api/taught-assignments' || call === 'GET /api/grading-queue')
-    return true;
+  if (call === 'GET /api/assignments' || call === 'GET /api/taught-assignments') return true;
   return typeof call === 'string' && call.startsWith('GET /api/assignments/{id}') && idIn(input) === id;
 }
 
@@ -177,6 +180,7 @@ export function isCostly([call]: QueryKey): boolean {
     call === 'GET /api/admin/overview' ||
     managed.some((each) => each === call) ||
     studentReads.some((each) => each === call) ||
+    call === queue ||
     call === 'GET /api/open-courses'
   );
 }

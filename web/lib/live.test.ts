@@ -66,6 +66,13 @@ describe('which reads a message concerns', () => {
     expect(concerns('schedule', reading('GET /api/students/{id}/meetings', { params: { id } }).queryKey)).toBe(true);
   });
 
+  test('of work, quizzes, scores and who is in a course: what waits to be graded', () => {
+    const { queryKey } = reading('GET /api/grading-queue');
+    for (const topic of [`work:${id}`, `quiz:${id}`, `gradebook:${id}`, `course:${id}`] as const)
+      expect(concerns(topic, queryKey)).toBe(true);
+    expect(concerns(`learning:${id}`, queryKey)).toBe(false);
+  });
+
   test('another role sees other things everywhere', () => {
     expect(concerns('session', ['GET /api/whatever', {}])).toBe(true);
   });

@@ -6,20 +6,24 @@ import { ContinueButton } from '../features/dashboard/continue-button.tsx';
 import { CurrentCourses } from '../features/dashboard/current-courses.tsx';
 import { DashboardFailed } from '../features/dashboard/dashboard-failed.tsx';
 import { Deadlines } from '../features/dashboard/deadlines.tsx';
+import { LineGhosts } from '../features/dashboard/line-ghosts.tsx';
 import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
 import { Summary } from '../features/dashboard/summary.tsx';
 import { Today } from '../features/dashboard/today.tsx';
-import { WhenInView } from '../features/dashboard/when-in-view.tsx';
 import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { Section } from '../ui/section.tsx';
+import { WhenNear } from '../ui/when-near.tsx';
 
 const News = lazy(() => import('../features/announcements/news.tsx'));
+const RoleSection = lazy(() => import('../features/dashboard/role-section.tsx'));
 
 export default function DashboardPage() {
   const { t } = useLingui();
   useTitle(t`Dashboard`);
+  const { role } = useUser();
   const { data, error, refetch } = useQuery(reading('GET /api/dashboard'));
   return (
     <div className="dashboard">
@@ -30,7 +34,11 @@ export default function DashboardPage() {
       />
       {error ? <DashboardFailed error={error} onRetry={() => void refetch()} /> : <Summary dashboard={data} />}
       <div className={error ? undefined : 'two'}>
-        <CurrentCourses />
+        <div className="stack loose">
+          {role === 'supervisor' && <MoreOf kind="students" />}
+          <CurrentCourses />
+          {(role === 'instructor' || role === 'teaching_assistant') && <MoreOf kind="grading" />}
+        </div>
         {!error && (
           <div className="stack loose">
             <Deadlines deadlines={data?.deadlines} />
@@ -38,17 +46,31 @@ export default function DashboardPage() {
               <>
                 {/* How far down it stands depends on the deadlines. */}
                 <RecentActivity activity={data.activity} />
-                <WhenInView>
+                <WhenNear ahead={0}>
                   <Suspense>
                     <News />
                   </Suspense>
-                </WhenInView>
+                </WhenNear>
               </>
             )}
           </div>
         )}
       </div>
     </div>
+  );
+}
+
+function MoreOf({ kind }: { kind: 'students' | 'grading' }) {
+  return (
+    <Suspense
+      fallback={
+        <Section title={'\u00a0'}>
+          <LineGhosts />
+        </Section>
+      }
+    >
+      <RoleSection of={kind} />
+    </Suspense>
   );
 }
 

@@ -1,10 +1,8 @@
-const afterMs = 1500;
-
 /**
  * Does what can wait: the page has drawn what is there to see and asked for what it needs, and has nothing else to do. What
  * it returns calls that off.
  */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void, afterMs = 1500): () => void {
   let idle = 0;
   const timer = setTimeout(() => {
     // Safari has no idle callbacks.

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { WhenNear } from '../charts/when-near.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { useAnalyticsSearch } from './analytics-search.ts';
 import { ComparisonPanels } from './comparison.tsx';

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { QueuedWork } from '../../../contract/grading.ts';
 import { formatAgo, formatDate, formatMoment } from '../../lib/dates.ts';
@@ -11,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { QueuedLink } from './queued-link.tsx';
 
 /** What waits to be graded in all of one's courses, the longest first. */
 export function QueuePage({ queue }: { queue: readonly QueuedWork[] }) {
@@ -102,19 +102,9 @@ function QueueRow({ item }: { item: QueuedWork }) {
   return (
     <tr>
       <th scope="row">
-        {isQuiz ? (
-          <Link className="link" {...quiz} search={{ tab: 'grading' }} translate="no">
-            {title}
-          </Link>
-        ) : isDiscussion ? (
-          <Link className="link" {...discussion} translate="no">
-            {title}
-          </Link>
-        ) : (
-          <Link className="link" {...assignment} translate="no">
-            {title}
-          </Link>
-        )}{' '}
+        <QueuedLink item={item} className="link">
+          <span translate="no">{title}</span>
+        </QueuedLink>{' '}
         {isQuiz && (
           <Badge>
             <Trans>Quiz</Trans>
