@@ -4,6 +4,7 @@ import type { ReportColumn } from '../../../contract/report-columns.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { BarsChart } from '../charts/bars-chart.tsx';
 import { ColumnsChart } from '../charts/columns-chart.tsx';
+import { barNames } from './bar-names.ts';
 import { reportWords, columnWords } from './report-words.ts';
 import { showCell } from './show-cell.ts';
 
@@ -36,14 +37,14 @@ export function ReportChart({ report }: { report: Report }) {
   }
   const rows = report.rows.slice(0, mostBars);
   const values = rows.map(({ cells }) => Number(cellOf(cells, column) ?? 0));
-  const [first = 'course', second] = report.columns;
+  const names = barNames(report.columns, rows);
   return (
     <BarsChart
       label={t`${name} of the first ${rows.length} rows`}
       greatest={Math.max(...values)}
       bars={rows.map(({ cells }, i) => ({
         key: String(i),
-        name: [cellOf(cells, first), second === 'course' && cellOf(cells, second)].filter(Boolean).join(' ') || '–',
+        name: names[i] ?? '–',
         value: values[i] ?? 0,
         words: showCell(column, cellOf(cells, column)),
       }))}
