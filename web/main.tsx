@@ -14,6 +14,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { sessionQuery } from './lib/session.ts';
 import { createAppRouter } from './router.ts';
 import { preloadToasterSoon, Toaster } from './ui/toaster.tsx';
+import { whenIdle } from './ui/when-idle.ts';
 
 const queryClient = createQueryClient(
   () => endOfSession(queryClient),
@@ -41,6 +42,7 @@ createRoot(place).render(
 );
 
 preloadToasterSoon();
+whenIdle(() => void import('./ui/tips.ts').then(({ showTips }) => showTips()).catch(() => undefined));
 // Whatever this page did not ask for at once is too old for the next one.
 setTimeout(forgetEarly, 5000);
 // A browser's first number takes dozens of milliseconds: while the answers are on their way.

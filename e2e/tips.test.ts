@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const tipIn = (page: Page) => page.getByRole('tooltip');
+
+/** The dashboard with the code of tips, which comes once the page is quiet. */
+async function openDashboard(page: Page) {
+  await page.goto('/');
+  await settled(page);
+  await page.locator('#tip').waitFor({ state: 'attached' });
+  const moments = page.locator('main time[title]');
+  await moments.first().waitFor();
+  return moments;
+}
+
+/** Milliseconds until there is a tip. */
+async function waitFor(page: Page, deed: () => Promise<void>): Promise<number> {
+  const began = Date.now();
+  await deed();
+  await tipIn(page).waitFor();
+  return Date.now() - began;
+}
+
+it('a tip opens 700 ms after the pointer has come, at once beside another, and goes with Escape', async () => {
+  const { page } = await visit({ as: 'student' });
+  const moments = await openDashboard(page);
+  const [first, second] = await moments.evaluateAll((all) => all.map((each) => each.getAttribute('title')));
+  expect(await waitFor(page, () => moments.first().hover())).toBeGreaterThanOrEqual(700);
+  expect(await tipIn(page).textContent()).toBe(first);
+  // The one of the browser does not come as well; whoever listens hears the words.
+  expect(await page.locator('main time').first().getAttribute('title')).toBeNull();
+  expect(await page.locator('[aria-describedby="tip"]').count()).toBe(1);
+  expect(await waitFor(page, () => moments.first().hover())).toBeLessThan(600);
+  expect(await tipIn(page).textContent()).toBe(second);
+  await page.keyboard.press('Escape');
+  expect(await tipIn(page).count()).toBe(0);
+  expect(await page.locator('main time').first().getAttribute('title')).toBe(first);
+});
+
+it('the keyboard is shown the exact time that stands in a link', async () => {
+  const { page } = await visit({ as: 'student' });
+  await openDashboard(page);
+  const link = page.locator('main a:has(time[title])').first();
+  const exact = await link.locator('time').first().getAttribute('title');
+  // Focus that the keyboard gave.
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await expect.poll(() => tipIn(page).allTextContents()).toEqual([exact]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => link.locator('time').first().getAttribute('title')).toBe(exact);
+});

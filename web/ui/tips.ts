@@ -1,0 +1,83 @@
+const openDelay = 700; // specification, section 9
+const skipDelay = 300;
+/** The width of its border, which cannot be seen. */
+const edge = 6;
+const hinted = '[title]:not(iframe, object)';
+
+interface Held {
+  element: HTMLElement;
+  words: string;
+}
+
+/** What the pointer or the keyboard is at: its title is ours for so long, or the browser would show it too. */
+let held: Held | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let closedAt = -Infinity;
+const tip = document.createElement('div');
+tip.id = 'tip';
+tip.className = 'tip';
+tip.role = 'tooltip';
+tip.popover = 'manual';
+
+const isOpen = () => tip.matches(':popover-open');
+
+function letGo(): void {
+  clearTimeout(timer);
+  if (!held) return;
+  const { element, words } = held;
+  held = undefined;
+  if (element.getAttribute('aria-describedby') === tip.id) element.removeAttribute('aria-describedby');
+  if (!element.title) element.title = words;
+  if (!isOpen()) return;
+  tip.hidePopover();
+  closedAt = performance.now();
+}
+
+function hold(element: HTMLElement | null): void {
+  if (element && element === held?.element) return;
+  letGo();
+  if (!element?.title) return;
+  const words = element.title;
+  held = { element, words };
+  tip.textContent = words;
+  element.removeAttribute('title');
+  const isNamedSo = element.ariaLabel === words;
+  if (!isNamedSo && !element.hasAttribute('aria-describedby')) element.setAttribute('aria-describedby', tip.id);
+  timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, element);
+}
+
+/** Above what it is about, or below where there is no room, and never past the edge of the window. */
+function open(element: HTMLElement): void {
+  if (!element.checkVisibility()) return letGo();
+  tip.showPopover();
+  const around = element.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const start = getComputedStyle(element).direction === 'rtl' ? around.right - width + edge : around.left - edge;
+  tip.style.left = `${Math.max(0, Math.min(start, innerWidth - width))}px`;
+  tip.style.top = `${around.top < height ? around.bottom : around.top - height}px`;
+}
+
+const hintAround = (element: Element) => element.closest<HTMLElement>(hinted);
+
+function onPointerOver({ target, pointerType }: PointerEvent): void {
+  if (pointerType === 'touch' || !(target instanceof Element) || tip.contains(target)) return;
+  hold(held?.element.contains(target) ? held.element : hintAround(target));
+}
+
+function onFocusIn({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+  const within = target.matches('a, button') ? target.querySelector<HTMLElement>('time[title]') : null;
+  hold(hintAround(target) ?? within);
+}
+
+/** From now on titles are shown by us, after the same time everywhere, and to the keyboard too. */
+export function showTips(): void {
+  document.body.append(tip);
+  document.addEventListener('pointerover', onPointerOver);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', letGo);
+  document.documentElement.addEventListener('pointerleave', letGo);
+  for (const event of ['keydown', 'pointerdown', 'scroll', 'wheel'])
+    document.addEventListener(event, letGo, { capture: true, passive: true });
+  hold([...document.querySelectorAll<HTMLElement>(`${hinted}:hover`)].at(-1) ?? null);
+}
