@@ -53,6 +53,7 @@ test('files are chosen, refused, uploaded, removed, kept with the draft and publ
 
   await chosen(page).setInputFiles({ name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: samples.pdf });
   await page.getByText('You can only upload: .pdf, .doc, .docx, .ppt, .pptx, .mp4, .mp3').first().waitFor();
+  expect(await page.locator('.upload-area').getByRole('alert').count()).toBe(1);
   await chosen(page).setInputFiles([pdf('Week 1.pdf'), pdf('Week 2.pdf')]);
   await section(page).getByRole('button', { name: 'Add more files' }).click();
   await chosen(page).setInputFiles([pdf('Week 1.pdf')]);

@@ -148,7 +148,7 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
       sendAnew(uppy, file);
       const sentence = sentenceOf(error);
       uppy.emit('upload-error', file, Object.assign(new Error(sentence), { name: 'UploadError' }));
-      uppy.info(sentence, 'error', 8000);
+      uppy.info(sentence, 'error', 5000);
     }
     const current = uppy.getFile(id);
     if (current) uppy.emit('postprocess-complete', current);
