@@ -32,11 +32,14 @@ afterAll(async () => {
 });
 
 test('who asks for a page gets one, for anything else there is nothing', async () => {
-  const status = async (method: 'GET' | 'POST', url: string, accept: string) =>
+  const status = async (method: 'GET' | 'HEAD' | 'POST', url: string, accept: string) =>
     (await server.inject({ method, url, headers: { accept } })).statusCode;
   expect(await status('GET', '/courses/browse', 'text/html')).toBe(200);
   expect(await status('GET', '/nowhere', 'text/html')).toBe(404);
   expect((await server.inject({ url: '/nowhere', headers: { accept: 'text/html' } })).body).toContain('app.html');
+  expect(await status('GET', '/courses/browse', '*/*')).toBe(200);
+  expect(await status('HEAD', '/courses/browse', '*/*')).toBe(200);
+  expect((await server.inject({ url: '/nowhere', headers: { accept: '*/*' } })).body).not.toContain('app.html');
   expect(await status('GET', '/courses/browse', 'application/json')).toBe(404);
   expect(await status('POST', '/courses/browse', 'text/html')).toBe(404);
 });

@@ -73,9 +73,8 @@ export async function registerPages(
 
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage) throw notFound();
     const screen = screenOf(path);
+    if (!wantsPage(request, screen)) throw notFound();
     const isProtected = screen !== undefined && !isOpen.test(path);
     if (holdsSecret.test(path)) void reply.header('Referrer-Policy', 'no-referrer');
     return sendPage(
@@ -85,6 +84,12 @@ export async function registerPages(
       screen,
     );
   });
+}
+
+/** Browsers name pages among what they take; programs that look whether a screen is there often take anything. */
+function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, screen: string | undefined): boolean {
+  const takes = screen === undefined ? /text\/html/ : /text\/html|\*\/\*/;
+  return ['GET', 'HEAD'].includes(method) && takes.test(accept);
 }
 
 /** Without a public catalogue nothing leads to it. */
