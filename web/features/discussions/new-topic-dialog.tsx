@@ -59,8 +59,10 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
     event.preventDefault();
     const found = faultsOf({ title, content }, courseId ? undefined : t`Course selection is required`);
     setFaults(found);
-    if (Object.keys(found).length === 0)
-      return isUploading ? undefined : mutate({ title, content, ...how, files: files.map(({ id }) => id) });
+    if (Object.keys(found).length === 0) {
+      const attached = files.length > 0 && { files: files.map(({ id }) => id) };
+      return isUploading ? undefined : mutate({ title, content, ...(isStaff && how), ...attached });
+    }
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
@@ -125,7 +127,7 @@ function useCreateTopic(courseId: string | undefined, onDone: () => void, onFaul
   // One form makes one topic, however often it is sent.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: (body: { title: string; content: string; files: string[] } & How) =>
+    mutationFn: (body: { title: string; content: string; files?: string[] } & Partial<How>) =>
       api('POST /api/courses/{id}/discussions', { params: { id: courseId ?? '' }, body, idempotencyKey }),
     onSuccess: async () => {
       toast({ title: t`Discussion Created`, description: t`Your discussion topic has been created successfully.` });
