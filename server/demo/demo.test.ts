@@ -92,6 +92,14 @@ describe.each(moments)('filled in at %s', (moment) => {
     const { answer } = await student.call('GET /api/auth/user');
     expect(answer.unreadNotifications).toBe(3);
     expect(answer.term).toMatchObject({ week: 10, weeks: 12 });
+    const { answer: told } = await student.call('GET /api/notifications');
+    expect(told.map(({ path }) => path.replaceAll(/[\da-f-]{36}/g, '…'))).toEqual([
+      '/courses/…/assignments/…',
+      '/courses/…/assignments/…',
+      '/discussions/…',
+      '/announcements/…',
+      '/courses/…',
+    ]);
   });
 });
 

@@ -13,8 +13,13 @@ type EventRow = Insertable<Schema['events']>;
 export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[], timeline: Timeline): Promise<void> {
   const web = courses.find((course) => course.content.code === 'WEB-301') as DemoCourse;
   const reply = await lastReply(tx, web);
+  const announced = await tx
+    .selectFrom('announcements')
+    .where('title', '=', 'The project is open')
+    .select('id')
+    .executeTakeFirstOrThrow();
   await insertRows(tx, 'events', [...herEvents(people, web, reply, timeline), ...(await collegeEvents(tx))]);
-  await insertRows(tx, 'notifications', herNotifications(people, web, reply, timeline));
+  await insertRows(tx, 'notifications', herNotifications(people, web, reply, announced.id, timeline));
   // Of the first of these she is not reminded once more.
   await sql`insert into due_reminders (activity_id, user_id, due_at, told_at)
     select id, ${people.student.id}, due_at, ${timeline.past(0, '08:00')} from activities
@@ -123,10 +128,12 @@ function herNotifications(
   people: DemoPeople,
   web: DemoCourse,
   reply: Reply | undefined,
+  announcement: string,
   timeline: Timeline,
 ): Insertable<Schema['notifications']>[] {
-  const path = `/courses/${web.id}`;
-  const make = (kind: string, title: string, detail: string, at: Date, isRead: boolean) => ({
+  const course = `/courses/${web.id}`;
+  const assignment = (title: string) => `${course}/assignments/${itemOf(web, title).id}`;
+  const make = (kind: string, path: string, title: string, detail: string, at: Date, isRead: boolean) => ({
     id: newId(),
     user_id: people.student.id,
     kind,
@@ -139,6 +146,7 @@ function herNotifications(
   return [
     make(
       'due_soon',
+      assignment('Accessible form component'),
       'Accessible form component is due tomorrow',
       'WEB-301 · 100 points',
       timeline.past(0, '08:00'),
@@ -146,19 +154,32 @@ function herNotifications(
     ),
     make(
       'graded',
+      assignment('Responsive layout study'),
       'Responsive layout study was graded: 92/100',
       'WEB-301 · Dr Ingrid Halloran',
       timeline.past(-1, '16:40'),
       false,
     ),
-    ...(reply ? [make('reply', 'Dr Ingrid Halloran replied in a discussion', 'WEB-301', reply.created_at, false)] : []),
+    ...(reply
+      ? [
+          make(
+            'reply',
+            `/discussions/${reply.id}`,
+            'Dr Ingrid Halloran replied in a discussion',
+            'WEB-301',
+            reply.created_at,
+            false,
+          ),
+        ]
+      : []),
     make(
       'announcement',
+      `/announcements/${announcement}`,
       'The project is open',
       'WEB-301 · A working prototype, due in three weeks',
       timeline.past(-11, '10:00'),
       true,
     ),
-    make('course', 'Module 3 is open: Accessible interfaces', 'WEB-301', timeline.past(-24, '09:00'), true),
+    make('course', course, 'Module 3 is open: Accessible interfaces', 'WEB-301', timeline.past(-24, '09:00'), true),
   ];
 }

@@ -1,10 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { addDays, dayIn } from '../../../domain/day.ts';
+import { type WorkKind, workPath } from '../../../domain/work-path.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { datesOf } from '../courses/effective-dates.ts';
-import { doneWith, isWork, type WorkKind, workPath } from '../insights/open-work.ts';
+import { doneWith, isWork } from '../insights/open-work.ts';
 import { isVisible } from '../insights/scope.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { reminderGroup } from './is-over.ts';

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { GradingType, ScoreState, ScoreStatus } from '../../../contract/gradebook-scores.ts';
+import type { WorkKind } from '../../../domain/work-path.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { NextScore } from './next-score.ts';
@@ -8,6 +9,7 @@ import type { Writing } from './write-scores.ts';
 export interface ScoredActivity {
   id: string;
   courseId: string;
+  kind: WorkKind;
   title: string;
   points: string | null;
   gradingType: GradingType;
@@ -31,7 +33,7 @@ export interface StandingScore {
   gradedAt: Date;
 }
 
-const activitiesOf = `select a.id, a.course_id as "courseId", a.title, a.points, a.grading_type as "gradingType",
+const activitiesOf = `select a.id, a.course_id as "courseId", a.kind, a.title, a.points, a.grading_type as "gradingType",
   coalesce(a.posts_manually, g.posts_manually) as "postsManually"
 from activities a join gradebooks g on g.course_id = a.course_id where a.id = any($1::uuid[])`;
 

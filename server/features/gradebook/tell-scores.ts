@@ -1,5 +1,6 @@
 import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
+import { workPath } from '../../../domain/work-path.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -78,7 +79,7 @@ async function tellStudents(app: App, tx: Tx, { by }: Writing, graded: readonly 
     by,
     subject: activity.id,
     course: activity.courseId,
-    path: `/courses/${activity.courseId}`,
+    path: workPath({ kind: activity.kind, course: activity.courseId, id: activity.id }),
     title: titleOf(activity, before, after),
     detail: detailOf(activity, after),
     group: { key: `graded:${activity.id}` },

@@ -38,8 +38,11 @@ describe('a score entered in the gradebook', () => {
     expect(await historyOf(client, world)).toMatchObject([
       { by: { firstName: 'Ingrid' }, via: 'gradebook', before: null, after: { entered: '8.5', isPosted: true } },
     ]);
-    const told = college.app.database.read.selectFrom('notifications').select(['title', 'detail', 'user_id']);
-    expect(await told.where('user_id', '=', world.students[0].id).execute()).toMatchObject([{ detail: '8.5 of 10' }]);
+    const told = college.app.database.read.selectFrom('notifications').select(['path', 'detail', 'user_id']);
+    const path = `/courses/${world.course.id}/assignments/${world.items[0].id}`;
+    expect(await told.where('user_id', '=', world.students[0].id).execute()).toMatchObject([
+      { path, detail: '8.5 of 10' },
+    ]);
     const happened = college.app.database.read.selectFrom('events').select(['kind', 'data']);
     expect(await happened.where('user_id', '=', world.students[0].id).execute()).toEqual([
       { kind: 'submission.graded', data: { points: '8.5', of: '10' } },

@@ -3,13 +3,6 @@ import { isVisible, type Scope } from './scope.ts';
 
 /** Of `activities a`: what has to be done by a date. A discussion that is graded is work, another is talk. */
 export const isWork = `(a.kind in ('assignment', 'quiz') or a.kind = 'discussion' and a.points is not null)`;
-export type WorkKind = 'assignment' | 'quiz' | 'discussion';
-
-/** Where it is done. */
-export function workPath({ kind, course, id }: { kind: WorkKind; course: string; id: string }): string {
-  if (kind === 'discussion') return `/discussions/${id}`;
-  return `/courses/${course}/${kind === 'quiz' ? 'quiz' : 'assignments'}/${id}`;
-}
 
 /**
  * Dated work in the scope's active courses that students see, with its dates `d`; for a student only what they still

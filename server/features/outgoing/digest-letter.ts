@@ -1,10 +1,10 @@
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import { addDays, dayIn } from '../../../domain/day.ts';
 import type { Times } from '../../../domain/notification-rules.ts';
+import { workPath } from '../../../domain/work-path.ts';
 import type { App } from '../../context.ts';
 import type { LetterSection } from '../../mail/letter.ts';
 import type { Mail, Recipient } from '../../mail/queue.ts';
-import { workPath } from '../insights/open-work.ts';
 import type { DueWork } from './due-work.ts';
 import { languageOf, localeOf } from '../../words.ts';
 import { footerOf, sectionsOf } from './notice-letter.ts';

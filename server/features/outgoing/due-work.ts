@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { addDays, dayIn, momentOf } from '../../../domain/day.ts';
+import type { WorkKind } from '../../../domain/work-path.ts';
 import type { Readable } from '../../db/database.ts';
-import { openWork, type WorkKind } from '../insights/open-work.ts';
+import { openWork } from '../insights/open-work.ts';
 import { scopeFor } from '../insights/scope.ts';
 
 export interface DueWork {
