@@ -52,3 +52,23 @@ it('the keyboard is shown the exact time that stands in a link', async () => {
   await page.keyboard.press('Tab');
   await expect.poll(() => link.locator('time').first().getAttribute('title')).toBe(exact);
 });
+
+it('a tip stays while the pointer reads it, and what it covers can be pressed', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.locator('#tip').waitFor({ state: 'attached' });
+  const dates = page.locator('main tbody time[title]');
+  await dates.nth(2).hover();
+  await tipIn(page).waitFor();
+  const words = await tipIn(page).textContent();
+  const { x, y, width, height } = (await tipIn(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + 8, y + height / 2, { steps: 5 });
+  expect(await tipIn(page).textContent()).toBe(words);
+  const below = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.id,
+    [x + width / 2, y + height / 2],
+  );
+  expect(below).not.toBe('tip');
+  await page.mouse.move(4, 4);
+  await expect.poll(() => tipIn(page).count()).toBe(0);
+});

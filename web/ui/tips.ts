@@ -59,9 +59,21 @@ function open(element: HTMLElement): void {
 
 const hintAround = (element: Element) => element.closest<HTMLElement>(hinted);
 
-function onPointerOver({ target, pointerType }: PointerEvent): void {
-  if (pointerType === 'touch' || !(target instanceof Element) || tip.contains(target)) return;
-  hold(held?.element.contains(target) ? held.element : hintAround(target));
+/** Whether the pointer is on the tip, which lets through what it does: something else may stand below it. */
+function isOnTip({ clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = tip.getBoundingClientRect();
+  return isOpen() && clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}
+
+function onPointerOver(event: PointerEvent): void {
+  const { target, pointerType } = event;
+  if (pointerType === 'touch' || !(target instanceof Element) || held?.element.contains(target)) return;
+  const next = hintAround(target);
+  if (next || !isOnTip(event)) hold(next);
+}
+
+function onPointerMove(event: PointerEvent): void {
+  if (isOpen() && !isOnTip(event) && !held?.element.contains(event.target as Node)) letGo();
 }
 
 function onFocusIn({ target }: FocusEvent): void {
@@ -74,6 +86,7 @@ function onFocusIn({ target }: FocusEvent): void {
 export function showTips(): void {
   document.body.append(tip);
   document.addEventListener('pointerover', onPointerOver);
+  document.addEventListener('pointermove', onPointerMove, { passive: true });
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('focusout', letGo);
   document.documentElement.addEventListener('pointerleave', letGo);
