@@ -144,7 +144,7 @@ export const people = calls({
   },
   'POST /api/courses/{id}/enrolment-lists': {
     summary: 'Invite or enrol a pasted list of students',
-    description: `${editors} One student on each line: an e-mail address or a username, alone or as a cell of a table. Without \`apply\` nothing is done and each line says what would become of it; with it that is done, all in one go. \`enrol\` is for course managers and admins. Repeating it changes nothing.`,
+    description: `${editors} One student on each line: an e-mail address or a username, alone or as a cell of a table; several addresses on a line are as many students. Without \`apply\` nothing is done and each line says what would become of it; with it that is done, all in one go. \`enrol\` is for course managers and admins. Repeating it changes nothing.`,
     params: byId,
     body: z.strictObject({
       text: z

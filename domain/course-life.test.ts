@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mayBecome } from './course-state.ts';
 import { daysToShift, shiftMoment } from './date-shift.ts';
 import { addDays, dayIn, daysBetween, momentOf } from './day.ts';
-import { readPeopleList } from './people-list.ts';
+import { looksLikeHeadings, readPeopleList } from './people-list.ts';
 import { publishChecklist, type PublishFacts } from './publish-checklist.ts';
 
 describe('the states of a course', () => {
@@ -58,13 +58,27 @@ describe('moving dates', () => {
 });
 
 describe('a pasted list', () => {
-  test('is read whatever divides its cells, without headings and empty lines', () => {
-    const text = 'Name,E-mail\r\n"Byron, Ada",ADA@college.test\n\nGrace Hopper <grace@college.test>;\tx\njdoe';
-    expect(readPeopleList(text)).toEqual([
-      { line: 2, text: '"Byron, Ada",ADA@college.test', names: ['byron', 'ada', 'ada@college.test'] },
-      { line: 4, text: 'Grace Hopper <grace@college.test>;\tx', names: ['grace hopper', 'grace@college.test', 'x'] },
-      { line: 5, text: 'jdoe', names: ['jdoe'] },
+  test('is read whatever divides its cells, without empty lines, the address first', () => {
+    const text = 'Name,E-mail\r\n"Byron, Ada",ADA@college.test\n\nGrace Hopper <grace@college.test>;\tx\n,;\njdoe';
+    const lines = readPeopleList(text);
+    expect(lines).toEqual([
+      { line: 1, text: 'Name,E-mail', names: ['name', 'e-mail'] },
+      { line: 2, text: '"Byron, Ada",ADA@college.test', names: ['ada@college.test', 'byron', 'ada'] },
+      { line: 4, text: 'Grace Hopper <grace@college.test>;\tx', names: ['grace@college.test', 'grace hopper', 'x'] },
+      { line: 6, text: 'jdoe', names: ['jdoe'] },
     ]);
+    expect(lines.map(looksLikeHeadings)).toEqual([true, false, false, false]);
+  });
+
+  test('names as many people on a line as there are addresses', () => {
+    const text = 'Ada Byron <ada@a.test>; GRACE@a.test, "Doe, J" <j.doe@a.test> ada@a.test';
+    expect(readPeopleList(text)).toEqual(
+      ['ada@a.test', 'grace@a.test', 'j.doe@a.test'].map((address) => ({ line: 1, text: address, names: [address] })),
+    );
+  });
+
+  test('keeps a line that is too long for a name, which then is nobody’s', () => {
+    expect(readPeopleList('x'.repeat(300))).toEqual([{ line: 1, text: 'x'.repeat(300), names: [] }]);
   });
 
   test('never throws, and names its lines in order', () => {

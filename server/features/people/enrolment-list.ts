@@ -3,7 +3,7 @@ import type { Answer, Received } from '../../../contract/api.ts';
 import type { ListedLine, ListOutcome } from '../../../contract/people.ts';
 import { dayIn } from '../../../domain/day.ts';
 import { isOver, type Places, type Standing, step } from '../../../domain/enrolment.ts';
-import { mostLines, type PastedLine, readPeopleList } from '../../../domain/people-list.ts';
+import { looksLikeHeadings, mostLines, type PastedLine, readPeopleList } from '../../../domain/people-list.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, forbidden, invalid } from '../../refusal.ts';
@@ -32,12 +32,12 @@ export async function enrolList(
       throw conflict('This course is over: nobody can join it any more.');
     if (section) await refuseForeignSection(tx, courseId, section);
     const pasted = readPeopleList(text);
-    if (pasted.length === 0) throw invalid({ text: 'Paste at least one line' });
     if (pasted.length > mostLines)
       throw invalid({ text: say`At most ${mostLines} lines. Divide the list into several.` });
     const verb = enrol ? ('enrol' as const) : ('invite' as const);
     const { places } = await readFacts(tx, course, actor.id);
     const lines = await plan(tx, course, { pasted, verb, places });
+    if (lines.length === 0) throw invalid({ text: 'Paste at least one line' });
     if (apply) await carryOut(app, tx, actor, course, { lines, verb, section: section ?? null });
     return { applied: apply, lines };
   });
@@ -62,16 +62,18 @@ async function plan(
   let { places } = given;
   const byName = await findNamed(tx, course.id, [...new Set(pasted.flatMap(({ names }) => names))]);
   const seen = new Set<string>();
-  return pasted.map(({ line, text, names }) => {
-    const found = names.map((name) => byName.get(name)).find((each) => each !== undefined);
+  return pasted.flatMap((each, index): ListedLine[] => {
+    const { line, text, names } = each;
+    const found = names.map((name) => byName.get(name)).find((student) => student !== undefined);
     const shown = text.slice(0, 200);
-    if (!found) return { line, text: shown, outcome: 'unknown', student: null };
+    if (!found && index === 0 && looksLikeHeadings(each)) return [];
+    if (!found) return [{ line, text: shown, outcome: 'unknown', student: null }];
     const { state, ...student } = found;
-    if (seen.has(found.id)) return { line, text: shown, outcome: 'repeated', student };
+    if (seen.has(found.id)) return [{ line, text: shown, outcome: 'repeated', student }];
     seen.add(found.id);
     const outcome = outcomeOf(state ?? 'none', verb, places, course.requiresApproval);
     if (outcome === verb && state !== 'invited') places = { ...places, held: places.held + 1 };
-    return { line, text: shown, outcome, student };
+    return [{ line, text: shown, outcome, student }];
   });
 }
 

@@ -220,6 +220,20 @@ describe('a pasted list', () => {
     ]);
   });
 
+  test('takes a heading for a name where somebody has it, and every address of a line for somebody', async () => {
+    const course = await taught();
+    const named = await aStudent({ username: 'student' });
+    const people = [await aStudent({ email: 'a@line.test' }), await aStudent({ email: 'b@line.test' })];
+    const text = 'Student\nAda <a@line.test>; b@line.test, c@line.test';
+    const { lines } = (await send(instructor, course, { text })).answer;
+    expect(lines.map(({ line, outcome, student }) => [line, outcome, student?.id])).toEqual([
+      [1, 'invite', named.id],
+      [2, 'invite', people[0]?.id],
+      [2, 'invite', people[1]?.id],
+      [2, 'unknown', undefined],
+    ]);
+  });
+
   const teacherName = () => 'instructor-1';
 
   test('enrols at once for who manages courses, requests included', async () => {

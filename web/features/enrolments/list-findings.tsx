@@ -18,7 +18,7 @@ export function ListFindings({ applied, lines }: { applied: boolean; lines: read
         </thead>
         <tbody>
           {lines.map(({ line, text, outcome, student }) => (
-            <tr key={line}>
+            <tr key={`${line} ${text}`}>
               <td className="num">{line}</td>
               <td translate="no">
                 {student ? `${student.firstName} ${student.lastName}` : <span className="meta">{text}</span>}
