@@ -93,7 +93,11 @@ describe('taking a quiz', () => {
     await next(page);
     await page.getByRole('textbox', { name: 'Name the capital of France.' }).fill('Paris');
     await next(page);
-    await page.getByRole('textbox', { name: 'How much is 3 times 4?' }).fill('12');
+    const product = page.getByRole('textbox', { name: 'How much is 3 times 4?' });
+    await product.fill('twelve');
+    await page.getByText('This cannot be read as an answer.').waitFor();
+    await product.fill('12');
+    await page.getByText('This cannot be read as an answer.').waitFor({ state: 'detached' });
     await next(page);
     await page.getByLabel('Cat', { exact: true }).selectOption({ label: 'Meow' });
     await page.getByLabel('Dog', { exact: true }).selectOption({ label: 'Woof' });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fraction, toDecimal } from '../fraction.ts';
-import { readNumber } from './number.ts';
+import { looksLikeNumber, readNumber } from './number.ts';
 
 const read = (text: string) => {
   const found = readNumber(text);
@@ -37,6 +37,9 @@ describe('a number', () => {
     ['12 km', '12|km'],
     ['5eV', '5|eV'],
     ['12 3456', '12|3456'],
+    ['١٢٫٥', '12.5|'],
+    ['١٬٢٣٤٫٥ م', '1234.5|م'],
+    ['-۱۲', '-12|'],
   ])('%j is %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -45,6 +48,21 @@ describe('a number', () => {
     '%j is none',
     (text) => {
       expect(read(text)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['12,5', true, true, false],
+    ['12.5 m', false, true, true],
+    ['€ 5', false, true, true],
+    ['twelve', false, false, false],
+    ['-', false, false, false],
+  ])(
+    '%j is what is asked for without a unit: %j, with or without: %j, with one: %j',
+    (text, none, optional, required) => {
+      expect(looksLikeNumber(text, 'none')).toBe(none);
+      expect(looksLikeNumber(text, 'optional')).toBe(optional);
+      expect(looksLikeNumber(text, 'required')).toBe(required);
     },
   );
 

@@ -27,12 +27,21 @@ const number = new RegExp(
   'isu',
 );
 
+/** ٠ to ٩ and ۰ to ۹, as keyboards of Arabic and Persian have them: the last four bits are the digit. */
+const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+const latin = (digit: string) => String(digit.charCodeAt(0) & 15);
+
 /** Longer texts are no numbers: nobody types them, and exact arithmetic would take its time over them. */
 const maxLength = 100;
 
 /** Reads the number at the beginning of a text, exactly; null where there is none. */
 export function readNumber(text: string): ReadNumber | null {
-  const tidy = text.trim().replace(/[−–‒﹣－]/g, '-');
+  const tidy = text
+    .trim()
+    .replace(/[−–‒﹣－]/g, '-')
+    .replace(easternDigits, latin)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
   if (tidy.length > maxLength) return null;
   const groups = number.exec(tidy)?.groups;
   if (!groups) return null;
@@ -41,6 +50,15 @@ export function readNumber(text: string): ReadNumber | null {
   const digits = fraction(asDecimal(groups['digits'] ?? ''));
   const sign = groups['sign'] === '-' ? -1 : 1;
   return { value: times(times(digits, fraction(sign)), powerOfTen(exponent)), rest: (groups['rest'] ?? '').trim() };
+}
+
+/** Whether a text has the form of the answer that is asked for: a number, with a unit or without. */
+export function looksLikeNumber(text: string, units: 'none' | 'optional' | 'required'): boolean {
+  const read = readNumber(text);
+  if (units === 'none') return read?.rest === '';
+  // A unit may stand before its number.
+  if (!read) return /\p{Nd}/u.test(text);
+  return units === 'optional' || read.rest !== '';
 }
 
 /** The digits with one point before the decimals, where there are any. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { readNumber } from '../../../../domain/quiz/number.ts';
 import { given } from '../../../../domain/quiz/shape.ts';
 import type { InputProps } from './input-props.ts';
 import { NumberAnswer } from './number-answer.tsx';
@@ -6,13 +7,16 @@ import { textResponse } from './text-response.ts';
 
 export function Formula({ body, response, onAnswer, labelledBy, isDisabled }: InputProps<'formula'>) {
   const { t } = useLingui();
+  const text = given(response, 'text') ?? '';
+  const rest = readNumber(text)?.rest;
   return (
     <NumberAnswer
-      value={given(response, 'text') ?? ''}
-      onChange={(text) => onAnswer(textResponse(text))}
+      value={text}
+      onChange={(next) => onAnswer(textResponse(next))}
       labelledBy={labelledBy}
       isDisabled={isDisabled}
       hint={t`Enter the result as a number, such as 12.5.`}
+      isRead={rest === '' || rest === body.unit.trim()}
       unit={body.unit}
     />
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Input } from '../../../ui/input.tsx';
 
 interface NumberAnswerProps {
@@ -6,13 +7,15 @@ interface NumberAnswerProps {
   onChange: (value: string) => void;
   labelledBy: string;
   isDisabled: boolean;
-  hint: ReactNode;
+  hint: string;
+  /** What stands there has the form that is asked for. */
+  isRead: boolean;
   /** Stands after the field. */
   unit?: string;
 }
 
 /** A field for a number as people write it: with a comma or a point, a power of ten, a unit. */
-export function NumberAnswer({ value, onChange, labelledBy, isDisabled, hint, unit }: NumberAnswerProps) {
+export function NumberAnswer({ value, onChange, labelledBy, isDisabled, hint, isRead, unit }: NumberAnswerProps) {
   const hintId = useId();
   return (
     <div className="number-answer">
@@ -30,6 +33,11 @@ export function NumberAnswer({ value, onChange, labelledBy, isDisabled, hint, un
         {unit && <span translate="no">{unit}</span>}
       </span>
       <p className="meta" id={hintId}>
+        {!isRead && value.trim() !== '' && (
+          <span className="unfit">
+            <Trans>This cannot be read as an answer.</Trans>{' '}
+          </span>
+        )}
         {hint}
       </p>
     </div>

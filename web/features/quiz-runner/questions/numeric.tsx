@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { looksLikeNumber } from '../../../../domain/quiz/number.ts';
 import { given } from '../../../../domain/quiz/shape.ts';
 import type { InputProps } from './input-props.ts';
 import { NumberAnswer } from './number-answer.tsx';
@@ -11,13 +12,15 @@ export function Numeric({ body, response, onAnswer, labelledBy, isDisabled }: In
     optional: t`Enter a number; a unit may follow it, such as 12.5 m.`,
     required: t`Enter a number with its unit, such as 12.5 m.`,
   };
+  const text = given(response, 'text') ?? '';
   return (
     <NumberAnswer
-      value={given(response, 'text') ?? ''}
-      onChange={(text) => onAnswer(textResponse(text))}
+      value={text}
+      onChange={(next) => onAnswer(textResponse(next))}
       labelledBy={labelledBy}
       isDisabled={isDisabled}
       hint={hints[body.units]}
+      isRead={looksLikeNumber(text, body.units)}
     />
   );
 }
