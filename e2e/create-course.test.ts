@@ -45,6 +45,10 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   await page.getByLabel('Credits').fill('150');
   await page.getByText('Credits must be between 1 and 6').waitFor();
   await page.getByLabel('Credits').fill('2');
+  await page.getByLabel('Start Date').focus();
+  await page.keyboard.type('11');
+  await page.getByRole('button', { name: 'Publish Course' }).first().click();
+  await page.getByText('This is not complete. Finish it, or leave it empty.').waitFor();
   await page.getByLabel('Start Date').fill('2027-04-04');
   await page.getByLabel('End Date').fill('2027-01-11');
   await page.getByLabel('Enrollment Deadline').focus();

@@ -278,6 +278,31 @@ test('of two who change the settings the second is asked, and keeps what was typ
   expect(saved.settings.review.marks).toContain('closed');
 });
 
+test('a date without its time is asked for, not taken for none', async () => {
+  const visitor = await visit({ as: 'instructor' });
+  const { page } = visitor;
+  await page.goto(`${await newQuiz(visitor, await newCourse(visitor))}?tab=settings`);
+  await settled(page);
+  const due = page.getByLabel('Due');
+  await due.focus();
+  await page.keyboard.type('11112027');
+  await page.getByLabel('Time limit in minutes').fill('45');
+  const incomplete = page.getByText('This is not complete. Finish it, or leave it empty.');
+  await incomplete.waitFor();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect.poll(() => due.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByRole('button', { name: 'Save settings' }).isDisabled()).toBe(false);
+  await expectUsable(page);
+  await due.fill('2027-11-11T23:59');
+  await incomplete.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Save settings' }).isDisabled()).toBe(true);
+  await page.reload();
+  await settled(page);
+  expect(await page.getByLabel('Time limit in minutes').inputValue()).toBe('45');
+  expect(await due.inputValue()).toBe('2027-11-11T23:59');
+});
+
 test('students are not let in', async () => {
   const author = await visit({ as: 'instructor' });
   const path = await newQuiz(author, await newCourse(author));

@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import { CircleX } from 'lucide-react';
-import { createContext, type ReactNode, use, useId, useMemo } from 'react';
+import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
+import { isUnfinished } from './unfinished.ts';
 
 interface Wiring {
   id: string;
@@ -32,7 +34,9 @@ export interface FieldProps {
 }
 
 /** Label above, help and error below; the control inside is wired to all three. */
-export function Field({ label, help, error, note, className, children }: FieldProps) {
+export function Field({ label, help, error: given, note, className, children }: FieldProps) {
+  const [isBegun, setBegun] = useState(false);
+  const error = isBegun ? <Trans>This is not complete. Finish it, or leave it empty.</Trans> : given;
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
@@ -40,7 +44,11 @@ export function Field({ label, help, error, note, className, children }: FieldPr
   const invalid = Boolean(error);
   const wiring = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid]);
   return (
-    <div className={className ? `field ${className}` : 'field'}>
+    <div
+      className={className ? `field ${className}` : 'field'}
+      onBlur={({ target }) => setBegun(isUnfinished(target))}
+      onChange={({ target }) => isBegun && setBegun(isUnfinished(target))}
+    >
       <label htmlFor={id}>
         {label}
         {note && <span className="opt"> {note}</span>}

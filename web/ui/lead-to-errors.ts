@@ -1,3 +1,5 @@
+import { leadToUnfinished } from './unfinished.ts';
+
 /** As long as an answer of the server is waited for. */
 const patience = 10_000;
 let stopLooking = (): void => undefined;
@@ -38,10 +40,19 @@ function lead(form: Element): void {
   };
 }
 
-/** Whoever sends a form in which something is wrong comes to the first field that is, unless they went on by themselves. */
+/**
+ * Whoever sends a form in which something is wrong comes to the first field that is, unless they went on by themselves.
+ * A form with a field that is begun and not finished is not sent: that field would be taken for an empty one.
+ */
 export function leadToErrors(): void {
   document.addEventListener('click', ({ target }) => {
     const form = target instanceof Element && target.closest('button[type="submit"]')?.closest('form');
     if (form) lead(form);
   });
+  const hold = (event: SubmitEvent) => {
+    if (!(event.target instanceof HTMLFormElement) || !leadToUnfinished(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('submit', hold, true);
 }

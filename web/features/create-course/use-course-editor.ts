@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError, isStatus } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { leadToUnfinished } from '../../ui/unfinished.ts';
 import { courseResolver } from './course-form.ts';
 import { type CourseValues, sameContent, type SavedCourse } from './course-values.ts';
 import type { Outcome } from './draft-saver.ts';
@@ -77,7 +78,10 @@ export function useCourseEditor(
     state,
     save: () => void save(),
     isPublishing: form.formState.isSubmitting,
-    publish: () => void form.handleSubmit(publish, focusFirstError)(),
+    publish: () => {
+      if (element.current && leadToUnfinished(element.current)) return;
+      void form.handleSubmit(publish, focusFirstError)();
+    },
     show: (values: CourseValues) => form.reset(values),
   };
 }
