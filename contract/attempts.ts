@@ -98,7 +98,7 @@ export const attempts = calls({
     description:
       'For students of the course. Idempotent: while an attempt is open it is answered. 409 with the reason when there is none left, the quiz is not open yet or is closed; 403 for a wrong password.',
     params: byQuiz,
-    body: z.strictObject({ password: z.string().max(200).optional() }).optional(),
+    body: z.strictObject({ password: z.string().max(200, 'At most 200 characters').optional() }).optional(),
     answer: attempt,
   },
   'GET /api/quizzes/{quizId}/questions': {

@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 import { byId, counted, id, person } from './values.ts';
 
 const name = z.string().trim().min(1, 'Name is required').max(100, 'Name too long');
-const most = z.int().min(1, 'Allow at least one member').max(500).nullable();
+const most = z.int().min(1, 'Allow at least one member').max(500, 'Allow at most 500 members').nullable();
 
 const group = z.object({
   id,
@@ -29,7 +29,10 @@ export const groupSet = z.object({
 export type GroupSet = z.infer<typeof groupSet>;
 
 /** Into so many groups, or into groups of so many. */
-const split = z.strictObject({ by: z.enum(['groups', 'size']), count: z.int().min(1, 'Enter at least 1').max(500) });
+const split = z.strictObject({
+  by: z.enum(['groups', 'size']),
+  count: z.int().min(1, 'Enter at least 1').max(500, 'Enter at most 500'),
+});
 const editors = 'For who may edit the course: 404 for whoever is not in it, 403 for its students and assistants.';
 
 export const courseGroups = calls({

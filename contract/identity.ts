@@ -73,7 +73,10 @@ export const identity = calls({
     summary: 'Sign in with a username or e-mail and a password',
     description:
       'Sets the session cookie. 401 with one and the same sentence for an unknown user, a wrong password and a deactivated account; 429 with Retry-After after repeated failures. 202 for an account with a second step: no cookie yet, but a ticket for POST /api/login/code, good for five minutes.',
-    body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(128) }),
+    body: z.strictObject({
+      username: z.string().min(1).max(254, 'At most 254 characters'),
+      password: z.string().min(1).max(128, 'At most 128 characters'),
+    }),
     answer: currentUser,
     accepted: z.object({ twoFactor: z.string() }),
   },

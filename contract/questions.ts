@@ -142,7 +142,7 @@ const shapes = [
             name: z.string().regex(/^[a-z][a-z0-9_]{0,19}$/i),
             min: decimal,
             max: decimal,
-            decimals: z.int().min(0).max(8),
+            decimals: z.int().min(0).max(8, 'Enter at most 8'),
           }),
         )
         .max(20),
@@ -153,7 +153,14 @@ const shapes = [
   }),
   z.object({
     type: z.literal('essay'),
-    body: z.object({ wordLimit: z.int().min(1).max(100_000).nullable().default(null) }),
+    body: z.object({
+      wordLimit: z
+        .int()
+        .min(1, 'Enter a number from 1 to 100000')
+        .max(100_000, 'Enter a number from 1 to 100000')
+        .nullable()
+        .default(null),
+    }),
     key: plain.extend({ /** For who grades. */ notes: html.default('') }),
   }),
   z.object({

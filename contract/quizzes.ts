@@ -21,7 +21,7 @@ export const quizSettings = z.strictObject({
   /** Minutes, up to a week; null: no limit. */
   timeLimit: z.int().min(1, 'Enter at least 1 minute').max(10_080, 'Enter at most 10080 minutes').nullable(),
   /** Null: as many as one likes. */
-  maxAttempts: z.int().min(1, 'Allow at least one attempt').max(1000).nullable(),
+  maxAttempts: z.int().min(1, 'Allow at least one attempt').max(1000, 'Allow at most 1000 attempts').nullable(),
   keptScore,
   shufflesQuestions: z.boolean(),
   shufflesChoices: z.boolean(),
@@ -82,7 +82,7 @@ const revision = counted;
 const draw = z.strictObject({
   bankId: id,
   tags: z.array(z.string().trim().min(1).max(50)).max(20).default([]),
-  count: z.int().min(1, 'Draw at least one question').max(500),
+  count: z.int().min(1, 'Draw at least one question').max(500, 'Draw at most 500 questions'),
   points,
 });
 

@@ -144,6 +144,15 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
     expect(problem.parse(reply.json()).errors).toEqual(errors);
   });
 
+  it('says in words that a name or a password is too long to sign in with', async () => {
+    const payload = { username: 'a'.repeat(255), password: 'b'.repeat(129) };
+    const reply = await college.nobody.raw({ method: 'POST', url: '/api/login', payload });
+    expect(problem.parse(reply.json()).errors).toEqual({
+      username: 'At most 254 characters',
+      password: 'At most 128 characters',
+    });
+  });
+
   it('answers a forged session cookie as nobody', async () => {
     for (const value of ['x', 'A'.repeat(43), '%00', `${'A'.repeat(42)}'`, 'A'.repeat(5000)])
       expect(

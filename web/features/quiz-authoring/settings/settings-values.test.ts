@@ -35,6 +35,7 @@ test('what cannot be read or contradicts itself is said at its field', () => {
   expect(judgeSettings({ ...values, title: ' ' })).toEqual({ title: 'Quiz title is required' });
   expect(judgeSettings({ ...values, timeLimit: 'half an hour' })).toHaveProperty('timeLimit');
   expect(judgeSettings({ ...values, maxAttempts: '0' })).toEqual({ maxAttempts: 'Allow at least one attempt' });
+  expect(judgeSettings({ ...values, maxAttempts: '1001' })).toEqual({ maxAttempts: 'Allow at most 1000 attempts' });
   expect(judgeSettings({ ...values, availableUntil: values.availableFrom })).toHaveProperty('availableUntil');
   expect(judgeSettings({ ...values, dueAt: '2026-11-28T12:00' })).toHaveProperty('availableUntil');
   expect(judgeSettings({ ...values, availableUntil: '', cutsAtUntil: true })).toHaveProperty('cutsAtUntil');
