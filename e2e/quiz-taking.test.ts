@@ -239,6 +239,16 @@ test('what cannot be started says why; a course without quizzes says so', async 
   await expectUsable(theirs);
 });
 
+test('whoever may not start a quiz is told', async () => {
+  const open = await newQuiz('Open to some', threeChoices);
+  const { page } = await visit({ as: 'dan.taker' });
+  await page.goto(`/courses/${courseId}/quiz/${open.quizId}`);
+  const refusal = { status: 403, title: 'Forbidden', detail: 'Only students in the course take its quizzes.' };
+  await page.route('**/api/quizzes/*/start', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.getByText(refusal.detail).waitFor();
+});
+
 test('a password opens a quiz, and a wrong one is said at its field', async () => {
   const locked = await newQuiz('Locked', threeChoices, { password: 'sesame' });
   const { page } = await visit({ as: 'dan.taker' });

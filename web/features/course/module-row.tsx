@@ -5,6 +5,7 @@ import type { ModuleItem } from '../../../contract/activities.ts';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { countingItems } from './counting-items.ts';
 import { ItemRow } from './item-row.tsx';
 import { ProgressWord } from './progress-word.tsx';
 import { MarkDone } from './mark-done.tsx';
@@ -85,8 +86,8 @@ function ModuleNote({ module: { lock, description } }: { module: CourseModule })
 
 /** What completes the module, where that is not everything in it, and whether it is done in order. */
 function ModuleRules({ module: { total, items, goesInOrder } }: { module: CourseModule }) {
-  const counting = items.filter((item) => item.counts).length;
-  if (counting === items.length && total === counting && !goesInOrder) return null;
+  const { counting, leavesOut } = countingItems(items);
+  if (!leavesOut && total === counting && !goesInOrder) return null;
   return (
     <p className="meta module-rules">
       {total < counting && (
@@ -94,9 +95,7 @@ function ModuleRules({ module: { total, items, goesInOrder } }: { module: Course
           Any {total} of the {counting} items that count complete this module.
         </Trans>
       )}{' '}
-      {counting < items.length && total === counting && (
-        <Trans>Only items that say what to do count towards this module.</Trans>
-      )}{' '}
+      {leavesOut && total === counting && <Trans>Only items that say what to do count towards this module.</Trans>}{' '}
       {goesInOrder && <Trans>Its items are done in order.</Trans>}
     </p>
   );

@@ -30,7 +30,7 @@ export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
     onError: (error) => {
       // Refused: what this page says of the quiz is not how it stands.
       const { queryKey } = reading('GET /api/quizzes/{quizId}', { params: { quizId: quiz.id } });
-      if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey });
+      if (isStatus(error, 409) || isStatus(error, 403)) void queryClient.invalidateQueries({ queryKey });
     },
   });
   const { canStart } = quiz;
@@ -51,7 +51,7 @@ export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
       </Notice>
     );
   }
-  const isWrongPassword = isStatus(start.error, 403);
+  const isWrongPassword = asksPassword && isStatus(start.error, 403);
   return (
     <form className="stack" onSubmit={submit}>
       {start.error && !isWrongPassword && (
