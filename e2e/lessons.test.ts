@@ -216,3 +216,18 @@ test('two write a lesson, lose nothing and publish it; a student reads it on two
     .getByRole('row', { name: /Sam sailor.*In Progress/ })
     .waitFor();
 }, 240_000);
+
+test('a lesson that nobody has written yet says so', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  const data = {
+    title: 'Reading the sky',
+    courseCode: `SKY-${process.pid}`,
+    description: 'Clouds.',
+    modules: [{ title: 'Clouds', description: '', items: [{ kind: 'lesson', title: 'Cirrus', minutes: 5 }] }],
+  };
+  const { id } = await asked<{ id: string }>(page.request.post('/api/courses', { data }));
+  await page.goto(`/courses/${id}`);
+  await page.getByRole('link', { name: 'Cirrus' }).click();
+  await page.getByText('Nothing is written here yet.').waitFor();
+  await expectUsable(page);
+});

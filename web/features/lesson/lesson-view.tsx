@@ -22,15 +22,30 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
       <article ref={article}>
         <LessonHead lesson={lesson} />
         <ResumeNotice lesson={lesson} article={article} />
-        {lesson.kind === 'video' && (
-          <h2 className="transcript">
-            <Trans>Transcript</Trans>
-          </h2>
-        )}
-        <RichText html={lesson.body} look="reading" />
+        <LessonBody lesson={lesson} />
         <LessonFoot lesson={lesson} />
       </article>
       <LessonRail lesson={lesson} />
     </div>
+  );
+}
+
+function LessonBody({ lesson: { kind, body } }: { lesson: Lesson }) {
+  if (body === '') {
+    return (
+      <p className="meta">
+        <Trans>Nothing is written here yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {kind === 'video' && (
+        <h2 className="transcript">
+          <Trans>Transcript</Trans>
+        </h2>
+      )}
+      <RichText html={body} look="reading" />
+    </>
   );
 }
