@@ -60,7 +60,7 @@ export const overrides = calls({
   'GET /api/activities/{id}/overrides': {
     summary: 'Dates of an activity for sections, groups and students, and who gets which',
     description:
-      'For the staff of its course and managers; 403 for its students. All overrides that apply to a student count together, the most lenient date of each kind: earliest opening, latest due and closing, and no date before any.',
+      'For the staff of its course and managers; 403 for its students. An assistant of some sections sees what concerns the students in them. All overrides that apply to a student count together, the most lenient date of each kind: earliest opening, latest due and closing, and no date before any.',
     params: byId,
     answer: overrideList,
   },

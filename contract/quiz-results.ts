@@ -147,7 +147,7 @@ export const quizResultCalls = calls({
   'GET /api/quizzes/{id}/results': {
     summary: 'What the answers say about the quiz and its questions',
     description:
-      'From the attempt of each student whose score counts (with the average, all that are graded); of who has none yet because something waits, the first where the first counts, else the latest. Figures that need a whole score leave out attempts of which anything waits. Deviations are those of a sample.',
+      'From the attempt of each student whose score counts (with the average, all that are graded); of who has none yet because something waits, the first where the first counts, else the latest. Figures that need a whole score leave out attempts of which anything waits. Deviations are those of a sample. An assistant of some sections gets the figures of the students in them.',
     params: byId,
     answer: quizResults,
   },

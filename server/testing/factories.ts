@@ -63,6 +63,18 @@ export async function teaches(
   await tx.insertInto('course_staff').values({ course_id: course.id, user_id: user.id, role }).execute();
 }
 
+/** Limits an assistant of a course to some of its sections. */
+export async function assistsOnly(tx: Tx, assistant: { id: string }, sections: readonly { id: string }[]) {
+  const { id: staff_id } = await tx
+    .updateTable('course_staff')
+    .set({ is_limited: true })
+    .where('user_id', '=', assistant.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { id: section_id } of sections)
+    await tx.insertInto('assistant_sections').values({ staff_id, section_id }).execute();
+}
+
 export async function enrols(
   tx: Tx,
   course: { id: string },

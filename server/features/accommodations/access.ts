@@ -3,6 +3,7 @@ import { may } from '../../../domain/access.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { findUser, type UserRow } from '../users/queries.ts';
 
 /** How somebody stands to a student whose accommodation they ask for. */
@@ -15,7 +16,7 @@ export interface StudentForActor {
 // The strongest role of the actor in a course that the student takes or took; drafts have no students.
 const staffRole = `select min(s.role) as role from course_staff s
 join enrolments e on e.course_id = s.course_id and e.user_id = $1 and e.state in ('active', 'completed')
-where s.user_id = $2`;
+where s.user_id = $2 and ${isSectionOpen('s.course_id', 'e.section_id', '$2')}`;
 
 /** A student for themselves, the staff of their courses, and managers; to anyone else they are not there. */
 export async function loadStudent(read: Readable, actor: Actor, studentId: string): Promise<StudentForActor> {

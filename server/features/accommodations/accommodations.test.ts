@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/identity.ts';
+import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aUser } from '../../testing/factories.ts';
+import { assistsOnly, aUser } from '../../testing/factories.ts';
 import { aQuizWorld } from '../../testing/quiz-world.ts';
 
 let college: TestCollege;
@@ -92,6 +93,21 @@ describe('an accommodation', () => {
       tx.updateTable('enrolments').set({ state: 'dropped' }).where('user_id', '=', student.id).execute(),
     );
     expect((await see(client, student)).status).toBe(404);
+  });
+
+  test('is not there for an assistant of other sections', async () => {
+    const { course, student, assistant } = await aQuizWorld(college);
+    const section = { id: newId(), course_id: course.id, name: 'A' };
+    await college.write(async (tx) => {
+      await tx.insertInto('sections').values(section).execute();
+      await assistsOnly(tx, assistant, [section]);
+    });
+    const client = await college.as(assistant);
+    expect((await see(client, student)).status).toBe(404);
+    await college.write((tx) =>
+      tx.updateTable('enrolments').set({ section_id: section.id }).where('user_id', '=', student.id).execute(),
+    );
+    expect((await see(client, student)).status).toBe(200);
   });
 
   test('of two who change it the second is told', async () => {

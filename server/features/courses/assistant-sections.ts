@@ -23,6 +23,14 @@ export const isStudentOpen = (course: string, student: string, actor: string) =>
     join enrolments ze on ze.course_id = zs.course_id and ze.section_id = zx.section_id
     where zs.course_id = ${course} and zs.user_id = ${actor} and ze.user_id = ${student}))`;
 
+/** Whether dates that `date_overrides` set concern a student whose work is open to a member of the staff. */
+export const isOverrideOpen = (course: string, dates: string, actor: string) => `(${isUnlimited(course, actor)}
+  or exists (select from course_staff zs join assistant_sections zx on zx.staff_id = zs.id
+    where zs.course_id = ${course} and zs.user_id = ${actor} and (zx.section_id = ${dates}.section_id
+      or exists (select from enrolments ze where ze.course_id = zs.course_id and ze.section_id = zx.section_id
+        and (ze.user_id = ${dates}.student_id or exists (select from group_members zg
+          where zg.group_id = ${dates}.group_id and zg.user_id = ze.user_id))))))`;
+
 const limitOf = `select s.is_limited, (select json_agg(x.section_id order by x.section_id) from assistant_sections x where x.staff_id = s.id) as sections
 from course_staff s where s.course_id = $1 and s.user_id = $2`;
 

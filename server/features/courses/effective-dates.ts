@@ -1,3 +1,5 @@
+import { isOverrideOpen } from './assistant-sections.ts';
+
 /*
  * The rule of domain/availability/effective-dates.ts in SQL, for statements that choose and sort by dates; a test holds
  * the two against each other. `now` and `person` are texts within the statement: a parameter with its type, or a column.
@@ -36,12 +38,12 @@ export function datesOf(person: string, now: string): string {
 ) d`;
 }
 
-/** As `d`, what staff see of `activities a`: the most lenient dates that anybody has. */
-export function lenientDates(now: string): string {
+/** As `d`, what a member of the staff sees of `activities a`: the most lenient dates that anybody has of those who are open to them. */
+export function lenientDates(now: string, actor: string): string {
   return `cross join lateral (
   select ${mergedDates(now)} from (
     select sets_from, available_from, sets_due, due_at, sets_until, available_until
-    from date_overrides where activity_id = a.id
+    from date_overrides v where v.activity_id = a.id and ${isOverrideOpen('a.course_id', 'v', actor)}
     union all select true, a.available_from, true, a.due_at, true, a.available_until
   ) o
 ) d`;

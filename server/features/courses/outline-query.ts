@@ -1,4 +1,5 @@
 import type { ActivityKind, RequirementKind } from '../../../contract/activities.ts';
+import { isOverrideOpen } from './assistant-sections.ts';
 
 /** An item as `outlineColumn` reads it; moments are in PostgreSQL's own spelling. */
 export interface OutlineItem {
@@ -71,6 +72,7 @@ left join (select v.activity_id, json_agg(json_build_object(
     'setsFrom', v.sets_from, 'availableFrom', v.available_from, 'setsDue', v.sets_due, 'dueAt', v.due_at,
     'setsUntil', v.sets_until, 'availableUntil', v.available_until)) as overrides
   from date_overrides v join activities x on x.id = v.activity_id and x.course_id = c.id
+  where ${isOverrideOpen('c.id', 'v', viewer)}
   group by v.activity_id) o on o.activity_id = a.id
 where a.course_id = c.id and a.module_id is not null
 group by a.module_id`;

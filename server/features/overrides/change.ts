@@ -30,7 +30,7 @@ export async function setOverride(
     const { target } = body;
     await tell(app, tx, actor, activity, target.kind === 'student' ? target.id : null, 'dates.overridden');
     await afterDates(app, tx, activityId);
-    return overridesOf(app, tx, activity);
+    return overridesOf(app, tx, actor, activity);
   });
 }
 
@@ -52,7 +52,7 @@ export async function removeOverride(
       await tell(app, tx, actor, activity, removed.student_id, 'dates.override_removed');
       await afterDates(app, tx, activity.id);
     }
-    return overridesOf(app, tx, activity);
+    return overridesOf(app, tx, actor, activity);
   });
 }
 

@@ -1,14 +1,19 @@
 import type { DateOverride, OverrideList } from '../../../contract/overrides.ts';
 import type { Dates } from '../../../domain/availability/effective-dates.ts';
-import type { App } from '../../context.ts';
+import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { canEdit } from '../courses/policy.ts';
 import type { DatedActivity } from './access.ts';
 import { findOverrides } from './queries.ts';
 
 /** The dates of an activity: its own, those of sections, groups and students, and who gets which. */
-export async function overridesOf(app: App, read: Readable, activity: DatedActivity): Promise<OverrideList> {
-  const found = await findOverrides(read, activity, app.clock.now());
+export async function overridesOf(
+  app: App,
+  read: Readable,
+  actor: Actor,
+  activity: DatedActivity,
+): Promise<OverrideList> {
+  const found = await findOverrides(read, actor, activity, app.clock.now());
   const { id, kind, title, courseId } = activity;
   const own = datesInWords(activity.dates);
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { effectiveDates, mostLenientDates } from '../../../domain/availability/effective-dates.ts';
 import { newId } from '../../ids.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, assistsOnly, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { datesOf, exceptionsIn, lenientDates } from '../courses/effective-dates.ts';
 
 let college: TestCollege;
@@ -122,6 +122,45 @@ describe('dates for some', () => {
     expect(rows).toEqual([]);
   });
 
+  test('are seen by an assistant of some sections as far as they concern their students', async () => {
+    const { course, instructor, assistant, ann, bob, a, b, group, work } = await aWorld();
+    const quiz = await college.write(async (tx) => {
+      const dates = { available_from: day(5), due_at: day(20), available_until: day(25) };
+      return anActivity(tx, course, 'quiz', dates);
+    });
+    for (const [target, due] of [
+      [{ kind: 'section', id: a.id }, 21],
+      [{ kind: 'group', id: group.id }, 22],
+      [{ kind: 'student', id: ann.id }, 23],
+      [{ kind: 'section', id: b.id }, 19],
+      [{ kind: 'student', id: bob.id }, 18],
+    ] as const)
+      for (const each of [work, quiz]) await set(instructor, each, { target, dates: { dueAt: text(due) } });
+    const seen = async () => {
+      const client = await college.as(assistant);
+      const params = { id: work.id };
+      const { overrides, students } = (await client.call('GET /api/activities/{id}/overrides', { params })).answer;
+      const modules = (await client.call('GET /api/courses/{id}/modules', { params: { id: course.id } })).answer;
+      const quizzes = (await client.call('GET /api/courses/{id}/quizzes', { params: { id: course.id } })).answer;
+      return {
+        overrides: overrides.map(({ target }) => target.name).toSorted(),
+        students: students.map(({ firstName }) => firstName),
+        due: [modules[0]?.items[0]?.dueAt, quizzes[0]?.dueAt],
+      };
+    };
+    const everything = { overrides: ['A', 'Ann Aa', 'B', 'Bob Bb', 'Red'], students: ['Ann', 'Bob'] };
+    expect(await seen()).toEqual({ ...everything, due: [text(23), text(23)] });
+    await college.write((tx) => assistsOnly(tx, assistant, [a]));
+    const ofA = { overrides: ['A', 'Ann Aa', 'Red'], students: ['Ann'] };
+    expect(await seen()).toEqual({ ...ofA, due: [text(23), text(23)] });
+    await college.write(async (tx) => {
+      await tx.deleteFrom('assistant_sections').execute();
+      await assistsOnly(tx, assistant, [b]);
+    });
+    const ofB = { overrides: ['B', 'Bob Bb'], students: ['Bob'] };
+    expect(await seen()).toEqual({ ...ofB, due: [text(20), text(20)] });
+  });
+
   test('cost three statements to read', async () => {
     const { instructor, work } = await aWorld();
     const reply = await (
@@ -132,7 +171,7 @@ describe('dates for some', () => {
 });
 
 test('the SQL of the dates agrees with the rule, whatever the overrides', async () => {
-  const { course, ann, bob, a, b, group, work } = await aWorld();
+  const { course, instructor, ann, bob, a, b, group, work } = await aWorld();
   const left = await college.write(async (tx) => {
     const student = await aUser(tx, 'student');
     await enrols(tx, course, student, 'dropped', { section_id: a.id });
@@ -191,8 +230,8 @@ test('the SQL of the dates agrees with the rule, whatever the overrides', async 
     }
     // Who has left the course has no dates of their own in it.
     expect(await exceptionOf(left)).toBeUndefined();
-    const lenient = `from activities a ${lenientDates('$2::timestamptz')} where a.id = $1`;
-    expect(await ask(lenient, [work.id, now])).toEqual(
+    const lenient = `from activities a ${lenientDates('$2::timestamptz', '$3::uuid')} where a.id = $1`;
+    expect(await ask(lenient, [work.id, now, instructor.id])).toEqual(
       mostLenientDates(
         base,
         said.map(({ dates }) => dates),

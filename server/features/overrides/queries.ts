@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import type { OverrideList, OverrideTarget } from '../../../contract/overrides.ts';
+import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { isOverrideOpen, isSectionOpen } from '../courses/assistant-sections.ts';
 import { exceptionsIn } from '../courses/effective-dates.ts';
 
 interface OverrideJson {
@@ -36,7 +38,7 @@ interface Found {
 
 const inCourse = `e.course_id = $2 and e.state in ('active', 'completed')`;
 
-// $1 the activity, $2 its course, $3 the moment.
+// $1 the activity, $2 its course, $3 the moment, $4 who looks: an assistant of some sections sees what concerns their students.
 const everything = `with exception as (
   select x.* from (${exceptionsIn('$2::uuid', '$3::timestamptz')}) x where x.activity_id = $1
 ), applying as (
@@ -55,7 +57,7 @@ select
     ) order by s.name, g.name, u.last_name, u.first_name, o.id), '[]')
     from date_overrides o left join sections s on s.id = o.section_id left join course_groups g on g.id = o.group_id
     left join users u on u.id = o.student_id
-    where o.activity_id = $1 and (o.group_id is null or g.id is not null)) as overrides,
+    where o.activity_id = $1 and (o.group_id is null or g.id is not null) and ${isOverrideOpen('$2', 'o', '$4::uuid')}) as overrides,
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id), '[]')
     from sections s where s.course_id = $2) as sections,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', concat(t.name, ' · ', g.name))
@@ -68,15 +70,16 @@ select
     ) order by lower(u.last_name), lower(u.first_name), u.id), '[]')
     from enrolments e join users u on u.id = e.user_id left join sections s on s.id = e.section_id
     left join exception x on x.user_id = u.id left join applying p on p.user_id = u.id
-    where ${inCourse}) as students`;
+    where ${inCourse} and ${isSectionOpen('e.course_id', 'e.section_id', '$4::uuid')}) as students`;
 
 /** Everything about an activity's dates but its own, in one statement. */
 export async function findOverrides(
   read: Readable,
+  actor: Pick<Actor, 'id'>,
   activity: { id: string; courseId: string },
   now: Date,
 ): Promise<Found> {
-  const query = CompiledQuery.raw(everything, [activity.id, activity.courseId, now]);
+  const query = CompiledQuery.raw(everything, [activity.id, activity.courseId, now, actor.id]);
   const { rows } = await read.executeQuery<Found>(query);
   const row = rows[0];
   if (!row) throw new Error('A statement without a table answers one row');

@@ -9,7 +9,7 @@ export function overrideRoutes(afterDates: AfterDates) {
     'GET /api/activities/{id}/overrides': {
       for: 'signed-in',
       handle: async ({ app, actor, params }) =>
-        overridesOf(app, app.database.read, await loadDated(app.database.read, actor, params.id)),
+        overridesOf(app, app.database.read, actor, await loadDated(app.database.read, actor, params.id)),
     },
     'PUT /api/activities/{id}/overrides': {
       for: 'signed-in',

@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { KeptScore } from '../../../domain/quiz/kept-score.ts';
+import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { countingNumbers, type Sibling } from './counting.ts';
-import { isStudent } from './students.ts';
+import { isShown } from './students.ts';
 
 interface Row extends Sibling {
   id: string;
@@ -16,15 +17,19 @@ const submitted = `select t.id, t.user_id, t.number, t.score, z.kept_score as po
 from quiz_attempts t
 join quizzes z on z.activity_id = t.quiz_id
 join activities a on a.id = t.quiz_id
-where t.quiz_id = $1 and t.state = 'submitted' and ${isStudent('a.course_id', 't.user_id')}
+where t.quiz_id = $1 and t.state = 'submitted' and ${isShown('a.course_id', 't.user_id', '$2')}
 order by t.user_id, t.number`;
 
 /**
  * The attempts that speak for their students: those whose score counts, which are all that are graded where the average
  * does. Of who has none yet, because something waits, the first where that one counts, else the latest.
  */
-export async function findSpeaking(read: Readable, quizId: string): Promise<{ ids: string[]; students: number }> {
-  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(submitted, [quizId]));
+export async function findSpeaking(
+  read: Readable,
+  actor: Pick<Actor, 'id'>,
+  quizId: string,
+): Promise<{ ids: string[]; students: number }> {
+  const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(submitted, [quizId, actor.id]));
   const byStudent = Map.groupBy(rows, (row) => row.user_id);
   return { ids: [...byStudent.values()].flatMap(speaking), students: byStudent.size };
 }

@@ -32,7 +32,7 @@ where a.course_id = $1 and a.kind = 'quiz' and ($2::boolean or (a.is_published a
 order by m.position nulls last, a.position, a.id`;
 
 const forStudent = quizzesOf(datesOf('$4::uuid', '$3::timestamptz'));
-const forStaff = quizzesOf(lenientDates('$3::timestamptz'));
+const forStaff = quizzesOf(lenientDates('$3::timestamptz', '$4::uuid'));
 
 /** A course's quizzes in course order, as they are for a student, or with unpublished ones and the widest dates for staff. */
 export async function findQuizzes(
@@ -41,9 +41,7 @@ export async function findQuizzes(
   actor: Actor,
   isStaff: boolean,
 ): Promise<QuizRow[]> {
-  const parameters = [courseId, isStaff, actor.askedAt];
-  const query = isStaff
-    ? CompiledQuery.raw(forStaff, parameters)
-    : CompiledQuery.raw(forStudent, [...parameters, actor.id]);
+  const parameters = [courseId, isStaff, actor.askedAt, actor.id];
+  const query = CompiledQuery.raw(isStaff ? forStaff : forStudent, parameters);
   return (await read.executeQuery<QuizRow>(query)).rows;
 }
