@@ -79,7 +79,7 @@ export const gradingRules = z.object({
   arePeriodsWeighted: z.boolean(),
   late: latePolicy.nullable(),
   missing: z.object({ percent: percentage }).nullable(),
-  /** As they are written, with names: `if [Final exam] < 50% then at most 49%`. */
+  /** As they are written, with names: `if "Final exam" < 50% then at most 49%`. */
   conditions: z.array(z.string().trim().min(1).max(500)).max(20, 'Write at most 20 conditions'),
   /** Null: the college's. */
   letters: letterScheme.nullable(),

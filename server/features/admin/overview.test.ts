@@ -248,6 +248,23 @@ describe('GET /api/admin/overview', () => {
     });
   });
 
+  it('tells what somebody did many times over once', async () => {
+    await college.write(async (tx) => {
+      const [grader, student] = [await aUser(tx, 'instructor'), await aUser(tx, 'student')];
+      const course = await aCourse(tx, { course_code: 'WEB-301' });
+      const essay = await anActivity(tx, course, 'assignment');
+      const graded = { kind: 'submission.graded', actor_id: grader.id, course_id: course.id, subject: 'Essay' };
+      await anEvent(tx, { actor_id: student.id, subject: 'A lesson', at: at('2026-11-18T09:00:00Z') });
+      for (let i = 0; i < 50; i++)
+        await anEvent(tx, { ...graded, subject_id: essay.id, at: at(`2026-11-18T09:${10 + (i % 40)}:00Z`) });
+    });
+    const { activity } = await overview();
+    expect(activity.map(({ subject, at: moment }) => [subject, moment])).toEqual([
+      ['Essay', '2026-11-18T09:49:00.000Z'],
+      ['A lesson', '2026-11-18T09:00:00.000Z'],
+    ]);
+  });
+
   it('shows how far the largest current courses are', async () => {
     const course = await college.write(async (tx) => {
       const made = await aCourse(tx, { title: 'Advanced Web Development', course_code: 'WEB-301' });
