@@ -93,8 +93,8 @@ const change = { answer: platformSettings, description: 'For admins; written to 
 export const platform = calls({
   'GET /api/admin/settings': { summary: 'The college’s settings', answer: platformSettings },
   'PUT /api/admin/settings/college': {
-    summary: 'Change the college’s name and colour',
-    body: collegeIdentity,
+    summary: 'Change the college’s name and colour; what is left out stays',
+    body: collegeIdentity.partial(),
     answer: platformSettings,
     description: 'For admins; written to the audit log. 422 for an accent in which words could not be read.',
   },
@@ -105,10 +105,17 @@ export const platform = calls({
     answer: platformSettings,
   },
   'DELETE /api/admin/settings/logo': { summary: 'Go back to Collegium’s own logo', answer: platformSettings },
-  'PUT /api/admin/settings/region': { summary: 'Change time zone and languages', body: region, ...change },
+  'PUT /api/admin/settings/region': {
+    summary: 'Change time zone and languages; what is left out stays',
+    body: region.partial(),
+    ...change,
+  },
   'PUT /api/admin/settings/grading': {
     summary: 'Change the letters of courses that have none of their own',
-    body: gradingScheme,
+    body: gradingScheme.extend({
+      /** The letters as they were seen: 409 when they have changed since. */
+      before: letterScheme.optional(),
+    }),
     answer: platformSettings,
     description: 'For admins; written to the audit log. The totals of those courses are worked out anew.',
   },
@@ -118,8 +125,8 @@ export const platform = calls({
     ...change,
   },
   'PUT /api/admin/settings/notifications': {
-    summary: 'Change what people hear of who have chosen nothing',
-    body: notificationDefaults,
+    summary: 'Change what people hear of who have chosen nothing; what is left out stays',
+    body: z.partialRecord(notificationKind, ofChannels.partial()),
     ...change,
   },
   'PUT /api/admin/settings/retention': {

@@ -65,6 +65,29 @@ describe('an administrator', () => {
     expect(await page.getByLabel(/^Audit log/).inputValue()).toBe('30');
   });
 
+  it('keeps what another has changed meanwhile, and is asked where both have changed the letters', async () => {
+    const [{ page: first }, { page: second }] = [await visitOwn('admin'), await visitOwn('admin')];
+    const save = async (page: typeof first) => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Saved', { exact: true }).waitFor();
+    };
+    for (const page of [first, second]) await page.goto(`${server.address}/admin/settings/region`);
+    await first.getByRole('checkbox', { name: 'English (Australia)' }).uncheck();
+    await second.getByLabel('Default').selectOption({ label: 'English (United Kingdom)' });
+    await save(first);
+    await save(second);
+    expect(await second.getByRole('checkbox', { name: 'English (Australia)' }).isChecked()).toBe(false);
+    for (const page of [first, second]) await page.goto(`${server.address}/admin/settings/grades`);
+    await first.getByLabel('1: Letter').fill('A*');
+    await second.getByLabel('1: Letter').fill('Top');
+    await save(first);
+    await second.getByText('Someone else has saved these settings').waitFor();
+    expect(await second.getByLabel('1: Letter').inputValue()).toBe('Top');
+    await second.getByRole('button', { name: 'Keep mine' }).click();
+    await save(second);
+    expect(await second.getByLabel('1: Letter').inputValue()).toBe('Top');
+  });
+
   it('takes a capability from a role, after seeing whom that concerns, and gives it back', async () => {
     const { page } = await visitOwn('admin');
     const { page: teacher } = await visitOwn('instructor');

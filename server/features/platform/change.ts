@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Api, Received } from '../../../contract/api.ts';
 import type { PlatformSettings } from '../../../contract/platform.ts';
+import { notificationKinds } from '../../../domain/notification-rules.ts';
 import { refusalOf } from '../../../domain/platform/brand.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { invalid } from '../../refusal.ts';
+import { conflict, invalid } from '../../refusal.ts';
 import { markCollegeStale } from '../gradebook/college-scale.ts';
 import { type By, type Changes, writeAudit } from '../users/audit.ts';
 import { type Section, stored } from './load.ts';
@@ -47,23 +49,27 @@ export async function changeIdentity(app: App, by: By, body: Body<'college'>): P
   const { college } = await readPlatform(app);
   const { logo } = app.settings.college;
   const before = { name: college.name, accent: college.accent };
-  return changeSection(app, by, 'college.identity', { before, after: body, content: { ...body, logo } });
+  const after = { ...before, ...body };
+  return changeSection(app, by, 'college.identity', { before, after, content: { ...after, logo } });
 }
 
 export async function changeRegion(app: App, by: By, body: Body<'region'>): Promise<PlatformSettings> {
-  if (!isTimeZone(body.timeZone)) throw invalid({ timeZone: 'Choose a time zone of the list' });
-  if (body.locale !== null && !body.locales.includes(body.locale))
-    throw invalid({ locale: 'The default must be one of those that are offered' });
   const { region } = await readPlatform(app);
-  return changeSection(app, by, 'college.region', { before: region, after: body, content: body });
+  const after = { ...region, ...body };
+  if (!isTimeZone(after.timeZone)) throw invalid({ timeZone: 'Choose a time zone of the list' });
+  if (after.locale !== null && !after.locales.includes(after.locale))
+    throw invalid({ locale: 'The default must be one of those that are offered' });
+  return changeSection(app, by, 'college.region', { before: region, after, content: after });
 }
 
 const isTimeZone = (zone: string) => zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone);
 
 /** Letters count from the next total on: those of courses without letters of their own are made anew. */
-export async function changeGrading(app: App, by: By, body: Body<'grading'>): Promise<PlatformSettings> {
+export async function changeGrading(app: App, by: By, { letters, before }: Body<'grading'>): Promise<PlatformSettings> {
   const { grading } = await readPlatform(app);
-  const change = { before: grading, after: body, content: body };
+  if (before && !isDeepStrictEqual(before, grading.letters))
+    throw conflict('Someone else has changed these letters since you opened them.');
+  const change = { before: grading, after: { letters }, content: { letters } };
   return changeSection(app, by, 'college.grading', change, (tx) => markCollegeStale(app, tx));
 }
 
@@ -75,7 +81,9 @@ export async function changeFeatures(app: App, by: By, body: Body<'features'>): 
 
 export async function changeDefaults(app: App, by: By, body: Body<'notifications'>): Promise<PlatformSettings> {
   const { notifications } = await readPlatform(app);
-  return changeSection(app, by, 'college.notifications', { before: notifications, after: body, content: body });
+  const after = { ...notifications };
+  for (const kind of notificationKinds) after[kind] = { ...notifications[kind], ...body[kind] };
+  return changeSection(app, by, 'college.notifications', { before: notifications, after, content: after });
 }
 
 export async function changeRetention(app: App, by: By, body: Body<'retention'>): Promise<PlatformSettings> {

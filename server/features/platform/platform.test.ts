@@ -181,6 +181,35 @@ describe('two administrators', () => {
     await admin.call('PUT /api/admin/settings/features', { body: { reviews: false } });
     const switched = await admin.call('PUT /api/admin/settings/features', { body: { peer_reviews: false } });
     expect(switched.answer.features).toMatchObject({ reviews: false, peer_reviews: false, calendar_feeds: true });
+    await admin.call('PUT /api/admin/settings/college', { body: { name: 'Riverside College' } });
+    const green = { lightness: 0.4, chroma: 0.12, hue: 265 };
+    const painted = await admin.call('PUT /api/admin/settings/college', { body: { accent: green } });
+    expect(painted.answer.college).toMatchObject({ name: 'Riverside College', accent: green });
+    await admin.call('PUT /api/admin/settings/region', { body: { timeZone: 'Asia/Tokyo' } });
+    await admin.call('PUT /api/admin/settings/region', { body: { locales: ['en-GB', 'en-IE'], locale: 'en-IE' } });
+    const only = await admin.call('PUT /api/admin/settings/region', { body: { locales: ['en-GB'] } });
+    expect([only.status, only.problem.errors]).toEqual([422, { locale: expect.stringContaining('offered') }]);
+    const region = await admin.call('PUT /api/admin/settings/region', { body: { locale: 'en-GB' } });
+    expect(region.answer.region).toEqual({ timeZone: 'Asia/Tokyo', locales: ['en-GB', 'en-IE'], locale: 'en-GB' });
+    await admin.call('PUT /api/admin/settings/notifications', { body: { graded: { mail: 'never' } } });
+    const heard = await admin.call('PUT /api/admin/settings/notifications', { body: { graded: { push: 'never' } } });
+    expect(heard.answer.notifications).toEqual({
+      ...usualRules.notifications,
+      graded: { mail: 'never', push: 'never' },
+    });
+  });
+
+  it('do not take back each other’s letters unseen', async () => {
+    const seen = (await settings()).grading.letters;
+    const pass = { letter: 'P', from: '50', points: '4.0' };
+    const fail = { letter: 'F', from: '0', points: '0.0' };
+    const put = (from: string, before: typeof seen) =>
+      admin.call('PUT /api/admin/settings/grading', { body: { letters: [{ ...pass, from }, fail], before } });
+    const first = await put('50', seen);
+    expect(first.status).toBe(200);
+    expect((await put('60', seen)).status).toBe(409);
+    expect((await settings()).grading.letters).toEqual(first.answer.grading.letters);
+    expect((await put('60', first.answer.grading.letters)).status).toBe(200);
   });
 });
 

@@ -4,10 +4,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { CourseSettings } from '../../../contract/course-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { BasicInformation } from '../create-course/basic-information.tsx';
 import { ConfirmDialog } from '../create-course/confirm-dialog.tsx';
 import { Schedule } from '../create-course/schedule.tsx';
+import { Conflict } from './conflict.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** Every field of Create Course but its modules and files, which are changed in the course itself. */
@@ -17,7 +17,11 @@ export function SettingsForm({ settings }: { settings: CourseSettings }) {
   return (
     <FormProvider {...form}>
       <div className="cc">
-        {theirs && <Conflict onTake={takeTheirs} onKeep={keepMine} />}
+        {theirs && (
+          <div className="settings-notice">
+            <Conflict onTake={takeTheirs} onKeep={keepMine} />
+          </div>
+        )}
         <form
           ref={element}
           className="stack loose"
@@ -41,31 +45,6 @@ export function SettingsForm({ settings }: { settings: CourseSettings }) {
         <LeaveGuard isUnsaved={isUnsaved} />
       </div>
     </FormProvider>
-  );
-}
-
-function Conflict({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
-  return (
-    <div className="settings-notice">
-      <Notice
-        tone="bad"
-        action={
-          <span className="row tight wrap">
-            <Button size="small" onClick={onTake}>
-              <Trans>Take theirs</Trans>
-            </Button>
-            <Button size="small" onClick={onKeep}>
-              <Trans>Keep mine</Trans>
-            </Button>
-          </span>
-        }
-      >
-        <Trans>
-          Someone else has saved these settings since you opened them. What you typed is still here: take their version
-          instead, or save yours over it.
-        </Trans>
-      </Notice>
-    </div>
   );
 }
 

@@ -16,8 +16,8 @@ interface AskedProps<Data, Key extends QueryKey> {
 /** What a panel stands on, once it is there; until then a ghost, or what went wrong and a way to try again. */
 export function Asked<Data, Key extends QueryKey>({ query, height, children }: AskedProps<Data, Key>) {
   const { t } = useLingui();
-  // Not while somebody is choosing: a form begins from it.
-  const { data, error, refetch } = useQuery({ ...query, meta: { live: false }, staleTime: 0 });
+  // Not while somebody is choosing, where a form begins from it.
+  const { data, error, refetch } = useQuery({ ...query, meta: { live: false, ...query.meta }, staleTime: 0 });
   if (data !== undefined) return children(data);
   if (error)
     return (

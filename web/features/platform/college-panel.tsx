@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
 import { refusalOf, usualAccent } from '../../../domain/platform/brand.ts';
 import { api } from '../../lib/api.ts';
@@ -11,21 +10,22 @@ import { AccentFields } from './accent-fields.tsx';
 import { AccentPreview } from './accent-preview.tsx';
 import { LogoSetting } from './logo-setting.tsx';
 import { PanelForm } from './panel-form.tsx';
+import { useTouched } from './use-touched.ts';
 import { inWords } from '../../lib/in-words.ts';
 
 /** What the college is called and looks like. */
 export function CollegePanel({ settings }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  const [name, setName] = useState(settings.college.name);
-  const [accent, setAccent] = useState(settings.college.accent);
+  const changes = useTouched<Pick<PlatformSettings['college'], 'name' | 'accent'>>();
+  const { name, accent } = { ...settings.college, ...changes.touched };
   const problem = accent && refusalOf(accent);
   const refused = problem && inWords(problem);
   return (
     <>
       <PanelForm
-        chosen={JSON.stringify([name, accent])}
+        changes={changes}
         isRefused={refused !== null}
-        save={() => api('PUT /api/admin/settings/college', { body: { name, accent } })}
+        save={(body) => api('PUT /api/admin/settings/college', { body })}
       >
         {(errors) => (
           <>
@@ -34,7 +34,11 @@ export function CollegePanel({ settings }: { settings: PlatformSettings }) {
               about={<Trans>It signs mails, transcripts and invitations to calendars.</Trans>}
             >
               <Field label={t`Name of the college`} error={errors['name']}>
-                <Input value={name} maxLength={100} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+                <Input
+                  value={name}
+                  maxLength={100}
+                  onChange={({ currentTarget }) => changes.touch({ name: currentTarget.value })}
+                />
               </Field>
             </Setting>
             <Setting
@@ -49,11 +53,19 @@ export function CollegePanel({ settings }: { settings: PlatformSettings }) {
               <div className="stack">
                 <Checkbox
                   checked={accent === null}
-                  onChange={({ currentTarget }) => setAccent(currentTarget.checked ? null : usualAccent)}
+                  onChange={({ currentTarget }) =>
+                    changes.touch({ accent: currentTarget.checked ? null : usualAccent })
+                  }
                 >
                   <Trans>Collegium’s own green</Trans>
                 </Checkbox>
-                {accent && <AccentFields accent={accent} onChange={setAccent} refused={refused} />}
+                {accent && (
+                  <AccentFields
+                    accent={accent}
+                    onChange={(chosen) => changes.touch({ accent: chosen })}
+                    refused={refused}
+                  />
+                )}
                 <AccentPreview accent={accent ?? usualAccent} />
               </div>
             </Setting>

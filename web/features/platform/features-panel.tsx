@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { feature } from '../../../contract/features.ts';
 import type { PlatformSettings } from '../../../contract/platform.ts';
 import { api } from '../../lib/api.ts';
@@ -8,20 +7,17 @@ import { MessagingSettings } from '../admin/messaging.tsx';
 import { Setting } from '../admin/setting.tsx';
 import { useFeatureWords } from './feature-words.ts';
 import { PanelForm } from './panel-form.tsx';
+import { useTouched } from './use-touched.ts';
 
 /** What the college does with, and without. */
 export function FeaturesPanel({ settings }: { settings: PlatformSettings }) {
   const { t } = useLingui();
   const words = useFeatureWords();
-  // What was not touched is what it is by now, whoever has switched it meanwhile.
-  const [touched, setTouched] = useState<Partial<PlatformSettings['features']>>({});
-  const features = { ...settings.features, ...touched };
+  const changes = useTouched<PlatformSettings['features']>();
+  const features = { ...settings.features, ...changes.touched };
   return (
     <>
-      <PanelForm
-        chosen={JSON.stringify(touched)}
-        save={() => api('PUT /api/admin/settings/features', { body: touched })}
-      >
+      <PanelForm changes={changes} save={(body) => api('PUT /api/admin/settings/features', { body })}>
         {() => (
           <Setting
             title={<Trans>Features</Trans>}
@@ -39,7 +35,7 @@ export function FeaturesPanel({ settings }: { settings: PlatformSettings }) {
                   key={each}
                   checked={features[each]}
                   help={words[each].help}
-                  onChange={({ currentTarget }) => setTouched({ ...touched, [each]: currentTarget.checked })}
+                  onChange={({ currentTarget }) => changes.touch({ [each]: currentTarget.checked })}
                 >
                   {words[each].name}
                 </Checkbox>

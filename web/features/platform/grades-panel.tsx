@@ -1,20 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
 import { api } from '../../lib/api.ts';
 import { GradeDisplaySettings } from '../admin/grade-display.tsx';
 import { Setting } from '../admin/setting.tsx';
-import { LettersTable } from './letters-table.tsx';
+import { Conflict } from '../course-settings/conflict.tsx';
+import { type Letters, LettersTable } from './letters-table.tsx';
 import { PanelForm } from './panel-form.tsx';
+import { useTouched } from './use-touched.ts';
+
+interface Scheme {
+  letters: Letters;
+  /** The letters as they were when these were begun. */
+  before: Letters;
+}
 
 /** The letters of the college, and what students see beside their grades. */
 export function GradesPanel({ settings: { grading } }: { settings: PlatformSettings }) {
-  const [letters, setLetters] = useState(grading.letters);
+  const changes = useTouched<Scheme>();
+  const { letters = grading.letters, before = grading.letters } = changes.touched;
+  const isChangedMeanwhile = JSON.stringify(before) !== JSON.stringify(grading.letters);
   return (
     <>
       <PanelForm
-        chosen={JSON.stringify(letters)}
-        save={() => api('PUT /api/admin/settings/grading', { body: { letters } })}
+        changes={changes}
+        isRefused={isChangedMeanwhile}
+        save={() => api('PUT /api/admin/settings/grading', { body: { letters, before } })}
       >
         {(errors) => (
           <Setting
@@ -26,7 +36,19 @@ export function GradesPanel({ settings: { grading } }: { settings: PlatformSetti
               </Trans>
             }
           >
-            <LettersTable letters={letters} onChange={setLetters} errors={errors} />
+            <div className="stack">
+              {isChangedMeanwhile && (
+                <Conflict
+                  onTake={() => changes.forget(changes.touched)}
+                  onKeep={() => changes.touch({ before: grading.letters })}
+                />
+              )}
+              <LettersTable
+                letters={letters}
+                onChange={(changed) => changes.touch({ letters: changed, before })}
+                errors={errors}
+              />
+            </div>
           </Setting>
         )}
       </PanelForm>

@@ -4,7 +4,7 @@ import type { PlatformSettings } from '../../../contract/platform.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 
-type Letters = PlatformSettings['grading']['letters'];
+export type Letters = PlatformSettings['grading']['letters'];
 
 interface LettersTableProps {
   letters: Letters;

@@ -1,23 +1,25 @@
 import '../notification-settings/notification-settings.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { PlatformSettings } from '../../../contract/platform.ts';
+import type { NotificationKind } from '../../../contract/notifications.ts';
+import type { NotificationDefaults, PlatformSettings } from '../../../contract/platform.ts';
 import { notificationKinds } from '../../../domain/notification-rules.ts';
 import { api } from '../../lib/api.ts';
 import { FrequencySelect } from '../notification-settings/frequency-select.tsx';
 import { kindNames } from '../notification-settings/kind-names.ts';
 import { PanelForm } from './panel-form.tsx';
+import { useTouched } from './use-touched.ts';
+
+type Channels = NotificationDefaults[NotificationKind];
 
 /** What people hear of who have chosen nothing. */
 export function NotificationsPanel({ settings }: { settings: PlatformSettings }) {
   const { t } = useLingui();
   const names = kindNames();
-  const [usual, setUsual] = useState(settings.notifications);
+  const changes = useTouched<Record<NotificationKind, Partial<Channels>>>();
+  const usual = { ...settings.notifications };
+  for (const kind of notificationKinds) usual[kind] = { ...usual[kind], ...changes.touched[kind] };
   return (
-    <PanelForm
-      chosen={JSON.stringify(usual)}
-      save={() => api('PUT /api/admin/settings/notifications', { body: usual })}
-    >
+    <PanelForm changes={changes} save={(body) => api('PUT /api/admin/settings/notifications', { body })}>
       {() => (
         <>
           <p className="lede">
@@ -47,7 +49,7 @@ export function NotificationsPanel({ settings }: { settings: PlatformSettings })
                           choices={[]}
                           usual={usual}
                           onChoose={(frequency) =>
-                            frequency && setUsual({ ...usual, [kind]: { ...usual[kind], [channel]: frequency } })
+                            frequency && changes.touch({ [kind]: { ...changes.touched[kind], [channel]: frequency } })
                           }
                         />
                       </td>

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
-import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { settingsQuery } from './settings-query.ts';
+import type { Touched } from './use-touched.ts';
 
-interface PanelFormProps {
-  save: () => Promise<PlatformSettings>;
-  /** What is chosen, as a text: "Saved" goes when it changes. */
-  chosen: string;
+interface PanelFormProps<Values> {
+  changes: Touched<Values>;
+  save: (touched: Partial<Values>) => Promise<PlatformSettings>;
   /** Refused already, before anything is sent. */
   isRefused?: boolean;
   /** `errors`: what the server says of single fields, by their dotted path. */
@@ -19,16 +19,18 @@ interface PanelFormProps {
 }
 
 /** A panel that saves for itself: it says when it has, and keeps what was chosen when it could not. */
-export function PanelForm({ save, chosen, isRefused, children }: PanelFormProps) {
+export function PanelForm<Values>({ changes, save, isRefused, children }: PanelFormProps<Values>) {
   const queryClient = useQueryClient();
-  const [saved, setSaved] = useState<string | null>(null);
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: save,
-    onSuccess: (settings) => {
+    onSuccess: (settings, sent) => {
       queryClient.setQueryData(settingsQuery.queryKey, settings);
-      setSaved(chosen);
+      changes.forget(sent);
     },
+    // What somebody else has changed is shown beside what is refused for it.
+    onError: (refused) => isStatus(refused, 409) && queryClient.invalidateQueries(settingsQuery),
   });
+  const isSaved = isSuccess && Object.keys(changes.touched).length === 0;
   const fields = error instanceof ApiError ? error.fields : {};
   useEffect(() => {
     if (error) document.querySelector<HTMLElement>('.platform-panel [aria-invalid="true"]')?.focus();
@@ -39,11 +41,11 @@ export function PanelForm({ save, chosen, isRefused, children }: PanelFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending && !isRefused) mutate();
+        if (!isPending && !isRefused) mutate(changes.touched);
       }}
     >
       {children(fields)}
-      {error && (
+      {error && !isStatus(error, 409) && (
         <Notice tone="bad">
           <p>{sentenceOf(error)}</p>
         </Notice>
@@ -53,7 +55,7 @@ export function PanelForm({ save, chosen, isRefused, children }: PanelFormProps)
           <Trans>Save</Trans>
         </Button>
         <span role="status">
-          {saved === chosen && !error && (
+          {isSaved && (
             <span className="saved row tight">
               <Check />
               <Trans>Saved</Trans>

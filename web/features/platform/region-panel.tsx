@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
-import { locale as locales } from '../../../contract/profile.ts';
+import { type Locale, locales } from '../../../contract/locales.ts';
 import { api } from '../../lib/api.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -11,24 +11,26 @@ import { regionOf, regionOptions } from '../account/regions.ts';
 import { zonesAt } from '../account/time-zones.ts';
 import { Setting } from '../admin/setting.tsx';
 import { PanelForm } from './panel-form.tsx';
+import { changeOf, regionWith, type RegionValues } from './region-values.ts';
+import { useTouched } from './use-touched.ts';
 
 /** What holds for whoever has chosen nothing else. */
 export function RegionPanel({ settings: { region } }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState(region);
+  const changes = useTouched<RegionValues>();
+  const chosen = regionWith(region, changes.touched);
   const [now] = useState(() => new Date());
   const zones = useMemo(() => zonesAt(now).map((zone) => ({ ...zone, isName: true })), [now]);
-  const all = regionOptions(locales.options);
+  const all = regionOptions(locales);
   const offered = all.filter(({ value }) => chosen.locales.includes(value));
-  const toggle = (value: (typeof chosen.locales)[number], isOn: boolean) => {
-    const kept = locales.options.filter((each) => (each === value ? isOn : chosen.locales.includes(each)));
-    setChosen({ ...chosen, locales: kept, locale: chosen.locale === value && !isOn ? null : chosen.locale });
+  const toggle = (value: Locale, isOn: boolean) => {
+    changes.touch({ [value]: isOn, ...(chosen.locale === value && !isOn && { locale: null }) });
   };
   return (
     <PanelForm
-      chosen={JSON.stringify(chosen)}
+      changes={changes}
       isRefused={chosen.locales.length === 0}
-      save={() => api('PUT /api/admin/settings/region', { body: chosen })}
+      save={(touched) => api('PUT /api/admin/settings/region', { body: changeOf(region, touched) })}
     >
       {(errors) => (
         <>
@@ -40,7 +42,7 @@ export function RegionPanel({ settings: { region } }: { settings: PlatformSettin
               <Combobox
                 options={zones}
                 value={chosen.timeZone}
-                onChange={(timeZone) => setChosen({ ...chosen, timeZone })}
+                onChange={(timeZone) => changes.touch({ timeZone })}
                 none={<Trans>No time zone fits. Try the largest city nearby.</Trans>}
               />
             </Field>
@@ -77,7 +79,7 @@ export function RegionPanel({ settings: { region } }: { settings: PlatformSettin
               <Field label={t`Default`} error={errors['locale']}>
                 <Select
                   value={chosen.locale ?? ''}
-                  onChange={({ currentTarget }) => setChosen({ ...chosen, locale: regionOf(currentTarget.value) })}
+                  onChange={({ currentTarget }) => changes.touch({ locale: regionOf(currentTarget.value) })}
                 >
                   <option value="">{t`As each browser is set`}</option>
                   {offered.map(({ value, label }) => (

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
 import { api } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Setting } from '../admin/setting.tsx';
 import { PanelForm } from './panel-form.tsx';
+import { useTouched } from './use-touched.ts';
 
 type Kept = keyof PlatformSettings['retention'];
 
 /** How long things are kept; a job of the server removes the rest every hour. */
 export function RetentionPanel({ settings: { retention } }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  // What was not touched is what it is by now, whoever has changed it meanwhile.
-  const [touched, setTouched] = useState<Partial<Record<Kept, string>>>({});
+  const changes = useTouched<Record<Kept, string>>();
   const kinds: { key: Kept; label: string; help: string }[] = [
     {
       key: 'audit',
@@ -30,8 +29,8 @@ export function RetentionPanel({ settings: { retention } }: { settings: Platform
   ];
   return (
     <PanelForm
-      chosen={JSON.stringify(touched)}
-      save={() =>
+      changes={changes}
+      save={(touched) =>
         api('PUT /api/admin/settings/retention', {
           body: Object.fromEntries(Object.entries(touched).map(([kind, text]) => [kind, daysOf(text)])),
         })
@@ -52,8 +51,8 @@ export function RetentionPanel({ settings: { retention } }: { settings: Platform
                 <Input
                   inputMode="numeric"
                   placeholder={t`For ever`}
-                  value={touched[key] ?? textOf(retention[key])}
-                  onChange={({ currentTarget }) => setTouched({ ...touched, [key]: currentTarget.value })}
+                  value={changes.touched[key] ?? textOf(retention[key])}
+                  onChange={({ currentTarget }) => changes.touch({ [key]: currentTarget.value })}
                 />
               </Field>
             ))}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/dates.ts';
@@ -9,14 +8,16 @@ import { Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Setting } from '../admin/setting.tsx';
 import { PanelForm } from './panel-form.tsx';
+import { useTouched } from './use-touched.ts';
 
 /** What everybody agrees to before they go on. */
 export function TermsPanel({ settings: { terms } }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  const [text, setText] = useState(terms.text);
+  const changes = useTouched<{ text: string }>();
+  const { text = terms.text } = changes.touched;
   const isNew = text.trim() !== terms.text;
   return (
-    <PanelForm chosen={text} save={() => api('PUT /api/admin/settings/terms', { body: { text } })}>
+    <PanelForm changes={changes} save={() => api('PUT /api/admin/settings/terms', { body: { text } })}>
       {(errors) => (
         <Setting
           title={<Trans>Terms of use</Trans>}
@@ -36,7 +37,11 @@ export function TermsPanel({ settings: { terms } }: { settings: PlatformSettings
               </p>
             )}
             <Field label={t`Text`} error={errors['text']}>
-              <Textarea rows={14} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+              <Textarea
+                rows={14}
+                value={text}
+                onChange={({ currentTarget }) => changes.touch({ text: currentTarget.value })}
+              />
             </Field>
             {isNew && (
               <Notice>
