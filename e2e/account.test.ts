@@ -54,6 +54,24 @@ const codeOf = (secret: string, ahead = 0) =>
   generateSync({ strategy: 'totp', secret, epoch: Math.floor(Date.now() / 1000) + ahead * 30 });
 
 describe('the profile', () => {
+  it('asks before what was typed is left, and not once it is saved', async () => {
+    const { page } = await browserOf(await newPerson('Lea', 'Going'));
+    await page.goto('/account');
+    const security = page.getByRole('link', { name: 'Sign-in and security', exact: true });
+    await page.getByLabel('Pronouns').fill('they/them');
+    await security.click();
+    await dialog(page).getByText('Leave without saving?').waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Pronouns').inputValue()).toBe('they/them');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await toast(page, 'Your profile is saved');
+    await security.click();
+    await page.getByLabel('New password').fill('quiet-oak-48');
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Leave' }).click();
+    expect(await page.getByLabel('Pronouns').inputValue()).toBe('they/them');
+  });
+
   it('changes name, pronouns, time zone, region and theme, which follow the person to another browser', async () => {
     const mai = await newPerson('Mai', 'Nguyen');
     const { page, complaints } = await browserOf(mai);

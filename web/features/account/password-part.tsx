@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
 import { AccountPart } from './account-part.tsx';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 
@@ -28,6 +29,7 @@ export function PasswordPart({ security }: { security: AccountSecurity }) {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useLingui();
+  const [isTyped, setTyped] = useState(false);
   const queryClient = useQueryClient();
   const { form, errors, failure, isSaving } = useJudgedForm({
     save: (value) =>
@@ -41,7 +43,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form {...form} className="stack">
+    <form
+      {...form}
+      className="stack"
+      onInput={({ currentTarget }) => setTyped([...new FormData(currentTarget).values()].some((typed) => typed !== ''))}
+    >
+      <LeaveGuard isUnsaved={isTyped} isKept={false} />
       {failure && (
         <Notice tone="bad">
           <p>{failure}</p>

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
 import { AccountPart } from './account-part.tsx';
 import { Known } from './known.tsx';
 import { regionOf } from './regions.ts';
@@ -21,6 +22,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const changed = useAccountChanged();
   const [timeZone, setTimeZone] = useState(profile.timeZone ?? '');
   const [region, setRegion] = useState(profile.locale ?? '');
+  const [isTyped, setTyped] = useState(false);
+  const isUnsaved = isTyped || timeZone !== (profile.timeZone ?? '') || region !== (profile.locale ?? '');
   const { form, errors, failure, isSaving } = useJudgedForm({
     save: (value) =>
       api('PUT /api/account/profile', {
@@ -33,13 +36,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         },
       }),
     async onDone() {
+      setTyped(false);
       followChoice(regionOf(region));
       await changed();
       toast({ title: t`Your profile is saved` });
     },
   });
   return (
-    <form {...form}>
+    <form {...form} onInput={({ currentTarget }) => setTyped(isOther(new FormData(currentTarget), profile))}>
+      <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
       <AccountPart
         title={<Trans>About you</Trans>}
         about={<Trans>Your name as teachers and fellow students read it. Pronouns are shown beside it.</Trans>}
@@ -87,3 +92,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     </form>
   );
 }
+
+const isOther = (typed: FormData, profile: Profile) =>
+  (['firstName', 'lastName', 'pronouns'] as const).some((name) => typed.get(name) !== (profile[name] ?? ''));
