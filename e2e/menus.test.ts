@@ -34,6 +34,26 @@ it.each(['Enter', 'Space', 'ArrowDown'])(
   },
 );
 
+it.each(['Enter', 'Space', 'ArrowDown'])(
+  'one’s own menu that is asked for by %s begins with its first command',
+  async (key) => {
+    const { page } = await visit({ as: 'student' });
+    await page.goto('/');
+    await settled(page);
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const button = page.getByRole('button', { name: /Maya Lindgren/ });
+    await button.focus();
+    await page.keyboard.press(key);
+    const first = page.getByRole('menuitem').first();
+    await expect.poll(() => first.evaluate((item) => item === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+  },
+);
+
 it('a question that a menu asks gives the focus back to the button of the menu', async () => {
   const { page } = await visit({ as: 'instructor' });
   await openGradebook(page);

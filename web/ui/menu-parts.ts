@@ -5,7 +5,7 @@ export interface OpenMenuProps {
   trigger: ReactElement;
   children: ReactNode;
   /** It was asked for by a key: the first command has the focus. */
-  byKey?: boolean;
+  byKey?: boolean | undefined;
 }
 
 interface ItemProps {

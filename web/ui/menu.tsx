@@ -1,14 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  cloneElement,
-  type ComponentType,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  use,
-  useEffect,
-  useState,
-} from 'react';
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, use, useEffect, useState } from 'react';
 import { fetchedLate } from './fetched-late.ts';
 import { type OpenMenuProps, PartsOfMenu } from './menu-parts.ts';
 import { toast } from './toast-store.ts';
@@ -27,25 +18,25 @@ interface MenuProps extends Omit<OpenMenuProps, 'trigger' | 'byKey'> {
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-interface Opened {
-  Menu: ComponentType<OpenMenuProps>;
-  byKey: boolean;
-}
-
 /** A menu of commands. Its code comes once the page is drawn; until its first click it is a button and nothing more. */
 export function Menu({ trigger, children }: MenuProps) {
-  const { t } = useLingui();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { opened, opener } = useFetchedMenu(load);
   useEffect(() => (loaded ? undefined : whenIdle(() => void load().catch(() => undefined))), []);
-  if (opened)
-    return (
-      <opened.Menu trigger={trigger} byKey={opened.byKey}>
-        {children}
-      </opened.Menu>
-    );
+  if (!opened) return cloneElement(trigger, opener);
+  return (
+    <opened.Menu trigger={trigger} byKey={opened.byKey}>
+      {children}
+    </opened.Menu>
+  );
+}
+
+/** A menu whose code is fetched when it is asked for, and what its button does until then. */
+export function useFetchedMenu<Code>(fetchCode: () => Promise<{ default: Code }>) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<{ Menu: Code; byKey: boolean } | null>(null);
   const open = (byKey: boolean) =>
-    void load().then(
-      ({ default: Loaded }) => setOpened({ Menu: Loaded, byKey }),
+    void fetchCode().then(
+      ({ default: Menu }) => setOpened({ Menu, byKey }),
       () =>
         toast({
           title: t`The menu could not be fetched`,
@@ -53,7 +44,7 @@ export function Menu({ trigger, children }: MenuProps) {
           tone: 'bad',
         }),
     );
-  return cloneElement(trigger, {
+  const opener: HTMLAttributes<HTMLElement> = {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     // Enter and Space are clicks that no pointer made.
@@ -63,7 +54,8 @@ export function Menu({ trigger, children }: MenuProps) {
       event.preventDefault();
       open(true);
     },
-  });
+  };
+  return { opened, opener };
 }
 
 interface MenuItemProps {

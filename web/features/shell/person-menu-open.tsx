@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CircleQuestionMark, CircleUserRound, LogOut, ShieldCheck, SunMoon } from 'lucide-react';
-import type { ReactElement } from 'react';
 import { signOut } from '../../lib/session.ts';
 import { shownTheme } from '../../lib/theme.ts';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import OpenMenu from '../../ui/menu-open.tsx';
+import type { OpenMenuProps } from '../../ui/menu-parts.ts';
 import { keepTheme } from '../account/keep-theme.ts';
 
-export default function PersonMenuOpen({ trigger }: { trigger: ReactElement }) {
+export default function PersonMenuOpen({ trigger, byKey }: Omit<OpenMenuProps, 'children'>) {
   const queryClient = useQueryClient();
   return (
-    <OpenMenu trigger={trigger}>
+    <OpenMenu trigger={trigger} byKey={byKey}>
       <MenuLink>
         <Link to="/account">
           <CircleUserRound />

@@ -1,29 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { fetchedLate } from '../../ui/fetched-late.ts';
+import { useFetchedMenu } from '../../ui/menu.tsx';
 
-const loadMenu = () => import('./person-menu-open.tsx');
-const PersonMenuOpen = lazy(loadMenu);
+const fetchMenu = fetchedLate(() => import('./person-menu-open.tsx'));
+const fetchAhead = () => void fetchMenu().catch(() => undefined);
 
 /** Name and menu. The menu's code is fetched when the pointer or the focus comes near. */
 export function PersonMenu() {
-  const [asked, setAsked] = useState(false);
-  const closed = (
-    <PersonButton
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setAsked(true)}
-    />
-  );
-  if (!asked) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <PersonMenuOpen trigger={<PersonButton />} />
-    </Suspense>
-  );
+  const { opened, opener } = useFetchedMenu(fetchMenu);
+  if (!opened) return <PersonButton {...opener} onPointerEnter={fetchAhead} onFocus={fetchAhead} />;
+  return <opened.Menu trigger={<PersonButton />} byKey={opened.byKey} />;
 }
 
 function PersonButton(props: ComponentProps<'button'>) {
