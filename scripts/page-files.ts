@@ -4,14 +4,14 @@ import type { Plugin, Rolldown } from 'vite';
 
 const web = join(import.meta.dirname, '..', 'web');
 
-const drawnBy = /component: (?:lazyRouteComponent\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)|(\w+))/;
+const drawnBy = /component: (?:screen\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)|(\w+))/;
 
 /** Of each path of the router (`/courses/{id}`), the modules below `web/routes` that draw it. */
 export function pagesOfRouter(sources: readonly string[]): Map<string, string[]> {
   const pages = new Map<string, string[]>();
   for (const source of sources) {
     const named = new Map(
-      [...source.matchAll(/const (\w+) = lazyRouteComponent\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)/g)].map(
+      [...source.matchAll(/const (\w+) = screen\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)/g)].map(
         ([, name = '', page = '']) => [name, page],
       ),
     );

@@ -1,20 +1,21 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { signedIn } from './root.ts';
+import { screen } from './screen.ts';
 
 const admin = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin',
-  component: lazyRouteComponent(() => import('../routes/admin.tsx')),
+  component: screen(() => import('../routes/admin.tsx')),
 });
-const overviewPage = lazyRouteComponent(() => import('../routes/admin-overview.tsx'));
+const overviewPage = screen(() => import('../routes/admin-overview.tsx'));
 const adminHome = createRoute({ getParentRoute: () => admin, path: '/', component: overviewPage });
 const adminOverview = createRoute({ getParentRoute: () => admin, path: '/overview', component: overviewPage });
 const adminUsers = createRoute({
   getParentRoute: () => admin,
   path: '/users',
-  component: lazyRouteComponent(() => import('../routes/admin-users.tsx')),
+  component: screen(() => import('../routes/admin-users.tsx')),
 });
-const settingsPage = lazyRouteComponent(() => import('../routes/admin-settings.tsx'));
+const settingsPage = screen(() => import('../routes/admin-settings.tsx'));
 /** A panel each, on one page. */
 const adminSettings = [
   createRoute({ getParentRoute: () => admin, path: '/settings', component: settingsPage }),
@@ -31,31 +32,31 @@ const adminSettings = [
 const adminRoles = createRoute({
   getParentRoute: () => admin,
   path: '/roles',
-  component: lazyRouteComponent(() => import('../routes/admin-roles.tsx')),
+  component: screen(() => import('../routes/admin-roles.tsx')),
 });
 const adminAudit = createRoute({
   getParentRoute: () => admin,
   path: '/audit',
-  component: lazyRouteComponent(() => import('../routes/admin-audit.tsx')),
+  component: screen(() => import('../routes/admin-audit.tsx')),
 });
 const adminCourses = createRoute({
   getParentRoute: () => admin,
   path: '/courses',
-  component: lazyRouteComponent(() => import('../routes/admin-courses.tsx')),
+  component: screen(() => import('../routes/admin-courses.tsx')),
 });
 const termsOfUse = createRoute({
   getParentRoute: () => signedIn,
   path: '/terms-of-use',
-  component: lazyRouteComponent(() => import('../routes/terms-of-use.tsx')),
+  component: screen(() => import('../routes/terms-of-use.tsx')),
 });
 const adminReports = createRoute({
   getParentRoute: () => admin,
   path: '/reports',
-  component: lazyRouteComponent(() => import('../routes/admin-reports.tsx')),
+  component: screen(() => import('../routes/admin-reports.tsx')),
 });
-const importsPage = lazyRouteComponent(() => import('../routes/roster-imports.tsx'));
-const importPage = lazyRouteComponent(() => import('../routes/roster-import.tsx'));
-const personPage = lazyRouteComponent(() => import('../routes/person.tsx'));
+const importsPage = screen(() => import('../routes/roster-imports.tsx'));
+const importPage = screen(() => import('../routes/roster-import.tsx'));
+const personPage = screen(() => import('../routes/person.tsx'));
 const adminImports = createRoute({ getParentRoute: () => admin, path: '/users/import', component: importsPage });
 const adminImport = createRoute({
   getParentRoute: () => admin,
@@ -75,7 +76,7 @@ const createUser = createRoute({ getParentRoute: () => adminUsers, path: '/creat
 const users = createRoute({
   getParentRoute: () => signedIn,
   path: '/users',
-  component: lazyRouteComponent(() => import('../routes/users.tsx')),
+  component: screen(() => import('../routes/users.tsx')),
 });
 
 /** Running the college. */

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { coursePages } from '../features/courses/course-pages.ts';
 import { reading } from '../lib/query-client.ts';
 import { signedIn } from './root.ts';
+import { screen } from './screen.ts';
 
 const courses = createRoute({
   getParentRoute: () => signedIn,
@@ -9,7 +10,7 @@ const courses = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchInfiniteQuery(coursePages);
   },
-  component: lazyRouteComponent(() => import('../routes/courses.tsx')),
+  component: screen(() => import('../routes/courses.tsx')),
 });
 const browseCourses = createRoute({
   getParentRoute: () => signedIn,
@@ -17,12 +18,12 @@ const browseCourses = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/open-courses/filters'));
   },
-  component: lazyRouteComponent(() => import('../routes/browse-courses.tsx')),
+  component: screen(() => import('../routes/browse-courses.tsx')),
 });
 const createCourse = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/create',
-  component: lazyRouteComponent(() => import('../routes/create-course.tsx')),
+  component: screen(() => import('../routes/create-course.tsx')),
 });
 const course = createRoute({
   getParentRoute: () => signedIn,
@@ -31,7 +32,7 @@ const course = createRoute({
     void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
     void queryClient.prefetchQuery(reading('GET /api/courses/{id}/modules', { params: { id } }));
   },
-  component: lazyRouteComponent(() => import('../routes/course.tsx')),
+  component: screen(() => import('../routes/course.tsx')),
 });
 const courseAnnouncements = createRoute({
   getParentRoute: () => signedIn,
@@ -39,7 +40,7 @@ const courseAnnouncements = createRoute({
   loader: ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
   },
-  component: lazyRouteComponent(() => import('../routes/course-announcements.tsx')),
+  component: screen(() => import('../routes/course-announcements.tsx')),
 });
 const coursePeople = createRoute({
   getParentRoute: () => signedIn,
@@ -47,17 +48,17 @@ const coursePeople = createRoute({
   loader: ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
   },
-  component: lazyRouteComponent(() => import('../routes/course-people.tsx')),
+  component: screen(() => import('../routes/course-people.tsx')),
 });
 const courseSettings = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/settings',
-  component: lazyRouteComponent(() => import('../routes/course-settings.tsx')),
+  component: screen(() => import('../routes/course-settings.tsx')),
 });
 const courseCopy = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/copy',
-  component: lazyRouteComponent(() => import('../routes/course-copy.tsx')),
+  component: screen(() => import('../routes/course-copy.tsx')),
 });
 const courseReviews = createRoute({
   getParentRoute: () => signedIn,
@@ -66,7 +67,7 @@ const courseReviews = createRoute({
     void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
     void queryClient.prefetchQuery(reading('GET /api/courses/{id}/review-summary', { params: { id } }));
   },
-  component: lazyRouteComponent(() => import('../routes/course-reviews.tsx')),
+  component: screen(() => import('../routes/course-reviews.tsx')),
 });
 const lesson = createRoute({
   getParentRoute: () => signedIn,
@@ -74,12 +75,12 @@ const lesson = createRoute({
   loader: ({ context: { queryClient }, params: { lessonId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/lessons/{id}', { params: { id: lessonId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/lesson.tsx')),
+  component: screen(() => import('../routes/lesson.tsx')),
 });
 const lessonEdit = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/lessons/$lessonId/edit',
-  component: lazyRouteComponent(() => import('../routes/lesson-edit.tsx')),
+  component: screen(() => import('../routes/lesson-edit.tsx')),
 });
 const downloads = createRoute({
   getParentRoute: () => signedIn,
@@ -87,7 +88,7 @@ const downloads = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/downloads/filters'));
   },
-  component: lazyRouteComponent(() => import('../routes/downloads.tsx')),
+  component: screen(() => import('../routes/downloads.tsx')),
 });
 
 /** Courses: finding, making, reading and running them. */

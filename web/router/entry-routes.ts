@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { reading } from '../lib/query-client.ts';
 import { root } from './root.ts';
+import { screen } from './screen.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -8,12 +9,12 @@ const login = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/sign-in'));
   },
-  component: lazyRouteComponent(() => import('../routes/login.tsx')),
+  component: screen(() => import('../routes/login.tsx')),
 });
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
-  component: lazyRouteComponent(() => import('../routes/setup.tsx')),
+  component: screen(() => import('../routes/setup.tsx')),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => root,
@@ -21,18 +22,18 @@ const forgotPassword = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/sign-in'));
   },
-  component: lazyRouteComponent(() => import('../routes/forgot-password.tsx')),
+  component: screen(() => import('../routes/forgot-password.tsx')),
 });
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('../routes/reset-password.tsx')),
+  component: screen(() => import('../routes/reset-password.tsx')),
 });
 
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe',
-  component: lazyRouteComponent(() => import('../routes/unsubscribe.tsx')),
+  component: screen(() => import('../routes/unsubscribe.tsx')),
 });
 
 /** Pages of who is not signed in. */

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { reading } from '../lib/query-client.ts';
 import { signedIn } from './root.ts';
+import { screen } from './screen.ts';
 
 const gradebook = createRoute({
   getParentRoute: () => signedIn,
@@ -11,7 +12,7 @@ const gradebook = createRoute({
       meta: { live: false },
     });
   },
-  component: lazyRouteComponent(() => import('../routes/gradebook.tsx')),
+  component: screen(() => import('../routes/gradebook.tsx')),
 });
 const grades = createRoute({
   getParentRoute: () => signedIn,
@@ -19,12 +20,12 @@ const grades = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/grades'));
   },
-  component: lazyRouteComponent(() => import('../routes/grades.tsx')),
+  component: screen(() => import('../routes/grades.tsx')),
 });
 const assignments = createRoute({
   getParentRoute: () => signedIn,
   path: '/assignments',
-  component: lazyRouteComponent(() => import('../routes/assignments.tsx')),
+  component: screen(() => import('../routes/assignments.tsx')),
 });
 const assignment = createRoute({
   getParentRoute: () => signedIn,
@@ -32,12 +33,12 @@ const assignment = createRoute({
   loader: ({ context: { queryClient }, params: { assignmentId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/assignments/{id}', { params: { id: assignmentId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/assignment.tsx')),
+  component: screen(() => import('../routes/assignment.tsx')),
 });
 const assignmentEdit = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/assignments/$assignmentId/edit',
-  component: lazyRouteComponent(() => import('../routes/assignment-edit.tsx')),
+  component: screen(() => import('../routes/assignment-edit.tsx')),
 });
 const peerReview = createRoute({
   getParentRoute: () => signedIn,
@@ -45,7 +46,7 @@ const peerReview = createRoute({
   loader: ({ context: { queryClient }, params: { reviewId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/peer-reviews/{id}', { params: { id: reviewId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/peer-review.tsx')),
+  component: screen(() => import('../routes/peer-review.tsx')),
 });
 const assignmentGrading = createRoute({
   getParentRoute: () => signedIn,
@@ -53,7 +54,7 @@ const assignmentGrading = createRoute({
   loader: ({ context: { queryClient }, params: { assignmentId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/assignments/{id}/grading', { params: { id: assignmentId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/assignment-grading.tsx')),
+  component: screen(() => import('../routes/assignment-grading.tsx')),
 });
 const assignmentModeration = createRoute({
   getParentRoute: () => signedIn,
@@ -61,7 +62,7 @@ const assignmentModeration = createRoute({
   loader: ({ context: { queryClient }, params: { assignmentId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/assignments/{id}/moderation', { params: { id: assignmentId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/assignment-moderation.tsx')),
+  component: screen(() => import('../routes/assignment-moderation.tsx')),
 });
 const gradingQueue = createRoute({
   getParentRoute: () => signedIn,
@@ -69,22 +70,22 @@ const gradingQueue = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/grading-queue'));
   },
-  component: lazyRouteComponent(() => import('../routes/grading.tsx')),
+  component: screen(() => import('../routes/grading.tsx')),
 });
 const courseGroups = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/groups',
-  component: lazyRouteComponent(() => import('../routes/course-groups.tsx')),
+  component: screen(() => import('../routes/course-groups.tsx')),
 });
 const rubrics = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/rubrics',
-  component: lazyRouteComponent(() => import('../routes/rubrics.tsx')),
+  component: screen(() => import('../routes/rubrics.tsx')),
 });
 const rubric = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/rubrics/$rubricId',
-  component: lazyRouteComponent(() => import('../routes/rubric.tsx')),
+  component: screen(() => import('../routes/rubric.tsx')),
 });
 
 /** Assignments, rubrics, the gradebook and grades. */

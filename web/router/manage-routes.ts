@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { reading } from '../lib/query-client.ts';
 import { signedIn } from './root.ts';
+import { screen } from './screen.ts';
 
 const manageCourses = createRoute({
   getParentRoute: () => signedIn,
@@ -8,17 +9,17 @@ const manageCourses = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/college/structure'));
   },
-  component: lazyRouteComponent(() => import('../routes/manage-courses.tsx')),
+  component: screen(() => import('../routes/manage-courses.tsx')),
 });
 const instructors = createRoute({
   getParentRoute: () => signedIn,
   path: '/instructors',
-  component: lazyRouteComponent(() => import('../routes/instructors.tsx')),
+  component: screen(() => import('../routes/instructors.tsx')),
 });
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../routes/settings.tsx')),
+  component: screen(() => import('../routes/settings.tsx')),
 });
 
 /** The course managers' pages. */

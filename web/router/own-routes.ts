@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { coursePages } from '../features/courses/course-pages.ts';
 import { ToDashboard } from '../features/shell/signed-in-pages.tsx';
 import { reading } from '../lib/query-client.ts';
 import { signedIn } from './root.ts';
+import { screen } from './screen.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
@@ -11,7 +12,7 @@ const dashboard = createRoute({
     void queryClient.prefetchQuery(reading('GET /api/dashboard'));
     void queryClient.prefetchQuery(reading('GET /api/courses'));
   },
-  component: lazyRouteComponent(() => import('../routes/dashboard.tsx')),
+  component: screen(() => import('../routes/dashboard.tsx')),
 });
 const toDashboard = createRoute({ getParentRoute: () => signedIn, path: '/dashboard', component: ToDashboard });
 const discussions = createRoute({
@@ -21,7 +22,7 @@ const discussions = createRoute({
     void queryClient.prefetchInfiniteQuery(coursePages);
     void queryClient.prefetchQuery(reading('GET /api/discussion-counts'));
   },
-  component: lazyRouteComponent(() => import('../routes/discussions.tsx')),
+  component: screen(() => import('../routes/discussions.tsx')),
 });
 const discussion = createRoute({
   getParentRoute: () => signedIn,
@@ -29,7 +30,7 @@ const discussion = createRoute({
   loader: ({ context: { queryClient }, params: { topicId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/discussions/{id}', { params: { id: topicId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/discussion.tsx')),
+  component: screen(() => import('../routes/discussion.tsx')),
 });
 const discussionGrading = createRoute({
   getParentRoute: () => signedIn,
@@ -37,12 +38,12 @@ const discussionGrading = createRoute({
   loader: ({ context: { queryClient }, params: { topicId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/discussions/{id}/grading', { params: { id: topicId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/discussion-grading.tsx')),
+  component: screen(() => import('../routes/discussion-grading.tsx')),
 });
 const announcements = createRoute({
   getParentRoute: () => signedIn,
   path: '/announcements',
-  component: lazyRouteComponent(() => import('../routes/announcements.tsx')),
+  component: screen(() => import('../routes/announcements.tsx')),
 });
 const announcement = createRoute({
   getParentRoute: () => signedIn,
@@ -50,12 +51,12 @@ const announcement = createRoute({
   loader: ({ context: { queryClient }, params: { announcementId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/announcements/{id}', { params: { id: announcementId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/announcement.tsx')),
+  component: screen(() => import('../routes/announcement.tsx')),
 });
 const messages = createRoute({
   getParentRoute: () => signedIn,
   path: '/messages',
-  component: lazyRouteComponent(() => import('../routes/messages.tsx')),
+  component: screen(() => import('../routes/messages.tsx')),
 });
 const conversation = createRoute({
   getParentRoute: () => signedIn,
@@ -63,12 +64,12 @@ const conversation = createRoute({
   loader: ({ context: { queryClient }, params: { conversationId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/conversations/{id}', { params: { id: conversationId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/messages.tsx')),
+  component: screen(() => import('../routes/messages.tsx')),
 });
 const schedule = createRoute({
   getParentRoute: () => signedIn,
   path: '/schedule',
-  component: lazyRouteComponent(() => import('../routes/schedule.tsx')),
+  component: screen(() => import('../routes/schedule.tsx')),
 });
 const analytics = createRoute({
   getParentRoute: () => signedIn,
@@ -76,22 +77,22 @@ const analytics = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/analytics/courses'));
   },
-  component: lazyRouteComponent(() => import('../routes/analytics.tsx')),
+  component: screen(() => import('../routes/analytics.tsx')),
 });
 const calendar = createRoute({
   getParentRoute: () => signedIn,
   path: '/calendar',
-  component: lazyRouteComponent(() => import('../routes/calendar.tsx')),
+  component: screen(() => import('../routes/calendar.tsx')),
 });
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
-  component: lazyRouteComponent(() => import('../routes/help.tsx')),
+  component: screen(() => import('../routes/help.tsx')),
 });
 const helpPage = createRoute({
   getParentRoute: () => signedIn,
   path: '/help/$page',
-  component: lazyRouteComponent(() => import('../routes/help-page.tsx')),
+  component: screen(() => import('../routes/help-page.tsx')),
 });
 const account = createRoute({
   getParentRoute: () => signedIn,
@@ -99,7 +100,7 @@ const account = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/account/profile'));
   },
-  component: lazyRouteComponent(() => import('../routes/account.tsx')),
+  component: screen(() => import('../routes/account.tsx')),
 });
 const accountSecurity = createRoute({
   getParentRoute: () => signedIn,
@@ -107,7 +108,7 @@ const accountSecurity = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/account/security'));
   },
-  component: lazyRouteComponent(() => import('../routes/account-security.tsx')),
+  component: screen(() => import('../routes/account-security.tsx')),
 });
 
 const accountNotifications = createRoute({
@@ -116,7 +117,7 @@ const accountNotifications = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/account/notifications'));
   },
-  component: lazyRouteComponent(() => import('../routes/account-notifications.tsx')),
+  component: screen(() => import('../routes/account-notifications.tsx')),
 });
 const accountData = createRoute({
   getParentRoute: () => signedIn,
@@ -124,12 +125,12 @@ const accountData = createRoute({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/account/exports'));
   },
-  component: lazyRouteComponent(() => import('../routes/account-data.tsx')),
+  component: screen(() => import('../routes/account-data.tsx')),
 });
 const students = createRoute({
   getParentRoute: () => signedIn,
   path: '/students',
-  component: lazyRouteComponent(() => import('../routes/students.tsx')),
+  component: screen(() => import('../routes/students.tsx')),
 });
 const student = createRoute({
   getParentRoute: () => signedIn,
@@ -137,12 +138,12 @@ const student = createRoute({
   loader: ({ context: { queryClient }, params: { studentId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/students/{id}', { params: { id: studentId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/student.tsx')),
+  component: screen(() => import('../routes/student.tsx')),
 });
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
-  component: lazyRouteComponent(() => import('../routes/reports.tsx')),
+  component: screen(() => import('../routes/reports.tsx')),
 });
 const report = createRoute({
   getParentRoute: () => signedIn,
@@ -150,7 +151,7 @@ const report = createRoute({
   loader: ({ context: { queryClient }, params: { reportId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/progress-reports/{id}', { params: { id: reportId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/report.tsx')),
+  component: screen(() => import('../routes/report.tsx')),
 });
 
 /** A person's own pages. */

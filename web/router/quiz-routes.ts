@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { reading } from '../lib/query-client.ts';
 import { signedIn } from './root.ts';
+import { screen } from './screen.ts';
 
-const quizPage = lazyRouteComponent(() => import('../routes/quiz.tsx'));
+const quizPage = screen(() => import('../routes/quiz.tsx'));
 const firstQuiz = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/quiz',
@@ -22,7 +23,7 @@ const quiz = createRoute({
 const quizAttempt = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/quiz/$quizId/attempts/$attemptId',
-  component: lazyRouteComponent(() => import('../routes/quiz-attempt.tsx')),
+  component: screen(() => import('../routes/quiz-attempt.tsx')),
 });
 const quizResults = createRoute({
   getParentRoute: () => signedIn,
@@ -30,7 +31,7 @@ const quizResults = createRoute({
   loader: ({ context: { queryClient }, params: { quizId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/quiz-results.tsx')),
+  component: screen(() => import('../routes/quiz-results.tsx')),
 });
 const quizEdit = createRoute({
   getParentRoute: () => signedIn,
@@ -38,22 +39,22 @@ const quizEdit = createRoute({
   loader: ({ context: { queryClient }, params: { quizId } }) => {
     void queryClient.prefetchQuery(reading('GET /api/quizzes/{id}/form', { params: { id: quizId } }));
   },
-  component: lazyRouteComponent(() => import('../routes/quiz-edit.tsx')),
+  component: screen(() => import('../routes/quiz-edit.tsx')),
 });
 const quizPreview = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/quizzes/$quizId/preview',
-  component: lazyRouteComponent(() => import('../routes/quiz-preview.tsx')),
+  component: screen(() => import('../routes/quiz-preview.tsx')),
 });
 const questionBanks = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/banks',
-  component: lazyRouteComponent(() => import('../routes/question-banks.tsx')),
+  component: screen(() => import('../routes/question-banks.tsx')),
 });
 const questionBank = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/banks/$bankId',
-  component: lazyRouteComponent(() => import('../routes/question-bank.tsx')),
+  component: screen(() => import('../routes/question-bank.tsx')),
 });
 
 /** Quizzes and question banks. */

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { settled, useBrowser, visit } from './browser.ts';
+
+useBrowser();
+
+const files = JSON.parse(readFileSync('dist/web/.vite/pages.json', 'utf8')) as Record<string, { scripts: string[] }>;
+/** The code of a page that no menu leads to, so that it is not fetched ahead. */
+const path = '/account/data';
+const code = `**/${files[path]?.scripts[0]}*`;
+
+async function atDashboard() {
+  const { page, context } = await visit({ as: 'student' });
+  await page.goto('/account');
+  await settled(page);
+  return { page, context, link: page.getByRole('link', { name: 'Your data' }) };
+}
+const opened = (page: Page) => page.getByRole('heading', { name: 'A copy of your data' }).waitFor();
+const failed = (page: Page) => page.getByText('This page could not be shown').waitFor();
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+test('a page whose code did not come opens when it is tried again', async () => {
+  const { page, link } = await atDashboard();
+  await page.route(code, (route) => route.abort());
+  await link.click();
+  await failed(page);
+  await again(page);
+  await failed(page);
+  await page.unroute(code);
+  await again(page);
+  await opened(page);
+});
+
+test('a page that is asked for without a network says so in its place, and opens once there is one', async () => {
+  const { page, context, link } = await atDashboard();
+  await page.evaluate(() => (document.body.dataset['stands'] = 'yes'));
+  await context.setOffline(true);
+  await link.click();
+  await failed(page);
+  await page.getByText('The server did not answer').waitFor();
+  await again(page);
+  await failed(page);
+  expect(await page.evaluate(() => document.body.dataset['stands'])).toBe('yes');
+  await context.setOffline(false);
+  await again(page);
+  await opened(page);
+});
