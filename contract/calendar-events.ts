@@ -123,6 +123,16 @@ export const editedEvent = z.object({
 });
 export type EditedEvent = z.infer<typeof editedEvent>;
 
+export const entryCourse = z.object({
+  id,
+  title: z.string(),
+  courseCode: z.string(),
+  hue: z.int(),
+  /** The name of its term. */
+  term: z.string().nullable(),
+});
+export type EntryCourse = z.infer<typeof entryCourse>;
+
 /** Everything that a calendar shows is one of these, on its days. */
 export const calendarEntry = z.object({
   /** Unique among entries. */
@@ -136,7 +146,7 @@ export const calendarEntry = z.object({
   /** A booked meeting is an event of this kind, which is changed in the schedule. */
   meeting: meetingKind.nullable(),
   scope: eventScope,
-  course: z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() }).nullable(),
+  course: entryCourse.nullable(),
   /** In the viewer's time zone. */
   firstDay: day,
   lastDay: day,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarEntry, changedEvent, editedEvent, newEvent } from './calendar-events.ts';
+import { calendarEntry, changedEvent, editedEvent, entryCourse, newEvent } from './calendar-events.ts';
 import { calls } from './call.ts';
 import { byId, counted, day, id, moment, mostCounted } from './values.ts';
 
@@ -7,11 +7,7 @@ const revision = counted.min(1);
 /** So many days later, or, negative, earlier; the wall clock shows the same time. */
 const days = z.int().min(-3660).max(3660);
 
-const calendarCourse = z.object({
-  id,
-  title: z.string(),
-  courseCode: z.string(),
-  hue: z.int(),
+const calendarCourse = entryCourse.extend({
   mayEdit: z.boolean(),
   /** For whom its events can be; empty for who may not edit it. */
   sections: z.array(z.object({ id, name: z.string() })),

@@ -87,7 +87,13 @@ const scheduleView = z.object({
   /** What the viewer has booked. */
   meetings: z.array(meeting),
   /** For whose students the viewer can offer hours. */
-  courses: z.array(meetingCourse.extend({ sections: z.array(z.object({ id, name: z.string() })) })),
+  courses: z.array(
+    meetingCourse.extend({
+      /** Its name. */
+      term: z.string().nullable(),
+      sections: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
   timeZone: z.string(),
 });
 export type ScheduleView = z.infer<typeof scheduleView>;

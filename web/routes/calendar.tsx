@@ -148,6 +148,6 @@ const named = 12;
 function coursesOf(entries: readonly CalendarEntry[], courses: readonly NonNullable<CalendarEntry['course']>[]) {
   const shown = new Map(entries.flatMap(({ course }) => (course ? [[course.id, course] as const] : [])));
   const all = courses.length <= named ? [...courses, ...shown.values()] : [...shown.values()];
-  const known = new Map(all.map(({ id, title, courseCode, hue }) => [id, { id, title, courseCode, hue }]));
+  const known = new Map(all.map((course) => [course.id, course]));
   return [...known.values()].toSorted((a, b) => (a.courseCode < b.courseCode ? -1 : 1));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -327,4 +327,32 @@ describe('what it costs', () => {
       expect(reply.statements).toBe(3);
     }
   });
+});
+
+test('runs of one course are told apart by their terms, in the list and at what is in them', async () => {
+  const instructor = await college.write(async (tx) => {
+    const teacher = await aUser(tx, 'instructor');
+    for (const [name, year] of [
+      ['Autumn 2041', 2041],
+      ['Autumn 2042', 2042],
+    ] as const) {
+      const term = await aTerm(tx, { name, starts_on: `${year}-09-01`, ends_on: `${year}-12-20` });
+      const course = await aCourse(tx, { course_code: 'RUN-1', term_id: term.id });
+      await teaches(tx, course, teacher);
+      await anActivity(tx, course, 'assignment', {
+        module_id: (await aModule(tx, course)).id,
+        title: name,
+        due_at: at(20),
+      });
+    }
+    return teacher;
+  });
+  const client = await college.as(instructor);
+  const { answer } = await client.call('GET /api/calendar', { query: november });
+  expect(answer.courses.map(({ term }) => term)).toEqual(['Autumn 2041', 'Autumn 2042']);
+  const due = answer.entries.filter(({ kind }) => kind === 'due');
+  expect(due.map(({ title, course }) => [title, course?.term])).toEqual([
+    ['Autumn 2041', 'Autumn 2041'],
+    ['Autumn 2042', 'Autumn 2042'],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { EventScope } from '../../../contract/calendar-events.ts';
+import type { EntryCourse, EventScope } from '../../../contract/calendar-events.ts';
 import { may } from '../../../domain/access.ts';
 import type { Readable } from '../../db/database.ts';
 import { type CalendarScope, calendarScope, type Viewer } from './scope.ts';
@@ -26,7 +26,7 @@ export interface EventRow {
 }
 
 export interface VisibleEvent extends EventRow {
-  course: { id: string; title: string; courseCode: string; hue: number } | null;
+  course: EntryCourse | null;
   may_edit: boolean;
   /** Days of a series that rows of their own stand for. */
   replaced: string[];
@@ -50,7 +50,8 @@ const visible = (
 ) => `select e.id, e.scope, e.title, e.description, e.place, e.link, e.first_day, e.last_day,
   e.starts_time, e.ends_time, e.time_zone, e.repeats, e.skipped, e.series_id, e.occurrence_day, e.revision, e.updated_at, e.may_edit,
   case when c.id is not null then
-    json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) end as course,
+    json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
+      'term', (select t.name from terms t where t.id = c.term_id)) end as course,
   coalesce((select array_agg(o.occurrence_day::text) from calendar_events o where o.series_id = e.id), '{}') as replaced,
   coalesce((select array_agg(n.name order by n.name) from calendar_event_sections x join sections n on n.id = x.section_id
     where x.event_id = coalesce(e.series_id, e.id)), '{}') as sections

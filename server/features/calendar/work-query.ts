@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { ActivityKind } from '../../../contract/activities.ts';
 import type { CalendarView } from '../../../contract/calendar.ts';
+import type { EntryCourse } from '../../../contract/calendar-events.ts';
 import type { Readable } from '../../db/database.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { isDoneWith } from '../insights/open-work.ts';
@@ -13,7 +14,7 @@ export interface DatedWork {
   id: string;
   kind: ActivityKind;
   title: string;
-  course: { id: string; title: string; courseCode: string; hue: number };
+  course: EntryCourse;
   mayEdit: boolean;
   opensAt: string | null;
   dueAt: string | null;
@@ -53,14 +54,14 @@ const workIn = ({ courses, isOwn }: CalendarScope) => `with mine as (${courses})
 )
 select
   (select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'courseCode', x.course_code, 'hue', x.hue,
-      'mayEdit', x.may_edit, 'sections', case when x.may_edit then (
+      'term', (select t.name from terms t where t.id = x.term_id), 'mayEdit', x.may_edit, 'sections', case when x.may_edit then (
         select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name, n.id), '[]')
         from sections n where n.course_id = x.id) else '[]' end) order by x.course_code, x.id), '[]')
-    from (select c.id, c.title, c.course_code, c.hue, s.may_edit from mine s join courses c on c.id = s.id
+    from (select c.id, c.title, c.course_code, c.hue, c.term_id, s.may_edit from mine s join courses c on c.id = s.id
       where s.is_current order by c.course_code, c.id limit ${mostCourses}) x) as courses,
   (select coalesce(json_agg(json_build_object('id', w.id, 'kind', w.kind, 'title', w.title, 'mayEdit', w.may_edit,
-      'course', json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue),
-      'opensAt', w.available_from, 'dueAt', w.due_at, 'closesAt', w.available_until, 'isPublished', w.is_published,
+      'course', json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
+        'term', (select t.name from terms t where t.id = c.term_id)), 'opensAt', w.available_from, 'dueAt', w.due_at, 'closesAt', w.available_until, 'isPublished', w.is_published,
       'isDone', w.is_done, 'changes', w.changes, 'changedAt', w.changed_at,
       'handedIn', case when w.may_edit then (select count(distinct x.user_id) from submissions x where x.activity_id = w.id) end
     ) order by w.due_at, w.id), '[]')

@@ -1,3 +1,4 @@
+import type { EntryCourse } from '../../../contract/calendar-events.ts';
 import type { MeetingKind } from '../../../contract/calendar-events.ts';
 
 /** A meeting, or all of one slot, as a calendar shows it. */
@@ -14,7 +15,7 @@ export interface CalendarMeeting {
   endsAt: string;
   /** When what is shown of it changed last. */
   changedAt: string;
-  course: { id: string; title: string; courseCode: string; hue: number } | null;
+  course: EntryCourse | null;
 }
 
 /**
@@ -24,7 +25,8 @@ export interface CalendarMeeting {
 export const meetingsColumn = `(select coalesce(json_agg(json_build_object('id', s.id, 'kind', h.kind, 'title', h.title, 'place', h.place, 'link', h.link,
     'startsAt', s.starts_at, 'endsAt', s.ends_at, 'people', b.people, 'changedAt', b.changed_at,
     'course', case when c.id is not null then
-      json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue) end) order by s.starts_at, s.id), '[]')
+      json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
+        'term', (select t.name from terms t where t.id = c.term_id)) end) order by s.starts_at, s.id), '[]')
   from (
     select m.slot_id, json_agg(u.first_name || ' ' || u.last_name order by u.last_name, u.id) as people,
       max(m.changed_at) as changed_at

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Sent } from '../../../contract/api.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { cancelForeign } from './jobs.ts';
 
 let college: TestCollege;
@@ -405,4 +405,19 @@ it('a schedule costs two statements and what can be booked one, besides the sess
   expect((await host.call('GET /api/schedule', { query: range })).statements).toBeLessThanOrEqual(3);
   expect((await student.call('GET /api/schedule', { query: range })).statements).toBe(2);
   expect((await student.call('GET /api/schedule/offers')).statements).toBe(2);
+});
+
+it('tells runs of one course apart by their terms', async () => {
+  await college.write(async (tx) => {
+    for (const [name, year] of [
+      ['Autumn 2041', 2041],
+      ['Autumn 2042', 2042],
+    ] as const) {
+      const term = await aTerm(tx, { name, starts_on: `${year}-09-01`, ends_on: `${year}-12-20` });
+      await teaches(tx, await aCourse(tx, { course_code: 'RUN-1', term_id: term.id }), ingrid);
+    }
+  });
+  const { answer } = await host.call('GET /api/schedule', { query: { from: '2026-11-16', to: '2026-11-22' } });
+  const runs = answer.courses.filter(({ courseCode }) => courseCode === 'RUN-1');
+  expect(runs.map(({ term }) => term)).toEqual(['Autumn 2041', 'Autumn 2042']);
 });

@@ -31,7 +31,7 @@ const hostText = `select
     from meeting_hours h left join courses c on c.id = h.course_id
     where h.host_id = $1::uuid and h.ended_at is null) as hours,
   (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
-      'sections', (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name, n.id), '[]')
+      'term', (select t.name from terms t where t.id = c.term_id), 'sections', (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name, n.id), '[]')
         from sections n where n.course_id = c.id)) order by c.course_code, c.id), '[]')
     from (select c.* from courses c where c.status = 'active' and ($3::boolean
         or c.id in (select s.course_id from course_staff s join users p on p.id = s.user_id and p.role = s.role where s.user_id = $1::uuid))

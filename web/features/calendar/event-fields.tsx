@@ -3,6 +3,7 @@ import type { CalendarView } from '../../../contract/calendar.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { nameOfRun } from '../courses/course-groups.ts';
 import type { EventDraft } from './event-draft.ts';
 
 interface FieldsProps {
@@ -72,9 +73,9 @@ function WhoseOptions({ places: { courses, mayEditCollege } }: { places: Calenda
       )}
       {courses
         .filter(({ mayEdit }) => mayEdit)
-        .map(({ id, title, courseCode }) => (
-          <option key={id} value={id} translate="no">
-            {courseCode} · {title}
+        .map((course) => (
+          <option key={course.id} value={course.id} translate="no">
+            {nameOfRun(course, courses)}
           </option>
         ))}
     </>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { nameOfRun } from '../courses/course-groups.ts';
 
 export type FeedParts = Sent<'POST /api/calendar/feeds', 'body'>;
 export type Courses = CalendarView['courses'];
@@ -137,15 +138,13 @@ function OfCourses({ draft: { courseIds }, courses, fault, onChange }: PartProps
       </label>
       {courseIds !== null && (
         <div className="feed-courses">
-          {courses.map(({ id, courseCode, title }) => (
+          {courses.map((course) => (
             <Checkbox
-              key={id}
-              checked={chosen.has(id)}
-              onChange={() => onChange({ courseIds: [...chosen.symmetricDifference(new Set([id]))] })}
+              key={course.id}
+              checked={chosen.has(course.id)}
+              onChange={() => onChange({ courseIds: [...chosen.symmetricDifference(new Set([course.id]))] })}
             >
-              <span translate="no">
-                {courseCode} · {title}
-              </span>
+              <span translate="no">{nameOfRun(course, courses)}</span>
             </Checkbox>
           ))}
         </div>

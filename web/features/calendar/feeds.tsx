@@ -10,6 +10,7 @@ import { formatList } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { tellingTerm } from '../courses/course-groups.ts';
 import { contentNames, type Courses, feedContents, FeedForm, type FeedParts } from './feed-form.tsx';
 import { faultsOf, myFeeds, useFeedDeed } from './use-feed-deed.ts';
 
@@ -115,7 +116,9 @@ function FeedLine({ feed, courses, onAddress }: LineProps) {
 /** Of which courses it is: those of them that one is in. */
 function FeedCourses({ feed: { courseIds }, courses }: { feed: CalendarFeed; courses: Courses }) {
   if (courseIds === null) return <Trans>all my courses</Trans>;
-  const named = courses.filter(({ id }) => courseIds.includes(id)).map(({ courseCode }) => courseCode);
+  const named = courses
+    .filter(({ id }) => courseIds.includes(id))
+    .map((course) => [course.courseCode, tellingTerm(course, courses)].filter(Boolean).join(' '));
   if (named.length === 0) return <Trans>no course any more</Trans>;
   return <span translate="no">{formatList(named)}</span>;
 }

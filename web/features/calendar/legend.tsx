@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
+import type { EntryCourse } from '../../../contract/calendar-events.ts';
 import { CodeMark } from '../../ui/cover.tsx';
-
-interface Course {
-  id: string;
-  title: string;
-  courseCode: string;
-  hue: number;
-}
+import { tellingTerm } from '../courses/course-groups.ts';
 
 interface LegendProps {
-  courses: readonly Course[];
+  courses: readonly EntryCourse[];
   hidden: ReadonlySet<string>;
   withOpenings: boolean;
   onToggle: (courseId: string) => void;
@@ -29,7 +24,7 @@ export function Legend({ courses, hidden, withOpenings, onToggle, onOpenings }: 
               <CodeMark code={course.courseCode} hue={course.hue} />
             </span>
             <span className="meta" translate="no">
-              {course.title}
+              {[course.title, tellingTerm(course, courses)].filter(Boolean).join(' · ')}
             </span>
           </button>
         </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseSummary } from '../../../contract/courses.ts';
-import { currentCourses, filterCourses, groupByTerm, tellingTerm } from './course-groups.ts';
+import { currentCourses, filterCourses, groupByTerm, nameOfRun, tellingTerm } from './course-groups.ts';
 
 const autumn = { id: 'autumn', name: 'Autumn 2026', isCurrent: true };
 const spring = { id: 'spring', name: 'Spring 2026', isCurrent: false };
@@ -93,16 +93,22 @@ describe('currentCourses', () => {
 });
 
 describe('tellingTerm', () => {
-  const first = course('a', { courseCode: 'WEB-301' });
-  const again = course('b', { courseCode: 'WEB-301', term: spring });
-  const other = course('c', { courseCode: 'MATH-220' });
+  const title = 'Advanced Web Development';
+  const first = { id: 'a', courseCode: 'WEB-301', title, term: 'Autumn 2026' };
+  const again = { ...first, id: 'b', term: 'Spring 2026' };
+  const other = { id: 'c', courseCode: 'MATH-220', title: 'Algebra', term: 'Autumn 2026' };
 
   it('tells runs of one course from each other, and leaves the rest', () => {
     const all = [first, again, other];
     expect(all.map((one) => tellingTerm(one, all))).toEqual(['Autumn 2026', 'Spring 2026', null]);
+    expect(all.map((one) => nameOfRun(one, all))).toEqual([
+      'WEB-301 · Advanced Web Development · Autumn 2026',
+      'WEB-301 · Advanced Web Development · Spring 2026',
+      'MATH-220 · Algebra',
+    ]);
   });
   it('says nothing of a course without a term', () => {
-    const outside = course('d', { courseCode: 'WEB-301', term: null });
+    const outside = { ...first, id: 'd', term: null };
     expect(tellingTerm(outside, [first, outside])).toBeNull();
   });
 });

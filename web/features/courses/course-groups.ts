@@ -38,10 +38,19 @@ export function currentCourses(courses: readonly CourseSummary[], today = dayOf(
   });
 }
 
+interface Run {
+  id: string;
+  courseCode: string;
+  /** Its name. */
+  term: string | null;
+}
+
 /** The term's name, where another of the list has the same code: a course runs again. */
-export function tellingTerm(
-  { id, courseCode, term }: CourseSummary,
-  all: readonly Pick<CourseSummary, 'id' | 'courseCode'>[],
-): string | null {
-  return all.some((other) => other.courseCode === courseCode && other.id !== id) ? (term?.name ?? null) : null;
+export function tellingTerm({ id, courseCode, term }: Run, all: readonly Pick<Run, 'id' | 'courseCode'>[]) {
+  return all.some((other) => other.courseCode === courseCode && other.id !== id) ? term : null;
+}
+
+/** A course in one line, and which of its runs it is. */
+export function nameOfRun(course: Run & { title: string }, all: readonly Run[]): string {
+  return [course.courseCode, course.title, tellingTerm(course, all)].filter(Boolean).join(' · ');
 }

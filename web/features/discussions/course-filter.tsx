@@ -40,7 +40,7 @@ export function CourseFilter({ courses, chosen, onChoose }: CourseFilterProps) {
             <span className="cf-t" translate="no">
               {course.title}
             </span>
-            <Term name={tellingTerm(course, courses)} />
+            <Term name={tellingTerm({ ...course, term: course.term?.name ?? null }, courses)} />
             {counts && <TopicCount topics={topicsOf.get(course.id) ?? 0} />}
           </button>
         ))}

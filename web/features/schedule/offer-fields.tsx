@@ -6,6 +6,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
+import { nameOfRun } from '../courses/course-groups.ts';
 import { BookingFields, MinutesField, NameFields, PlaceFields, TimeFields } from './hours-parts.tsx';
 
 interface FieldsProps {
@@ -51,9 +52,9 @@ function ForWhom({ view, errors, sectionIds, onSections }: FieldsProps) {
           }}
         >
           <AllStudents />
-          {view.courses.map(({ id, courseCode, title }) => (
-            <option key={id} value={id} translate="no">
-              {courseCode} · {title}
+          {view.courses.map((course) => (
+            <option key={course.id} value={course.id} translate="no">
+              {nameOfRun(course, view.courses)}
             </option>
           ))}
         </Select>
