@@ -250,8 +250,8 @@ describe('an import of Canvas files', () => {
       ['users.csv', 6, 'email', 'email-wrong'],
       ['users.csv', 7, 'email', 'repeated-email'],
       ['enrollments.csv', 2, 'role', 'role-unknown'],
-      ['enrollments.csv', 3, 'course', 'course-unknown'],
-      ['enrollments.csv', 4, 'person', 'person-unknown'],
+      ['enrollments.csv', 3, 'course_id', 'course-unknown'],
+      ['enrollments.csv', 4, 'user_id', 'person-unknown'],
       ['enrollments.csv', 6, 'status', 'status-unknown'],
     ]);
     expect(refused.every(({ reason }) => reason !== null && reason.advice !== '')).toBe(true);

@@ -34,6 +34,11 @@ describe('a row that names another one', () => {
       ),
     });
     const refused = await roster.changes(planned.id, { outcome: 'refused' });
+    expect(refused.map(({ column }) => column)).toEqual([
+      'end_date',
+      ...['term_id', 'term_id', 'course_id', 'course_id', 'email'],
+      ...['user_id', 'user_id', 'course_id', 'course_id', 'section_id', 'section_id', 'user_id'],
+    ]);
     expect(refused.map(({ name, key, reason }) => [name, key, reason?.code])).toEqual([
       ['Spring 2027', 't1', 'days-reversed'],
       ['ART-1 · Art', 'c2', 'term-refused'],
@@ -48,6 +53,21 @@ describe('a row that names another one', () => {
       ['Ada Byron · HIS-101 · Early history', '', 'section-refused'],
       ['Ada Byron · HIS-101 · Early history', '', 'section-unknown'],
       ['u2 · c2', 'u2 · c2', 'person-refused'],
+    ]);
+  });
+
+  it('names the column as the sheet heads it', async () => {
+    const planned = await roster.plan(
+      {
+        'people.csv':
+          'Login,Mail,Given,Family,Class\r\nada,ada@college.test,Ada,Byron,NO-1\r\nben,ben@college.test,,Okafor,\r\n',
+      },
+      { mapping: { username: 'Login', email: 'Mail', first_name: 'Given', last_name: 'Family', course: 'Class' } },
+    );
+    const refused = await roster.changes(planned.id, { outcome: 'refused' });
+    expect(refused.map(({ column, reason }) => [column, reason?.code])).toEqual([
+      ['Class', 'course-unknown'],
+      ['Given', 'incomplete'],
     ]);
   });
 

@@ -261,7 +261,7 @@ describe('a course manager', () => {
         ],
       },
       { kind: 'person', outcome: 'created' },
-      { kind: 'enrolment', outcome: 'refused', row: 3, column: 'course', reason: { code: 'course-unknown' } },
+      { kind: 'enrolment', outcome: 'refused', row: 3, column: 'course1', reason: { code: 'course-unknown' } },
     ]);
   });
 });

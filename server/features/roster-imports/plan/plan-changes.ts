@@ -6,6 +6,7 @@ import { addAbsentPeople, addAbsentPlaces } from './complete-records.ts';
 import { coursesResolved } from './courses.ts';
 import { refuseBeyondCapacity } from './full-courses.ts';
 import { peopleResolved } from './people.ts';
+import { nameColumns } from './name-columns.ts';
 import { enrolmentsResolved, resolvePlaces, staffResolved } from './places.ts';
 import { sectionsResolved } from './sections.ts';
 import { termsResolved } from './terms.ts';
@@ -33,6 +34,7 @@ export async function planChanges(tx: Tx, planned: Planned, withAbsent: boolean)
   await compare(tx, planned, 'enrolment', enrolmentsResolved);
   await compare(tx, planned, 'staff', staffResolved);
   await refuseBeyondCapacity(tx, importId);
+  await nameColumns(tx, importId);
   return { ...(await counted(tx, importId)), digest: await digestOf(tx, importId) };
 }
 
