@@ -112,6 +112,7 @@ function Failure({ error }: { error: Error }) {
 }
 
 function Changes({ preview: { changes, count, students, ignored } }: { preview: ImportPreview }) {
+  const { t } = useLingui();
   const { shown, more } = useMore(changes.length, 30);
   const names = formatList(ignored);
   const of = plural(students, { one: '# student', other: '# students' });
@@ -132,7 +133,7 @@ function Changes({ preview: { changes, count, students, ignored } }: { preview: 
         </p>
       )}
       {changes.length > 0 && (
-        <div className="scroll-x">
+        <div className="scroll-x" role="group" aria-label={t`What changes`} tabIndex={0}>
           <table className="ctable">
             <thead>
               <tr>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { RulesImpact } from '../../../contract/gradebook-rules.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -8,6 +8,7 @@ type Moved = RulesImpact['moved'][number];
 
 /** Who moves and how, before anything is written. */
 export function RulesImpactShown({ impact }: { impact: RulesImpact }) {
+  const { t } = useLingui();
   const { moved, students, letters, mean } = impact;
   const { shown, more } = useMore(moved.length, 30);
   const [up, down] = [letters.up, letters.down];
@@ -32,7 +33,7 @@ export function RulesImpactShown({ impact }: { impact: RulesImpact }) {
         )}
       </p>
       {moved.length > 0 && (
-        <div className="scroll-x">
+        <div className="scroll-x" role="group" aria-label={t`What changes`} tabIndex={0}>
           <table className="ctable">
             <thead>
               <tr>

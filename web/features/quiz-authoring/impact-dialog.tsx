@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionImpact } from '../../../contract/question-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -67,8 +67,9 @@ function RunningOnes({ count, isOfPoints }: { count: number; isOfPoints: boolean
 }
 
 function Marks({ changed }: Pick<QuestionImpact, 'changed'>) {
+  const { t } = useLingui();
   return (
-    <div className="scroll-x qa-impact" tabIndex={0}>
+    <div className="scroll-x qa-impact" role="group" aria-label={t`What changes`} tabIndex={0}>
       <table className="ctable">
         <thead>
           <tr>

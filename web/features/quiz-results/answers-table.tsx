@@ -9,7 +9,7 @@ import type { QuestionResults } from './figures.ts';
 export function AnswersTable({ question: { answers, attempts } }: { question: QuestionResults }) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x">
+    <div className="scroll-x" role="region" aria-label={t`Answers given`} tabIndex={0}>
       <table className="ctable answers-table" aria-label={t`Answers given`}>
         <thead>
           <tr>

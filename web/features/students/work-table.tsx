@@ -9,7 +9,7 @@ import { workStateText, workTone } from './work-words.ts';
 /** All graded work of a course, with what was given for it as far as the viewer may know. */
 export function WorkTable({ work, title }: { work: readonly WorkOfStudent[]; title: string }) {
   return (
-    <div className="scroll-x">
+    <div className="scroll-x" role="region" aria-label={t`Work and scores in ${title}`} tabIndex={0}>
       <table className="ctable" aria-label={t`Work and scores in ${title}`}>
         <thead>
           <tr>

@@ -23,7 +23,12 @@ export function Review({ values, onChange }: SettingsProps) {
   return (
     <Section title={<Trans context="quiz">Review</Trans>}>
       <div className="stack">
-        <div className="scroll-x" tabIndex={0}>
+        <div
+          className="scroll-x"
+          role="group"
+          aria-label={t`What students see of their attempt, and when`}
+          tabIndex={0}
+        >
           <table className="ctable qa-review">
             <caption className="sr">{t`What students see of their attempt, and when`}</caption>
             <thead>
