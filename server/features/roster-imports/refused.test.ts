@@ -36,8 +36,18 @@ describe('a row that names another one', () => {
     const refused = await roster.changes(planned.id, { outcome: 'refused' });
     expect(refused.map(({ column }) => column)).toEqual([
       'end_date',
-      ...['term_id', 'term_id', 'course_id', 'course_id', 'email'],
-      ...['user_id', 'user_id', 'course_id', 'course_id', 'section_id', 'section_id', 'user_id'],
+      'term_id',
+      'term_id',
+      'course_id',
+      'course_id',
+      'email',
+      'user_id',
+      'user_id',
+      'course_id',
+      'course_id',
+      'section_id',
+      'section_id',
+      'user_id',
     ]);
     expect(refused.map(({ name, key, reason }) => [name, key, reason?.code])).toEqual([
       ['Spring 2027', 't1', 'days-reversed'],
