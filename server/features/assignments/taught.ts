@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { TaughtAssignment } from '../../../contract/assignments.ts';
 import type { Actor, App } from '../../context.ts';
+import { lenientDates } from '../courses/effective-dates.ts';
 import { waits } from './waits.ts';
 
 interface Row extends Omit<TaughtAssignment, 'points' | 'dueAt' | 'isPublished'> {
@@ -9,14 +10,15 @@ interface Row extends Omit<TaughtAssignment, 'points' | 'dueAt' | 'isPublished'>
   is_published: boolean;
 }
 
-// $1 is the member of staff. Courses that are over have their gradebooks; here stands what still comes and goes.
-const taughtText = `select a.id, a.title, a.points, a.due_at, a.is_published and coalesce(m.is_published, true) as is_published,
+// $1 is the member of staff, $2 now. Courses that are over have their gradebooks; here stands what still comes and goes.
+const taughtText = `select a.id, a.title, a.points, d.due_at, a.is_published and coalesce(m.is_published, true) as is_published,
   json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
     'term', (select t.name from terms t where t.id = c.term_id)) as course, n.*
 from course_staff w
 join courses c on c.id = w.course_id and c.status <> 'completed'
 join activities a on a.course_id = c.id and a.kind = 'assignment'
 left join modules m on m.id = a.module_id
+${lenientDates('$2::timestamptz')}
 left join moderations o on o.activity_id = a.id and o.released_at is null
 join lateral (
   select count(*) as students, count(l.at) as submitted,
@@ -41,11 +43,13 @@ join lateral (
     and (not w.is_limited or e.section_id in (select x.section_id from assistant_sections x where x.staff_id = w.id))
 ) n on true
 where w.user_id = $1
-order by a.due_at nulls last, c.course_code, a.position, a.id`;
+order by d.due_at nulls last, c.course_code, a.position, a.id`;
 
 /** The assignments of the courses that somebody teaches or assists. */
 export async function listTaught(app: App, actor: Actor): Promise<TaughtAssignment[]> {
-  const { rows } = await app.database.read.executeQuery<Row>(CompiledQuery.raw(taughtText, [actor.id]));
+  const { rows } = await app.database.read.executeQuery<Row>(
+    CompiledQuery.raw(taughtText, [actor.id, app.clock.now()]),
+  );
   return rows.map(({ due_at, is_published: isPublished, points, ...row }) => ({
     ...row,
     points: points === null ? null : Number(points),

@@ -52,6 +52,22 @@ const set = async (by: Known, work: Known, body: object) =>
   });
 
 describe('dates for some', () => {
+  test('are one due date for staff in the outline and in every list of work', async () => {
+    const { course, instructor, ann, bob, a, work } = await aWorld();
+    await set(instructor, work, { target: { kind: 'section', id: a.id }, dates: { dueAt: text(22) } });
+    const shown = async (who: Known) => {
+      const client = await college.as(who);
+      const modules = (await client.call('GET /api/courses/{id}/modules', { params: course })).answer;
+      const list = (await client.call('GET /api/courses/{id}/assignments', { params: course })).answer;
+      return [modules[0]?.items[0]?.dueAt, list[0]?.dueAt];
+    };
+    expect(await shown(instructor)).toEqual([text(22), text(22)]);
+    expect(await shown(ann)).toEqual([text(22), text(22)]);
+    expect(await shown(bob)).toEqual([text(20), text(20)]);
+    const taught = (await (await college.as(instructor)).call('GET /api/taught-assignments')).answer;
+    expect(taught.map(({ dueAt }) => dueAt)).toEqual([text(22)]);
+  });
+
   test('are set, merged by leniency, listed by who gets what, and taken away', async () => {
     const { instructor, ann, bob, a, group, work } = await aWorld();
     await set(instructor, work, { target: { kind: 'section', id: a.id }, dates: { dueAt: text(22) } });
