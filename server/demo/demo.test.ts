@@ -54,6 +54,29 @@ describe.each(moments)('filled in at %s', (moment) => {
       expect(Date.parse(entry.at)).toBeLessThanOrEqual(college.clock.now().getTime());
   });
 
+  it('what the student was given lately is among her activity and her notifications', async () => {
+    const { read } = college.app.database;
+    const { answer } = await student.call('GET /api/dashboard');
+    const told = await student.call('GET /api/notifications', { query: {} });
+    const since = new Date(college.clock.now().getTime() - 2 * 86_400_000);
+    const given = await read
+      .selectFrom('scores as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .innerJoin('activities as a', 'a.id', 's.activity_id')
+      .where('u.username', '=', 'student')
+      .where('s.graded_by', 'is not', null)
+      .where('s.graded_at', '>', since)
+      .select(['a.title', 's.graded_at'])
+      .execute();
+    expect(given.length).toBeGreaterThan(0);
+    for (const { title, graded_at: at } of given) {
+      const entry = answer.activity.find(({ kind, subject }) => kind === 'graded' && subject === title);
+      expect(entry?.at, title).toBe(at?.toISOString());
+      const notice = told.answer.find((each) => each.title.startsWith(`${title} was graded`));
+      expect(notice?.path, title).toMatch(/\/(assignments|quiz|discussions)\/[0-9a-f-]+$/);
+    }
+  });
+
   it("the student's grades are the specification's", async () => {
     const { answer } = await student.call('GET /api/grades');
     expect(answer).toMatchObject({ gpa: '3.7', credits: 36, assignmentsCompleted: 24, rank: 12 });
@@ -94,6 +117,8 @@ describe.each(moments)('filled in at %s', (moment) => {
     expect(answer.term).toMatchObject({ week: 10, weeks: 12 });
     const { answer: told } = await student.call('GET /api/notifications');
     expect(told.map(({ path }) => path.replaceAll(/[\da-f-]{36}/g, '…'))).toEqual([
+      '/courses/…/assignments/…',
+      '/courses/…/assignments/…',
       '/courses/…/assignments/…',
       '/courses/…/assignments/…',
       '/discussions/…',

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { type WorkKind, workPath } from '../../domain/work-path.ts';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
@@ -18,12 +19,63 @@ export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[]
     .where('title', '=', 'The project is open')
     .select('id')
     .executeTakeFirstOrThrow();
-  await insertRows(tx, 'events', [...herEvents(people, web, reply, timeline), ...(await collegeEvents(tx))]);
-  await insertRows(tx, 'notifications', herNotifications(people, web, reply, announced.id, timeline));
+  const given = await givenLately(tx, people.student.id, timeline.past(-14, '00:00'));
+  const events = [...herEvents(people, web, reply, timeline), ...given.map(gradedEvent)];
+  await insertRows(tx, 'events', [...events, ...(await collegeEvents(tx))]);
+  const notifications = [...herNotifications(people, web, reply, announced.id, timeline), ...given.map(gradedNotice)];
+  await insertRows(tx, 'notifications', notifications);
   // Of the first of these she is not reminded once more.
   await sql`insert into due_reminders (activity_id, user_id, due_at, told_at)
     select id, ${people.student.id}, due_at, ${timeline.past(0, '08:00')} from activities
     where id = ${itemOf(web, 'Accessible form component').id} and due_at is not null`.execute(tx);
+}
+
+type Given = Awaited<ReturnType<typeof givenLately>>[number];
+
+/** What teachers have given her since a moment. */
+function givenLately(tx: Tx, userId: string, since: Date) {
+  return tx
+    .selectFrom('scores as s')
+    .innerJoin('activities as a', 'a.id', 's.activity_id')
+    .innerJoin('courses as c', 'c.id', 'a.course_id')
+    .innerJoin('users as g', 'g.id', 's.graded_by')
+    .where('s.user_id', '=', userId)
+    .where('s.posted_at', '>', since)
+    .select(['s.user_id', 's.points', 's.graded_by', 's.posted_at as at', 'a.id', 'a.kind', 'a.title', 'a.course_id'])
+    .select(['a.points as of', 'c.course_code', 'g.title as grader_title', 'g.first_name', 'g.last_name'])
+    .$narrowType<{ at: Date }>()
+    .execute();
+}
+
+function gradedEvent(given: Given): EventRow {
+  return {
+    id: newId(),
+    kind: 'submission.graded',
+    at: given.at,
+    actor_id: given.graded_by,
+    user_id: given.user_id,
+    course_id: given.course_id,
+    subject_id: given.id,
+    subject: given.title,
+    data: JSON.stringify({ points: String(Number(given.points)), of: String(Number(given.of)) }),
+  };
+}
+
+/** The last in the big course she has not read yet. */
+function gradedNotice(given: Given): Insertable<Schema['notifications']> {
+  const isUnread = given.title === 'Responsive layout study';
+  return {
+    id: newId(),
+    user_id: given.user_id,
+    kind: 'graded',
+    title: `${given.title} was graded: ${Number(given.points)}/${Number(given.of)}`,
+    detail: [given.course_code, [given.grader_title, given.first_name, given.last_name].filter(Boolean).join(' ')].join(
+      ' · ',
+    ),
+    path: workPath({ kind: given.kind as WorkKind, course: given.course_id, id: given.id }),
+    created_at: given.at,
+    read_at: isUnread ? null : given.at,
+  };
 }
 
 const itemOf = (course: DemoCourse, title: string) => course.items.find((item) => item.title === title) as DemoItem;
@@ -57,15 +109,6 @@ function herEvents(people: DemoPeople, web: DemoCourse, reply: Reply | undefined
       actor_id: her,
       user_id: her,
       ...about('Contrast you can compute'),
-    },
-    {
-      id: newId(),
-      kind: 'submission.graded',
-      at: timeline.past(-1, '16:40'),
-      actor_id: web.teacherId,
-      user_id: her,
-      ...about('Responsive layout study'),
-      data: JSON.stringify({ points: '92', of: '100' }),
     },
   ];
   if (reply)
@@ -150,14 +193,6 @@ function herNotifications(
       'Accessible form component is due tomorrow',
       'WEB-301 · 100 points',
       timeline.past(0, '08:00'),
-      false,
-    ),
-    make(
-      'graded',
-      assignment('Responsive layout study'),
-      'Responsive layout study was graded: 92/100',
-      'WEB-301 · Dr Ingrid Halloran',
-      timeline.past(-1, '16:40'),
       false,
     ),
     ...(reply

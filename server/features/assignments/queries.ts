@@ -37,7 +37,7 @@ where a.course_id = $1 and a.kind = 'assignment' and ($3::boolean or (a.is_publi
 order by d.due_at nulls last, m.position nulls last, a.position, a.id`;
 
 const forStudent = assignmentsOf(datesOf('$2::uuid', '$4::timestamptz'));
-const forStaff = assignmentsOf(lenientDates('$4::timestamptz'));
+const forStaff = assignmentsOf(lenientDates('$4::timestamptz', '$2::uuid'));
 
 /** A course's assignments by due date, with this user's own work; for staff unpublished ones too, and the widest dates. */
 export async function findAssignments(

@@ -18,7 +18,7 @@ from course_staff w
 join courses c on c.id = w.course_id and c.status <> 'completed'
 join activities a on a.course_id = c.id and a.kind = 'assignment'
 left join modules m on m.id = a.module_id
-${lenientDates('$2::timestamptz')}
+${lenientDates('$2::timestamptz', '$1::uuid')}
 left join moderations o on o.activity_id = a.id and o.released_at is null
 join lateral (
   select count(*) as students, count(l.at) as submitted,
