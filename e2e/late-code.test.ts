@@ -25,7 +25,9 @@ test('a page whose code did not come opens when it is tried again', async () => 
   await page.route(code, (route) => route.abort());
   await link.click();
   await failed(page);
+  const loadedAnew = page.waitForEvent('load');
   await again(page);
+  await loadedAnew;
   await failed(page);
   await page.unroute(code);
   await again(page);
@@ -43,6 +45,5 @@ test('a page that is asked for without a network says so in its place, and opens
   await failed(page);
   expect(await page.evaluate(() => document.body.dataset['stands'])).toBe('yes');
   await context.setOffline(false);
-  await again(page);
   await opened(page);
 });

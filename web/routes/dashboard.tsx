@@ -1,7 +1,7 @@
 import '../features/dashboard/dashboard.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ContinueButton } from '../features/dashboard/continue-button.tsx';
 import { CurrentCourses } from '../features/dashboard/current-courses.tsx';
 import { DashboardFailed } from '../features/dashboard/dashboard-failed.tsx';
@@ -14,11 +14,12 @@ import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { late } from '../ui/late.ts';
 import { Section } from '../ui/section.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 
-const News = lazy(() => import('../features/announcements/news.tsx'));
-const RoleSection = lazy(() => import('../features/dashboard/role-section.tsx'));
+const News = late(() => import('../features/announcements/news.tsx'));
+const RoleSection = late(() => import('../features/dashboard/role-section.tsx'));
 
 export default function DashboardPage() {
   const { t } = useLingui();

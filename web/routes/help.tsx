@@ -1,12 +1,13 @@
 import '../features/help/help.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { HelpList } from '../features/help/help-list.tsx';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { late } from '../ui/late.ts';
 
-const HelpStudents = lazy(() => import('../features/help-students/help-students.tsx'));
+const HelpStudents = late(() => import('../features/help-students/help-students.tsx'));
 
 /** Help for everybody; whoever teaches or assists helps their students here, too. */
 export default function HelpRoute() {

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { useUser } from '../lib/session.ts';
 import { Ghost, Loading } from '../ui/ghost.tsx';
+import { late } from '../ui/late.ts';
 
 /** By role: a part is loaded only for whom it is. */
-const SupervisorReports = lazy(() => import('../features/progress-reports/reports-page.tsx'));
-const CollegeReports = lazy(() => import('../features/college-reports/manager-reports.tsx'));
-const SharedReports = lazy(() => import('../features/progress-reports/shared-reports.tsx'));
+const SupervisorReports = late(() => import('../features/progress-reports/reports-page.tsx'));
+const CollegeReports = late(() => import('../features/college-reports/manager-reports.tsx'));
+const SharedReports = late(() => import('../features/progress-reports/shared-reports.tsx'));
 
 /** What is reported depends on who asks. */
 export default function ReportsRoute() {

@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { fetchedLate } from './fetched-late.ts';
 import type { Toast } from './toast-store.ts';
+import { untilItComes } from './until-it-comes.ts';
 import { useToast } from './use-toast.ts';
 
 type Viewport = ComponentType<{ toasts: readonly Toast[] }>;
 
-const loadViewport = () => import('./toast-viewport.tsx');
+const loadViewport = fetchedLate(() => import('./toast-viewport.tsx'));
 
 /** The corner where toasts appear; its code is fetched after the page, at the latest by the first toast. */
 export function Toaster() {
@@ -12,7 +14,7 @@ export function Toaster() {
   const [loaded, setLoaded] = useState<{ Viewport: Viewport }>();
   const wanted = toasts.length > 0;
   useEffect(() => {
-    if (wanted) void loadViewport().then(({ ToastViewport }) => setLoaded({ Viewport: ToastViewport }));
+    if (wanted) void untilItComes(loadViewport).then(({ ToastViewport }) => setLoaded({ Viewport: ToastViewport }));
   }, [wanted]);
   return loaded ? <loaded.Viewport toasts={toasts} /> : null;
 }

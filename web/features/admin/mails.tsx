@@ -1,17 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 
 const loadDialog = () => import('./mails-dialog.tsx');
-const MailsDialog = lazy(loadDialog);
+const MailsDialog = late(loadDialog);
 
 /** What the college sent by mail; on a demo server the mails wait here and go nowhere. */
 export function Mails() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" look="quiet" onPointerEnter={() => void loadDialog()} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        look="quiet"
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
         <Mail />
         <Trans>Mails</Trans>
       </Button>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import type { Assignment, OwnWork as Own } from '../../../contract/assignments.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,8 +17,9 @@ import { Feedback } from './feedback.tsx';
 import { History } from './history.tsx';
 import { OwnWork } from './own-work.tsx';
 import { StaffWork } from './staff-work.tsx';
+import { late } from '../../ui/late.ts';
 
-const FeedbackFiles = lazy(() => import('../annotations/feedback-files.tsx'));
+const FeedbackFiles = late(() => import('../annotations/feedback-files.tsx'));
 
 /** An assignment: what is to be done, by what it is judged, what was handed in and what came back. */
 export function AssignmentView({ assignment }: { assignment: Assignment }) {

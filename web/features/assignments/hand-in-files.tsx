@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { sizeInWords } from '../../../domain/upload-rules.ts';
 import { Ghost } from '../../ui/ghost.tsx';
 import { FileList } from './file-list.tsx';
+import { late } from '../../ui/late.ts';
 
-const UploadArea = lazy(() => import('../uploads/upload-area.tsx'));
+const UploadArea = late(() => import('../uploads/upload-area.tsx'));
 
 interface HandInFilesProps {
   assignment: Assignment;

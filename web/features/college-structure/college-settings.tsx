@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CourseRulesPanel } from './course-rules-panel.tsx';
 import { DepartmentsPanel } from './departments-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
+import { late } from '../../ui/late.ts';
 
-const AuditPart = lazy(() => import('../audit/audit-part.tsx'));
+const AuditPart = late(() => import('../audit/audit-part.tsx'));
 
 const tabs = ['terms', 'departments', 'courses', 'audit'] as const;
 type Tab = (typeof tabs)[number];

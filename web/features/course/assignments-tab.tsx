@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CourseAssignment } from '../../../contract/coursework.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { WorkWord } from './work-word.tsx';
+import { late } from '../../ui/late.ts';
 
 interface AssignmentsTabProps {
   courseId: string;
@@ -16,7 +17,7 @@ interface AssignmentsTabProps {
 }
 
 /** Writing assignments is for few: it is fetched with the tab of those who may. */
-const Tools = lazy(() => import('../assignment-editing/assignments-tools.tsx'));
+const Tools = late(() => import('../assignment-editing/assignments-tools.tsx'));
 
 export function AssignmentsTab({ courseId, canEdit }: AssignmentsTabProps) {
   const { t } = useLingui();

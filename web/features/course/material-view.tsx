@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { PdfFrame } from '../files/pdf-frame.tsx';
 import type { FileView } from './file-kind.ts';
+import { late } from '../../ui/late.ts';
 
-const MediaPlayer = lazy(() => import('../captions/media-player.tsx'));
+const MediaPlayer = late(() => import('../captions/media-player.tsx'));
 
 interface MaterialViewProps {
   view: FileView;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ListTree } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/ghost.tsx';
@@ -13,8 +13,9 @@ import { OtherQuizzes } from './other-quizzes.tsx';
 import { firstOpen } from './outline.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { useItemInView } from './use-item-in-view.ts';
+import { late } from '../../ui/late.ts';
 
-const OutlineEditor = lazy(() => import('../outline-editing/outline-editor.tsx'));
+const OutlineEditor = late(() => import('../outline-editing/outline-editor.tsx'));
 
 interface ModulesTabProps {
   courseId: string;

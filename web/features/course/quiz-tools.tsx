@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Library, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 
-const NewQuiz = lazy(() => import('../quiz-authoring/new-quiz.tsx'));
+const NewQuiz = late(() => import('../quiz-authoring/new-quiz.tsx'));
 
 interface QuizToolsProps {
   courseId: string;

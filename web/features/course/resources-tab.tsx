@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import { MaterialRow } from './material-row.tsx';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
+import { late } from '../../ui/late.ts';
 
-const ManageMaterials = lazy(() => import('../downloads/manage-materials.tsx'));
+const ManageMaterials = late(() => import('../downloads/manage-materials.tsx'));
 
 type WebLink = Answer<'GET /api/courses/{id}/resources'>[number];
 

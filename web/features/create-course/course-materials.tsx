@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { Ghost } from '../../ui/ghost.tsx';
@@ -8,8 +8,9 @@ import { FormSection } from './form-section.tsx';
 import { MaterialRow } from './material-row.tsx';
 import { UndoRow } from './undo-row.tsx';
 import { useRemoval } from './use-removal.ts';
+import { late } from '../../ui/late.ts';
 
-const UploadArea = lazy(() => import('../uploads/upload-area.tsx'));
+const UploadArea = late(() => import('../uploads/upload-area.tsx'));
 
 interface CourseMaterialsProps {
   /** Hears whether files are chosen that have not arrived. Always the same function. */

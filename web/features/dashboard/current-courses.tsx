@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { late } from '../../ui/late.ts';
 import { Section } from '../../ui/section.tsx';
 import { CourseCardGhosts } from '../courses/course-card-ghosts.tsx';
 import { CourseCard } from '../courses/course-card.tsx';
 import { currentCourses } from '../courses/course-groups.ts';
-import { NoCoursesYet } from './no-courses-yet.tsx';
+
+const NoCoursesYet = late(() => import('./no-courses-yet.tsx'));
 
 const shownAtMost = 12; // managers see every course of the college; the rest is behind "All courses"
 
@@ -38,8 +41,15 @@ function Courses() {
       </ErrorState>
     );
   }
-  if (!data) return <CourseCardGhosts className="current-courses" />;
-  if (data.length === 0) return <NoCoursesYet />;
+  const ghosts = <CourseCardGhosts className="current-courses" />;
+  if (!data) return ghosts;
+  if (data.length === 0) {
+    return (
+      <Suspense fallback={ghosts}>
+        <NoCoursesYet />
+      </Suspense>
+    );
+  }
   const current = currentCourses(data);
   if (current.length === 0) {
     return (

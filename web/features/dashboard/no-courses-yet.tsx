@@ -9,7 +9,7 @@ import { CreateCourseLink } from '../courses/create-course-link.tsx';
 const catalogue: string = '/courses/browse';
 
 /** Texts: specification, section 2, "Dashboard"; who can neither enrol nor create is told who assigns courses. */
-export function NoCoursesYet() {
+export default function NoCoursesYet() {
   const { role, capabilities } = useUser();
   const joins = useFeature('self_enrolment');
   const title = <Trans>No courses yet</Trans>;

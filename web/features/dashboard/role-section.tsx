@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../ui/late.ts';
 import { Section } from '../../ui/section.tsx';
 import { LineGhosts } from './line-ghosts.tsx';
 
@@ -10,12 +11,12 @@ const kinds = {
   grading: {
     title: msg`To grade`,
     all: msg`All that waits`,
-    Lines: lazy(() => import('../grading/to-grade-lines.tsx')),
+    Lines: late(() => import('../grading/to-grade-lines.tsx')),
   },
   students: {
     title: msg`Students who may need help`,
     all: msg`All students`,
-    Lines: lazy(() => import('../students/students-to-help-lines.tsx')),
+    Lines: late(() => import('../students/students-to-help-lines.tsx')),
   },
 };
 

@@ -2,7 +2,7 @@ import '../create-course/create-course.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FilePlus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
@@ -12,8 +12,9 @@ import { Ghost } from '../../ui/ghost.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { courseTabQueries } from '../course/tab-queries.ts';
 import { FileIcon } from '../files/file-icon.tsx';
+import { late } from '../../ui/late.ts';
 
-const UploadArea = lazy(() => import('../uploads/upload-area.tsx'));
+const UploadArea = late(() => import('../uploads/upload-area.tsx'));
 
 /** Adds files to the materials of a course that stands, and takes them out. */
 export default function ManageMaterials({ courseId }: { courseId: string }) {

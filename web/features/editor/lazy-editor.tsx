@@ -1,10 +1,11 @@
 import './editor.css';
 import '../rich-text/prose.css';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, type Ref, Suspense, useContext, useId } from 'react';
+import { type ReactNode, type Ref, Suspense, useContext, useId } from 'react';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { CircleX } from 'lucide-react';
 import { SurroundingsContext } from './surroundings.ts';
+import { late } from '../../ui/late.ts';
 
 /** A picture that was uploaded: `/api/files/{id}` and its size. */
 export interface UploadedPicture {
@@ -60,7 +61,7 @@ interface RichTextEditorProps extends WritingProps {
   note?: ReactNode;
 }
 
-const Editor = lazy(() => import('./editor.tsx'));
+const Editor = late(() => import('./editor.tsx'));
 
 /**
  * Where a rich text is written. It fits `Controller` of react-hook-form: `{...field}` brings value, changes, focus and

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -15,8 +15,9 @@ import { Toolbar } from './toolbar.tsx';
 import { useGradebookLive } from './use-live.ts';
 import { useScores } from './use-scores.ts';
 import { everything, shownColumns, shownStudents } from './view.ts';
+import { late } from '../../ui/late.ts';
 
-const Dialogs = lazy(() => import('./dialogs.tsx'));
+const Dialogs = late(() => import('./dialogs.tsx'));
 
 /** A course's gradebook, once it is read. */
 export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {

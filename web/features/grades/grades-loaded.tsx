@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Transcript } from '../../../contract/grades.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { CourseGrades } from './course-grades.tsx';
 import { useMedia } from '../../lib/use-media.ts';
 import { GradesSummary } from './grades-summary.tsx';
+import { late } from '../../ui/late.ts';
 
-const ExplainPanel = lazy(() => import('./explain-panel.tsx'));
+const ExplainPanel = late(() => import('./explain-panel.tsx'));
 
 export function GradesLoaded({ transcript }: { transcript: Transcript }) {
   const { t } = useLingui();

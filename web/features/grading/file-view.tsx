@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { sizeInWords } from '../../../domain/upload-rules.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { shownAs } from './pieces.ts';
+import { late } from '../../ui/late.ts';
 
-const AnnotatedFile = lazy(() => import('../annotations/annotated-file.tsx'));
+const AnnotatedFile = late(() => import('../annotations/annotated-file.tsx'));
 
 interface Props extends Pick<
   ComponentProps<typeof AnnotatedFile>,

@@ -1,6 +1,6 @@
 import './grading.css';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Grading } from '../../../contract/grading.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { GradingHead } from './head.tsx';
@@ -11,10 +11,11 @@ import { useGradingLive } from './use-grading-live.ts';
 import { useWalk } from './use-walk.ts';
 import { WorkDesk } from './work-desk.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
+import { late } from '../../ui/late.ts';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
-const PostingDialog = lazy(() => import('./posting-dialog.tsx'));
-const StudentsDialog = lazy(() => import('./students-dialog.tsx'));
+const KeysDialog = late(() => import('./keys-dialog.tsx'));
+const PostingDialog = late(() => import('./posting-dialog.tsx'));
+const StudentsDialog = late(() => import('./students-dialog.tsx'));
 
 interface Props {
   grading: Grading;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import type { Grading, WorkToGrade } from '../../../contract/grading.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -15,8 +15,9 @@ import { SubmissionPane } from './submission-pane.tsx';
 import type { CommentDrafts } from './use-comment-drafts.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
 import { useLooking } from './use-looking.ts';
+import { late } from '../../ui/late.ts';
 
-const LibraryDialog = lazy(() => import('./library-dialog.tsx'));
+const LibraryDialog = late(() => import('./library-dialog.tsx'));
 
 interface DeskProps {
   grading: Grading;

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { BookMarked } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 
-const AnswerPicker = lazy(() => import('./answer-picker.tsx'));
+const AnswerPicker = late(() => import('./answer-picker.tsx'));
 
 interface InsertAnswerProps {
   /** Whose answers; null: of all the courses that one teaches or assists. */

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Pencil, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Lesson } from '../../../contract/modules.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Shelf } from '../../ui/section.tsx';
+import { late } from '../../ui/late.ts';
 
-const LessonReaders = lazy(() => import('./lesson-readers.tsx'));
+const LessonReaders = late(() => import('./lesson-readers.tsx'));
 
 /** What staff do with a lesson: write it, and see how far the students are. */
 export function LessonStaff({ lesson }: { lesson: Lesson }) {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { ModerationForm, ModerationSettings } from '../../../contract/moderation.ts';
 import { formatMoment } from '../../lib/dates.ts';
@@ -10,8 +10,9 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
 import { Section } from '../../ui/section.tsx';
 import { moderationFormQuery } from './queries.ts';
+import { late } from '../../ui/late.ts';
 
-const SettingsDialog = lazy(() => import('./moderation-settings-dialog.tsx'));
+const SettingsDialog = late(() => import('./moderation-settings-dialog.tsx'));
 
 /** Of an assignment's page, for who edits it: whether several grade it, and who decides. */
 export function ModerationSection({ assignment }: { assignment: Assignment }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PersonDetail } from '../../../contract/person.ts';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
@@ -10,8 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { usePersonChanged } from '../person/person-query.ts';
 import { Copies } from './copies.tsx';
+import { late } from '../../ui/late.ts';
 
-const EraseDialog = lazy(() => import('./erase-dialog.tsx'));
+const EraseDialog = late(() => import('./erase-dialog.tsx'));
 
 /** What an administrator does with a person's data as a whole: hand it to them, or erase them. */
 export function PersonalData({ person }: { person: PersonDetail }) {

@@ -1,17 +1,7 @@
 import './prose.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import {
-  lazy,
-  memo,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type MouseEvent, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { RichText as Html } from '../../../contract/rich-text.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,6 +9,7 @@ import { CopyButton } from './copy-button.tsx';
 import { frameMedia, frameTables, headCodeBlocks, placePdfs } from './prose.ts';
 import { fileIdOf } from './file-id.ts';
 import { useFormulas } from './use-formulas.ts';
+import { late } from '../../ui/late.ts';
 
 interface RichTextProps {
   /** As the server stores it. */
@@ -55,8 +46,8 @@ function Line({ html }: { html: Html }) {
   return <StoredLine html={html} ref={line} />;
 }
 
-const MediaExtras = lazy(() => import('../captions/media-extras.tsx'));
-const PdfView = lazy(() => import('../files/pdf-view.tsx'));
+const MediaExtras = late(() => import('../captions/media-extras.tsx'));
+const PdfView = late(() => import('../files/pdf-view.tsx'));
 
 interface Parts {
   codeBlocks: ReturnType<typeof headCodeBlocks>;

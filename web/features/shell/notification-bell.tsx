@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 
 const loadList = () => import('./notification-list.tsx');
-const NotificationList = lazy(loadList);
+const NotificationList = late(loadList);
 const most = 99;
 
 /** The bell with the number of unread notifications, and their list below it. */
@@ -21,7 +22,7 @@ export function NotificationBell() {
         className="bell"
         popoverTarget="notifications"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadList()}
+        onPointerEnter={() => void loadList().catch(() => undefined)}
         label={unread === 0 ? t`Notifications` : plural(unread, { other: 'Notifications, # unread' })}
       >
         <Bell />

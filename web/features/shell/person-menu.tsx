@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { fetchedLate } from '../../ui/fetched-late.ts';
-import { useFetchedMenu } from '../../ui/menu.tsx';
+import { useFetchedMenu } from '../../ui/use-fetched-menu.ts';
 
 const fetchMenu = fetchedLate(() => import('./person-menu-open.tsx'));
 const fetchAhead = () => void fetchMenu().catch(() => undefined);

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigation } from './use-navigation.ts';
+import { late } from '../../ui/late.ts';
 
-const SearchDialog = lazy(() => import('../search/search-dialog.tsx'));
+const SearchDialog = late(() => import('../search/search-dialog.tsx'));
 
 /** Opens the search by a press, by Ctrl or Cmd and K, and by a slash where nothing is being written. */
 export function SearchButton() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { isLooking } from '../../lib/student-view.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -7,9 +7,10 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { late } from '../../ui/late.ts';
 
-const UrgentBanner = lazy(() => import('../announcements/urgent-banner.tsx'));
-const ViewBanner = lazy(() => import('../student-view/view-banner.tsx'));
+const UrgentBanner = late(() => import('../announcements/urgent-banner.tsx'));
+const ViewBanner = late(() => import('../student-view/view-banner.tsx'));
 
 interface ShellProps {
   children: ReactNode;

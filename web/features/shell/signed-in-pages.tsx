@@ -1,9 +1,10 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Gate, LoadingPage } from '../session/gate.tsx';
 import { Shell } from './shell.tsx';
+import { late } from '../../ui/late.ts';
 
-const LandingPage = lazy(() => import('../../routes/landing.tsx'));
+const LandingPage = late(() => import('../../routes/landing.tsx'));
 
 /** Around every page for who is signed in. At `/` everybody else gets the landing page, elsewhere the way to sign in. */
 export function SignedInPages() {

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 
-const BeginView = lazy(() => import('./begin-view.tsx'));
+const BeginView = late(() => import('./begin-view.tsx'));
 
 /** Where staff begin to see the course as one of its students. */
 export function LookAsStudent({ courseId }: { courseId: string }) {

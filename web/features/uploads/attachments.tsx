@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { uploadRules } from '../../../domain/upload-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
 import { FileList } from '../assignments/file-list.tsx';
+import { late } from '../../ui/late.ts';
 
-const UploadArea = lazy(() => import('./upload-area.tsx'));
+const UploadArea = late(() => import('./upload-area.tsx'));
 
 const task = { purpose: 'attachment' as const, ...uploadRules.attachment, startsAtOnce: true };
 const most = uploadRules.attachment.most ?? Number.POSITIVE_INFINITY;
