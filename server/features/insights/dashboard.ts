@@ -7,7 +7,7 @@ import { classProgress } from './class-progress.ts';
 import { findContinuation } from './continuation.ts';
 import { nextDeadlines } from './deadlines.ts';
 import { type Figures, keptFigures } from './kept-figures.ts';
-import { ownFigures } from './own-figures.ts';
+import { currentCoursesOf, ownFigures } from './own-figures.ts';
 import { refreshTotalsIn } from './fresh-totals.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import type { Viewer } from './viewer.ts';
@@ -20,18 +20,28 @@ export async function readDashboard(app: App, actor: Actor): Promise<Dashboard> 
   const scope = scopeOf(actor);
   const read = app.database.read;
   return {
-    ...(await figures(app, viewer, scope)),
+    ...(await (scope.kind === 'learns' ? ownStanding(app, viewer) : classStanding(app, viewer, scope))),
     assignmentsDue: await workDue(read, viewer, scope),
-    continueWith: scope.kind === 'learns' ? await findContinuation(read, viewer) : null,
     deadlines: await nextDeadlines(read, viewer, scope),
     activity: await recentActivity(read, viewer, scope),
   };
 }
 
-async function figures(app: App, viewer: Viewer, scope: Scope): Promise<Figures> {
-  if (scope.kind === 'learns') return ownFigures(app.database.read, viewer, app.settings.college.gradeScale);
+type Standing = Figures & Pick<Dashboard, 'continueWith'>;
+
+async function ownStanding(app: App, viewer: Viewer): Promise<Standing> {
+  const read = app.database.read;
+  const courses = await currentCoursesOf(read, viewer);
+  return {
+    ...ownFigures(courses, viewer, app.settings.college.gradeScale),
+    continueWith: await findContinuation(read, viewer, courses),
+  };
+}
+
+async function classStanding(app: App, viewer: Viewer, scope: Scope): Promise<Standing> {
   const make = () => classFigures(app, viewer, scope);
-  return scope.kind === 'manages' ? keptFigures(app, viewer, make) : make();
+  const figures = await (scope.kind === 'manages' ? keptFigures(app, viewer, make) : make());
+  return { ...figures, continueWith: null };
 }
 
 async function classFigures(app: App, viewer: Viewer, scope: Scope): Promise<Figures> {

@@ -19,7 +19,8 @@ import type { Viewer } from './viewer.ts';
 const trendDays = 8 * 7;
 const trendPoints = 12;
 
-interface CurrentCourseRow extends OwnCourseRow {
+export interface CurrentCourse extends OwnCourseRow {
+  /** What counts of it, and what of that is done. */
   to_do: number;
   done: number;
 }
@@ -32,24 +33,33 @@ from own_place e
 join (${ownCourseTables}) on c.id = e.course_id
 left join progress_total t on t.course_id = c.id
 left join progress_done o on o.course_id = c.id
-where ${isCurrent}`;
+cross join lateral (
+  select max(greatest(w.viewed_at, w.completed_at)) as at
+  from activities v join activity_progress w on w.user_id = $1 and w.activity_id = v.id where v.course_id = c.id
+) worked
+where ${isCurrent}
+order by worked.at desc nulls last, c.title, c.id`;
+
+/** The courses that a student is in and that are taught, the last worked in first, with what of each is done and graded. */
+export async function currentCoursesOf(read: Readable, viewer: Viewer): Promise<CurrentCourse[]> {
+  const query = CompiledQuery.raw(currentCourses, [viewer.id, viewer.today, viewer.now]);
+  return (await read.executeQuery<CurrentCourse>(query)).rows;
+}
 
 /** A student's progress through their current courses, and the average of their grades in them. */
-export async function ownFigures(
-  read: Readable,
+export function ownFigures(
+  courses: CurrentCourse[],
   viewer: Viewer,
   scale: GradeScale,
-): Promise<Pick<Dashboard, 'progress' | 'averageGrade'>> {
-  const query = CompiledQuery.raw(currentCourses, [viewer.id, viewer.today, viewer.now]);
-  const { rows } = await read.executeQuery<CurrentCourseRow>(query);
-  const completed = rows.filter((course) => course.to_do > 0 && course.done === course.to_do).length;
+): Pick<Dashboard, 'progress' | 'averageGrade'> {
+  const completed = courses.filter((course) => course.to_do > 0 && course.done === course.to_do).length;
   return {
     progress: {
-      percent: percentOf(fraction(completed), fraction(rows.length)),
+      percent: percentOf(fraction(completed), fraction(courses.length)),
       completed,
-      courses: rows.length,
+      courses: courses.length,
     },
-    averageGrade: ownAverage(rows.map(ownCourseOf), viewer, scale),
+    averageGrade: ownAverage(courses.map(ownCourseOf), viewer, scale),
   };
 }
 

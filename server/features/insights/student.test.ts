@@ -227,6 +227,14 @@ describe('continue learning', () => {
       await anActivity(tx, biology, 'assignment', { title: 'Outside the modules', position: 0 });
     });
     expect(await next()).toEqual(['Chemistry', 'Begun']);
+    // Where nothing is open yet, there is nothing to go on with.
+    await college.write(async (tx) => {
+      const waiting = await taken(tx, user, { title: 'Waiting' }, [1, 1]);
+      const later = await aModule(tx, waiting, { position: 9 });
+      const item = await anActivity(tx, waiting, 'link', { module_id: later.id, available_from: at(48) });
+      await opened(tx, item, user, { viewed_at: at(-0.5) });
+    });
+    expect(await next()).toEqual(['Chemistry', 'Begun']);
   });
 });
 
