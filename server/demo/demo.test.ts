@@ -119,9 +119,9 @@ describe.each(moments)('filled in at %s', (moment) => {
     expect(told.map(({ path }) => path.replaceAll(/[\da-f-]{36}/g, '…'))).toEqual([
       '/courses/…/assignments/…',
       '/courses/…/assignments/…',
-      '/courses/…/assignments/…',
-      '/courses/…/assignments/…',
       '/discussions/…',
+      '/courses/…/assignments/…',
+      '/courses/…/assignments/…',
       '/announcements/…',
       '/courses/…',
     ]);

@@ -11,6 +11,7 @@ import type { Random } from './random.ts';
 import { add, type Rows } from './rows.ts';
 import type { Timeline } from './timeline.ts';
 
+const minute = 60_000;
 const day = 86_400_000;
 /** What would fall into the night was done the evening before. */
 const [morning, nightToEvening] = [8, 9 * 3_600_000];
@@ -99,7 +100,10 @@ function herMoment(course: DemoCourse, item: DemoItem, i: number, timeline: Time
   if (item.title === 'Contrast you can compute') return timeline.past(0, '09:12');
   if (item.title === 'Responsive layout study') return timeline.past(-6, '21:30');
   if (isWaitingForHer(course, item)) return timeline.past(-3, '18:05');
-  return momentFor(course, item, i, timeline, random);
+  const at = momentFor(course, item, i, timeline, random);
+  if (item.kind !== 'assignment') return at;
+  // What else she handed in was graded before the study was.
+  return new Date(Math.min(at.getTime(), timeline.past(-6, '18:40').getTime() - i * 17 * minute));
 }
 
 function momentFor(course: DemoCourse, item: DemoItem, i: number, timeline: Timeline, random: Random): Date {
