@@ -144,6 +144,25 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
     expect(problem.parse(reply.json()).errors).toEqual(errors);
   });
 
+  it('says in words which values there are, and what else a value must be', async () => {
+    const payload = { level: 'hard', modules: 'none', roles: [] };
+    const reply = await teacher.raw({ method: 'POST', url: '/api/courses', payload });
+    expect(problem.parse(reply.json()).errors).toMatchObject({
+      level: 'This must be one of: beginner, intermediate, advanced',
+      modules: 'This must be a list',
+      roles: '"roles" is not a field of this call',
+    });
+    const wrong = async (query: string) =>
+      problem.parse((await teacher.raw({ method: 'GET', url: query })).json()).detail;
+    expect(await wrong('/api/open-courses?level=hard')).toBe(
+      'The query parameter "level" is wrong: This must be one of: beginner, intermediate, advanced.',
+    );
+    expect(await wrong('/api/open-courses?limit=501')).toBe('The query parameter "limit" is wrong: At most 500.');
+    expect(await wrong('/api/open-courses?term=first')).toBe(
+      'The query parameter "term" is wrong: This must be an id.',
+    );
+  });
+
   it('says in words that a name or a password is too long to sign in with', async () => {
     const payload = { username: 'a'.repeat(255), password: 'b'.repeat(129) };
     const reply = await college.nobody.raw({ method: 'POST', url: '/api/login', payload });

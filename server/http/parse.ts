@@ -1,21 +1,16 @@
 import type { z } from 'zod';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { madeOf, say, type Text } from '../../contract/text.ts';
+import { wordsOfIssue } from './issue-words.ts';
 
 function errorsOf(error: z.ZodError): Record<string, Text> {
   const errors: Record<string, Text> = {};
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
     for (const key of unknown) errors[[...issue.path, key].join('.')] ??= say`"${key}" is not a field of this call`;
-    if (unknown.length === 0) errors[issue.path.join('.') || 'body'] ??= sentenceOf(issue);
+    if (unknown.length === 0) errors[issue.path.join('.') || 'body'] ??= wordsOfIssue(issue);
   }
   return errors;
-}
-
-/** A schema that says nothing of its own about what was left out has words for programmers alone. */
-function sentenceOf(issue: z.core.$ZodIssue): Text {
-  const isLeftOut = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-  return isLeftOut ? say`"${issue.path.join('.')}" is missing` : issue.message;
 }
 
 /** An id that does not parse names nothing: 404, like one that names nothing. */
