@@ -131,3 +131,61 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await page.getByRole('button', { name: 'Edit modules' }).waitFor();
   expect(instructor.complaints).toEqual([]);
 });
+
+test('what is wrong in the dialogs of the modules stands at its field', async () => {
+  const instructor = await visit({ as: 'instructor' });
+  const id = await aCourse(instructor, await visit({ as: 'student' }));
+  const { page } = instructor;
+  const dialog = page.getByRole('dialog').last();
+  const field = (label: string) => dialog.getByLabel(label);
+  const says = (label: string, text: string) => expect.poll(() => field(label).evaluate(describedBy)).toContain(text);
+  await page.goto(`/courses/${id}`);
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+  await page.getByRole('button', { name: 'Add module' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await says('Title', 'Enter a title');
+  expect(await field('Title').evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add item The case' }).click();
+  await field('Kind').selectOption('Link');
+  await field('Title').fill('Specimens');
+  await field('Address').fill('specimens');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await says('Address', 'Enter an address that begins with https://');
+  await field('Kind').selectOption('Discussion');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await says('What is discussed', 'Content is required');
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'First proof', 'Title, dates and requirement');
+  await field('Requirement').selectOption('Score at least');
+  await field('Opens').fill('2030-05-02T09:00');
+  await field('Due').fill('2030-05-01T09:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await says('Points', 'Enter the points to be scored');
+  await field('Points').fill('5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await says('Due', 'It is due before it opens');
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'The case', 'Name and rules');
+  await field('Requirements that complete it').fill('1.5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await says('Requirements that complete it', 'This must be a whole number');
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'First proof', 'Dates for some');
+  await page.getByRole('button', { name: 'Add dates' }).click();
+  await dialog.getByRole('button', { name: 'Save dates' }).click();
+  await says('For', 'Choose a section, a group or a student');
+  await field('For').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Save dates' }).click();
+  await dialog.getByText('Set at least one date, or remove these dates').waitFor();
+});
+
+/** What a screen reader says after the name of a field. */
+function describedBy(element: Element): string {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}

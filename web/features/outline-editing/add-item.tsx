@@ -42,33 +42,37 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
         )
       }
     >
-      <Field label={t`Kind`}>
-        <Select
-          value={kind}
-          onChange={({ currentTarget }) => setKind(kinds.find((each) => each === currentTarget.value) ?? 'lesson')}
-        >
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {i18n._(itemKinds[each].name)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {kind === 'link' && (
-        <Field label={t`Address`}>
-          <Input type="url" required value={url} onChange={({ currentTarget }) => setUrl(currentTarget.value)} />
-        </Field>
-      )}
-      {kind === 'discussion' && (
-        <Field label={t`What is discussed`}>
-          <Textarea
-            required
-            rows={5}
-            maxLength={20_000}
-            value={content}
-            onChange={({ currentTarget }) => setContent(currentTarget.value)}
-          />
-        </Field>
+      {(errors) => (
+        <>
+          <Field label={t`Kind`}>
+            <Select
+              value={kind}
+              onChange={({ currentTarget }) => setKind(kinds.find((each) => each === currentTarget.value) ?? 'lesson')}
+            >
+              {kinds.map((each) => (
+                <option key={each} value={each}>
+                  {i18n._(itemKinds[each].name)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {kind === 'link' && (
+            <Field label={t`Address`} error={errors['url']}>
+              <Input type="url" required value={url} onChange={({ currentTarget }) => setUrl(currentTarget.value)} />
+            </Field>
+          )}
+          {kind === 'discussion' && (
+            <Field label={t`What is discussed`} error={errors['content']}>
+              <Textarea
+                required
+                rows={5}
+                maxLength={20_000}
+                value={content}
+                onChange={({ currentTarget }) => setContent(currentTarget.value)}
+              />
+            </Field>
+          )}
+        </>
       )}
     </TitleDialog>
   );

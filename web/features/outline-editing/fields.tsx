@@ -4,39 +4,45 @@ import { Input } from '../../ui/input.tsx';
 
 interface FieldProps {
   value: string;
+  error: string | undefined;
   onChange: (value: string) => void;
 }
 
-export function TitleField({ value, onChange }: FieldProps) {
+export function TitleField({ value, error, onChange }: FieldProps) {
   const { t } = useLingui();
   return (
-    <Field label={t`Title`}>
+    <Field label={t`Title`} error={error}>
       <Input required maxLength={200} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
     </Field>
   );
 }
 
+interface NamedProps extends FieldProps {
+  label: string;
+  help?: string;
+}
+
 /** A moment that need not be set, as a clock in the viewer's time zone shows it. */
-export function MomentField({ label, help, value, onChange }: FieldProps & { label: string; help?: string }) {
+export function MomentField({ label, help, value, error, onChange }: NamedProps) {
   const { t } = useLingui();
   return (
-    <Field label={label} note={t`optional`} {...(help && { help })}>
+    <Field label={label} note={t`optional`} error={error} {...(help && { help })}>
       <Input type="datetime-local" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
     </Field>
   );
 }
 
 /** A whole number that need not be set. */
-export function NumberField({ label, help, max, ...of }: FieldProps & { label: string; help?: string; max: number }) {
+export function NumberField({ label, help, max, value, error, onChange }: NamedProps & { max: number }) {
   const { t } = useLingui();
   return (
-    <Field label={label} note={t`optional`} {...(help && { help })}>
+    <Field label={label} note={t`optional`} error={error} {...(help && { help })}>
       <Input
         type="number"
         min={1}
         max={max}
-        value={of.value}
-        onChange={({ currentTarget }) => of.onChange(currentTarget.value)}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </Field>
   );

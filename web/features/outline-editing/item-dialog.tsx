@@ -78,10 +78,7 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
           availableFrom: momentOf(values.availableFrom),
           dueAt: momentOf(values.dueAt),
           availableUntil: momentOf(values.availableUntil),
-          requirement:
-            values.requirement === ''
-              ? null
-              : { kind: values.requirement, least: values.requirement === 'score' ? Number(values.least) : null },
+          requirement: values.requirement === '' ? null : { kind: values.requirement, least: leastOf(values) },
           ...(item.kind === 'discussion' && { points: values.points.trim() || null }),
           relock: values.relock,
           revision,
@@ -95,56 +92,81 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
   ] as const;
   return (
     <SavingForm verb={t`Save`} onSave={save} onSaved={onClose} onCancel={onClose}>
-      <TitleField value={values.title} onChange={(title) => set({ title })} />
-      {moments.map(([name, label]) => (
-        <MomentField key={name} label={label} value={values[name]} onChange={(value) => set({ [name]: value })} />
-      ))}
-      {itemKinds[item.kind].timed && (
-        <NumberField label={t`Minutes`} max={10_000} value={values.minutes} onChange={(minutes) => set({ minutes })} />
-      )}
-      {item.kind === 'discussion' && (
-        <Field label={t`Points`} note={t`optional`} help={t`With points, what students write is graded.`}>
-          <Input
-            type="number"
-            min={0}
-            max={99_999.99}
-            step={0.01}
-            value={values.points}
-            onChange={(event) => set({ points: event.currentTarget.value })}
-          />
-        </Field>
-      )}
-      <Field
-        label={t`Requirement`}
-        help={t`Where a module’s items say what to do, only those count. Else all of them do.`}
-      >
-        <Select
-          value={values.requirement}
-          onChange={({ currentTarget: { value } }) =>
-            set({ requirement: allowed.find((kind) => kind === value) ?? '' })
-          }
-        >
-          <option value="">{t`None of its own`}</option>
-          {allowed.map((kind) => (
-            <option key={kind} value={kind}>
-              {kind === 'score' ? t`Score at least` : i18n._(requirementWords[kind])}
-            </option>
+      {(errors) => (
+        <>
+          <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
+          {moments.map(([name, label]) => (
+            <MomentField
+              key={name}
+              label={label}
+              value={values[name]}
+              error={errors[name]}
+              onChange={(value) => set({ [name]: value })}
+            />
           ))}
-        </Select>
-      </Field>
-      {values.requirement === 'score' && (
-        <Field label={t`Points`}>
-          <Input
-            type="number"
-            required
-            min={0}
-            step="any"
-            value={values.least}
-            onChange={(e) => set({ least: e.currentTarget.value })}
-          />
-        </Field>
+          {itemKinds[item.kind].timed && (
+            <NumberField
+              label={t`Minutes`}
+              max={10_000}
+              value={values.minutes}
+              error={errors['minutes']}
+              onChange={(minutes) => set({ minutes })}
+            />
+          )}
+          {item.kind === 'discussion' && (
+            <Field
+              label={t`Points`}
+              note={t`optional`}
+              error={errors['points']}
+              help={t`With points, what students write is graded.`}
+            >
+              <Input
+                type="number"
+                min={0}
+                max={99_999.99}
+                step={0.01}
+                value={values.points}
+                onChange={(event) => set({ points: event.currentTarget.value })}
+              />
+            </Field>
+          )}
+          <Field
+            label={t`Requirement`}
+            error={errors['requirement']}
+            help={t`Where a module’s items say what to do, only those count. Else all of them do.`}
+          >
+            <Select
+              value={values.requirement}
+              onChange={({ currentTarget: { value } }) =>
+                set({ requirement: allowed.find((kind) => kind === value) ?? '' })
+              }
+            >
+              <option value="">{t`None of its own`}</option>
+              {allowed.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kind === 'score' ? t`Score at least` : i18n._(requirementWords[kind])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {values.requirement === 'score' && (
+            <Field label={t`Points`} error={errors['requirement.least']}>
+              <Input
+                type="number"
+                required
+                min={0}
+                step="any"
+                value={values.least}
+                onChange={(e) => set({ least: e.currentTarget.value })}
+              />
+            </Field>
+          )}
+          <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
+        </>
       )}
-      <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
     </SavingForm>
   );
 }
+
+const leastOf = ({ requirement, least }: { requirement: string; least: string }) =>
+  requirement === 'score' && least !== '' ? Number(least) : null;

@@ -47,51 +47,57 @@ export function ModuleDialog({ module, modules, outline, onClose }: EditorProps 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Name and rules`}>
       <SavingForm verb={t`Save`} onSave={save} onSaved={onClose} onCancel={onClose}>
-        <TitleField value={values.title} onChange={(title) => set({ title })} />
-        <Field label={t`Description`} note={t`optional`}>
-          <Textarea
-            rows={2}
-            maxLength={2000}
-            value={values.description}
-            onChange={(e) => set({ description: e.currentTarget.value })}
-          />
-        </Field>
-        <MomentField
-          label={t`Opens`}
-          help={t`Empty: at once.`}
-          value={values.availableFrom}
-          onChange={(availableFrom) => set({ availableFrom })}
-        />
-        <NumberField
-          label={t`Requirements that complete it`}
-          help={t`Empty: all of them.`}
-          max={1000}
-          value={values.needed}
-          onChange={(needed) => set({ needed })}
-        />
-        <Checkbox checked={values.goesInOrder} onChange={(e) => set({ goesInOrder: e.currentTarget.checked })}>
-          <Trans>Its items are done in order</Trans>
-        </Checkbox>
-        <Checkbox checked={values.isSequential} onChange={(e) => set({ isSequential: e.currentTarget.checked })}>
-          <Trans>Opens after all modules before it</Trans>
-        </Checkbox>
-        {earlier.length > 0 && !values.isSequential && (
-          <fieldset className="stack tight">
-            <legend>
-              <Trans>To be completed first</Trans>
-            </legend>
-            {earlier.map(({ id, title }) => (
-              <Checkbox
-                key={id}
-                checked={values.prerequisites.includes(id)}
-                onChange={(e) => toggle(id, e.currentTarget.checked)}
-              >
-                <span translate="no">{title}</span>
-              </Checkbox>
-            ))}
-          </fieldset>
+        {(errors) => (
+          <>
+            <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
+            <Field label={t`Description`} note={t`optional`} error={errors['description']}>
+              <Textarea
+                rows={2}
+                maxLength={2000}
+                value={values.description}
+                onChange={(e) => set({ description: e.currentTarget.value })}
+              />
+            </Field>
+            <MomentField
+              label={t`Opens`}
+              help={t`Empty: at once.`}
+              value={values.availableFrom}
+              error={errors['availableFrom']}
+              onChange={(availableFrom) => set({ availableFrom })}
+            />
+            <NumberField
+              label={t`Requirements that complete it`}
+              help={t`Empty: all of them.`}
+              max={1000}
+              value={values.needed}
+              error={errors['needed']}
+              onChange={(needed) => set({ needed })}
+            />
+            <Checkbox checked={values.goesInOrder} onChange={(e) => set({ goesInOrder: e.currentTarget.checked })}>
+              <Trans>Its items are done in order</Trans>
+            </Checkbox>
+            <Checkbox checked={values.isSequential} onChange={(e) => set({ isSequential: e.currentTarget.checked })}>
+              <Trans>Opens after all modules before it</Trans>
+            </Checkbox>
+            {earlier.length > 0 && !values.isSequential && (
+              <fieldset className="stack tight">
+                <legend>
+                  <Trans>To be completed first</Trans>
+                </legend>
+                {earlier.map(({ id, title }) => (
+                  <Checkbox
+                    key={id}
+                    checked={values.prerequisites.includes(id)}
+                    onChange={(e) => toggle(id, e.currentTarget.checked)}
+                  >
+                    <span translate="no">{title}</span>
+                  </Checkbox>
+                ))}
+              </fieldset>
+            )}
+            <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
+          </>
         )}
-        <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
       </SavingForm>
     </Dialog>
   );

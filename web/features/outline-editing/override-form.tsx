@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
 import { SavingForm } from './saving-form.tsx';
 import { TargetName } from './target-name.tsx';
@@ -24,55 +25,62 @@ type Values = Record<(typeof dateNames)[number], { isSet: boolean; at: string }>
 export function OverrideForm({ list, override, onSaved, onCancel }: OverrideFormProps) {
   const { t } = useLingui();
   const [target, setTarget] = useState(override ? keyOf(override.target) : '');
+  const [isUnchosen, setUnchosen] = useState(false);
   const [values, setValues] = useState<Values>(() => valuesOf(list, override));
   const words = { availableFrom: t`Opens`, dueAt: t`Due`, availableUntil: t`Closes` };
   const set = (name: keyof Values, changed: Partial<Values['dueAt']>) =>
     setValues((before) => ({ ...before, [name]: { ...before[name], ...changed } }));
   async function save() {
     const chosen = targetOf(target);
+    setUnchosen(!chosen);
     if (!chosen) return;
     const body = { target: chosen, dates: datesOf(values), revision: override?.revision ?? 0 };
     onSaved(await api('PUT /api/activities/{id}/overrides', { params: { id: list.activity.id }, body }));
   }
   return (
     <SavingForm verb={t`Save dates`} cancel={t`Back`} onSave={save} onCancel={onCancel}>
-      {override ? (
-        <p>
-          <TargetName target={override.target} />
-        </p>
-      ) : (
-        <Field label={t`For`}>
-          <Select required value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
-            <option value="">{t`Choose a section, a group or a student`}</option>
-            <Targets label={t`Sections`} kind="section" targets={list.sections} />
-            <Targets label={t`Groups`} kind="group" targets={list.groups} />
-            <Targets
-              label={t`Students`}
-              kind="student"
-              targets={list.students.map(({ id, firstName, lastName }) => ({
-                id,
-                name: `${lastName}, ${firstName}`,
-              }))}
-            />
-          </Select>
-        </Field>
-      )}
-      {dateNames.map((name) => (
-        <div key={name} className="override-date">
-          <Checkbox checked={values[name].isSet} onChange={(e) => set(name, { isSet: e.currentTarget.checked })}>
-            {words[name]}
-          </Checkbox>
-          {values[name].isSet && (
-            <Field label={words[name]} help={t`Empty: no limit.`}>
-              <Input
-                type="datetime-local"
-                value={values[name].at}
-                onChange={(e) => set(name, { at: e.currentTarget.value })}
-              />
+      {(errors) => (
+        <>
+          {override ? (
+            <p>
+              <TargetName target={override.target} />
+            </p>
+          ) : (
+            <Field label={t`For`} error={errors['target'] ?? (isUnchosen && t`Choose a section, a group or a student`)}>
+              <Select required value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+                <option value="">{t`Choose a section, a group or a student`}</option>
+                <Targets label={t`Sections`} kind="section" targets={list.sections} />
+                <Targets label={t`Groups`} kind="group" targets={list.groups} />
+                <Targets
+                  label={t`Students`}
+                  kind="student"
+                  targets={list.students.map(({ id, firstName, lastName }) => ({
+                    id,
+                    name: `${lastName}, ${firstName}`,
+                  }))}
+                />
+              </Select>
             </Field>
           )}
-        </div>
-      ))}
+          {errors['dates'] && <Notice tone="bad">{errors['dates']}</Notice>}
+          {dateNames.map((name) => (
+            <div key={name} className="override-date">
+              <Checkbox checked={values[name].isSet} onChange={(e) => set(name, { isSet: e.currentTarget.checked })}>
+                {words[name]}
+              </Checkbox>
+              {values[name].isSet && (
+                <Field label={words[name]} help={t`Empty: no limit.`} error={errors[`dates.${name}`]}>
+                  <Input
+                    type="datetime-local"
+                    value={values[name].at}
+                    onChange={(e) => set(name, { at: e.currentTarget.value })}
+                  />
+                </Field>
+              )}
+            </div>
+          ))}
+        </>
+      )}
     </SavingForm>
   );
 }

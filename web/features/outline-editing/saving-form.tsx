@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../lib/errors.ts';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -11,35 +11,22 @@ interface SavingFormProps {
   onCancel: () => void;
   /** What the other button says. */
   cancel?: ReactNode;
-  children: ReactNode;
+  /** The fields, given what is wrong with them. */
+  children: (errors: Record<string, string>) => ReactNode;
 }
 
-/** What a dialog asks for, saved by its button; what went wrong is said in it. */
+/** What a dialog asks for, saved by its button; what went wrong is said at its field, or above them. */
 export function SavingForm({ verb, onSave, onSaved, onCancel, cancel, children }: SavingFormProps) {
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  async function save() {
-    setSaving(true);
-    setFailure(null);
-    try {
-      await onSave();
-      onSaved?.();
-    } catch (error) {
-      setFailure(sentenceOf(error));
-      setSaving(false);
-    }
+  const { form, errors, failure, isSaving } = useJudgedForm({ save: onSave, onDone: () => onSaved?.() });
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.stopPropagation(); // it may stand over a form, which is not meant
+    form.onSubmit(event);
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation(); // it may stand over a form, which is not meant
-        void save();
-      }}
-    >
+    <form {...form} onSubmit={submit}>
       <div className="body stack">
         {failure && <Notice tone="bad">{failure}</Notice>}
-        {children}
+        {children(errors)}
       </div>
       <div className="dfoot">
         <Button onClick={onCancel}>{cancel ?? <Trans>Cancel</Trans>}</Button>

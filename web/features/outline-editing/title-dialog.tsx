@@ -8,8 +8,8 @@ interface TitleDialogProps {
   verb: string;
   onSave: (title: string) => Promise<unknown>;
   onClose: () => void;
-  /** More fields. */
-  children?: ReactNode;
+  /** More fields, given what is wrong with them. */
+  children?: (errors: Record<string, string>) => ReactNode;
 }
 
 /** Asks for the title of something new. */
@@ -18,8 +18,12 @@ export function TitleDialog({ title, verb, onSave, onClose, children }: TitleDia
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
       <SavingForm verb={verb} onSave={() => onSave(value)} onSaved={onClose} onCancel={onClose}>
-        <TitleField value={value} onChange={setValue} />
-        {children}
+        {(errors) => (
+          <>
+            <TitleField value={value} error={errors['title']} onChange={setValue} />
+            {children?.(errors)}
+          </>
+        )}
       </SavingForm>
     </Dialog>
   );
