@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { auditFileQuery } from '../../../contract/audit.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { AuditAction } from '../../db/tables/identity.ts';
 import type { Readable } from '../../db/database.ts';
 
@@ -57,10 +58,10 @@ function* conditions({ person, action, subject, from, until }: AuditFilter): Gen
   if (action) yield sql`l.action = ${action}`;
   if (from) yield sql`l.at >= ${new Date(from)}`;
   if (until) yield sql`l.at < ${new Date(until)}`;
-  if (subject) yield sql`position(lower(${subject}::text) in lower(l.subject)) > 0`;
-  for (const word of person?.split(/\s+/).filter(Boolean).slice(0, 5) ?? []) {
-    const named = sql`(select u.id from users u where starts_with(lower(u.first_name), lower(${word}::text))
-      or starts_with(lower(u.last_name), lower(${word}::text)) or starts_with(lower(u.username), lower(${word}::text)))`;
+  if (subject) yield sql`position(as_typed(${subject}::text) in as_typed(l.subject)) > 0`;
+  for (const word of typedWords(person ?? '').slice(0, 5)) {
+    const named = sql`(select u.id from users u where starts_with(as_typed(u.first_name), ${word}::text)
+      or starts_with(as_typed(u.last_name), ${word}::text) or starts_with(lower(u.username), ${word}::text))`;
     yield sql`(l.actor_id in ${named} or l.user_id in ${named} or l.acted_as in ${named})`;
   }
 }

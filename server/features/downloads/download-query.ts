@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Download, FileGroup } from '../../../contract/downloads.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Place } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
 import { type Scope, scopes } from '../courses/list-query.ts';
@@ -70,8 +71,8 @@ export async function findDownloads(
 ): Promise<DownloadRow[]> {
   const { filters, after, limit } = asked;
   const conditions = [sql`true`];
-  for (const word of (filters.q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    conditions.push(sql`position(${word}::text in lower(concat_ws(' ', f.name, f.course_code, f.title))) > 0`);
+  for (const word of typedWords(filters.q ?? ''))
+    conditions.push(sql`position(${word}::text in as_typed(concat_ws(' ', f.name, f.course_code, f.title))) > 0`);
   if (filters.course) conditions.push(sql`f.course_id = ${filters.course}::uuid`);
   if (filters.group) conditions.push(sql`f.file_group = ${filters.group}`);
   const beyond = after ? sql`where (v.sort_key, v.id) < (${after.key}::text, ${after.id}::uuid)` : sql``;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CoursePreview, EnrolmentState, OpenCourse } from '../../../contract/enrolments.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Readable } from '../../db/database.ts';
 import { summaryColumns, type SummaryRow } from '../courses/summary.ts';
 import type { Place } from '../../cursor.ts';
@@ -50,10 +51,10 @@ const isEnded = (today: string) => sql`coalesce(c.enrollment_deadline < ${today}
 function matching(filters: Filters, today: string) {
   const conditions = [listed(today)];
   const { q, subject: letters, level, credits, term, department, free } = filters;
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    conditions.push(sql`(position(${word}::text in lower(c.course_code || ' ' || c.title || ' ' || c.description)) > 0
+  for (const word of typedWords(q ?? ''))
+    conditions.push(sql`(position(${word}::text in as_typed(c.course_code || ' ' || c.title || ' ' || c.description)) > 0
       or exists (select 1 from course_staff s join users u on u.id = s.user_id where s.course_id = c.id and s.role = 'instructor'
-        and position(${word}::text in lower(concat_ws(' ', u.title, u.first_name, u.last_name))) > 0))`);
+        and position(${word}::text in as_typed(concat_ws(' ', u.title, u.first_name, u.last_name))) > 0))`);
   if (letters) conditions.push(sql`${subject} = upper(${letters}::text)`);
   if (level) conditions.push(sql`c.level = ${level}`);
   if (credits !== undefined) conditions.push(sql`c.credits = ${credits}::integer`);

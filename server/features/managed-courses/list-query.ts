@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ManagedCourseQuery, ManagedCourseSort } from '../../../contract/managed-courses.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Place } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
 import { isUsed } from '../course-settings/settings-query.ts';
@@ -73,10 +74,10 @@ function fitting({ q, term, department, status, staff }: Filters): RawBuilder<un
   if (department)
     conditions.push(department === 'none' ? sql`c.department_id is null` : sql`c.department_id = ${department}::uuid`);
   if (staff) conditions.push(sql`c.id in (select course_id from course_staff where user_id = ${staff}::uuid)`);
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
-    conditions.push(sql`(position(${word}::text in lower(c.course_code || ' ' || c.title)) > 0
+  for (const word of typedWords(q ?? ''))
+    conditions.push(sql`(position(${word}::text in as_typed(c.course_code || ' ' || c.title)) > 0
       or exists (select 1 from course_staff s join users u on u.id = s.user_id where s.course_id = c.id
-        and position(${word}::text in lower(concat_ws(' ', u.title, u.first_name, u.last_name))) > 0))`);
+        and position(${word}::text in as_typed(concat_ws(' ', u.title, u.first_name, u.last_name))) > 0))`);
   return sql.join(conditions, sql` and `);
 }
 

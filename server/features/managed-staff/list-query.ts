@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ManagedStaff, ManagedStaffQuery, ManagedStaffSort } from '../../../contract/managed-staff.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Place } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
 import { waitingFor } from '../grading/waiting.ts';
@@ -81,9 +82,9 @@ function fitting({ q, role, term, department }: Filters): RawBuilder<unknown> {
   if (term) conditions.push(sql`exists (select from ${sql.raw(teaching)} and c.term_id = ${term}::uuid)`);
   if (department)
     conditions.push(sql`exists (select from ${sql.raw(teaching)} and c.department_id = ${department}::uuid)`);
-  for (const word of (q ?? '').toLowerCase().split(/\s+/).filter(Boolean))
+  for (const word of typedWords(q ?? ''))
     conditions.push(
-      sql`position(${word}::text in lower(concat_ws(' ', u.title, u.first_name, u.last_name, u.username, u.email))) > 0`,
+      sql`position(${word}::text in as_typed(concat_ws(' ', u.title, u.first_name, u.last_name, u.username, u.email))) > 0`,
     );
   return sql.join(conditions, sql` and `);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConversationSummary } from '../../../contract/messages.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Actor, App } from '../../context.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import type { Page } from '../../http/routes.ts';
@@ -76,16 +77,16 @@ export async function listConversations(
 function* filters(actor: Actor, show: NonNullable<Asked['show']>, q: string | undefined) {
   yield sql`exists (select from messages m where m.conversation_id = v.id)`;
   if (show === 'unread') yield sql`k.unread > 0`;
-  const words = q?.split(/\s+/).filter(Boolean).slice(0, 5) ?? [];
+  const words = typedWords(q ?? '').slice(0, 5);
   // Whoever looks for something looks everywhere.
   if (show !== 'unread' && words.length === 0)
     yield show === 'archived' ? sql`k.archived_at is not null` : sql`k.archived_at is null`;
   for (const word of words) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
     yield sql`(exists (select from messages m where m.conversation_id = v.id and m.deleted_at is null
-        and (m.body ilike ${pattern} or m.subject ilike ${pattern}))
+        and (as_typed(m.body) like ${pattern} or as_typed(m.subject) like ${pattern}))
       or exists (select from conversation_members o join users u on u.id = o.user_id
-        where o.conversation_id = v.id and o.user_id <> ${actor.id}::uuid and u.first_name || ' ' || u.last_name ilike ${pattern}))`;
+        where o.conversation_id = v.id and o.user_id <> ${actor.id}::uuid and as_typed(u.first_name || ' ' || u.last_name) like ${pattern}))`;
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../contract/api.ts';
 import { may } from '../../../domain/access.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Actor, App } from '../../context.ts';
 import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { closedTo, courses, shownPerson, type TieRow, ties } from './tie-query.ts';
@@ -19,7 +20,7 @@ type Recipients = Answer<'GET /api/message-recipients'>;
 
 /** Whom the actor may write to, by name; and of what they are staff, to be written to as a whole. */
 export async function listRecipients(app: App, actor: Actor, { q = '', courseId }: Asked): Promise<Recipients> {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 5);
+  const words = typedWords(q).slice(0, 5);
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const asked = { patterns, courseId: courseId ?? null, isManager: may(actor, 'users.manage') };
   const people = await findPeople(app, actor, asked);
@@ -40,7 +41,7 @@ interface Wanted {
 }
 
 async function findPeople(app: App, actor: Actor, { patterns, courseId, isManager }: Wanted): Promise<TieRow[]> {
-  const isNamed = sql`(u.first_name || ' ' || u.last_name ilike all(${patterns}::text[]))`;
+  const isNamed = sql`(as_typed(u.first_name || ' ' || u.last_name) like all(${patterns}::text[]))`;
   const inCourse = sql`(${courseId}::uuid is null or u.id in (
     select s.user_id from course_staff s where s.course_id = ${courseId}::uuid
     union all select e.user_id from enrolments e where e.course_id = ${courseId}::uuid and e.state in ('active', 'completed')))`;
@@ -79,7 +80,7 @@ async function findGroups(app: App, actor: Actor, { patterns, courseId, isManage
       union all
       select t.id, s.id, s.name, t.course_code, n.students
       from taught t join sections s on s.course_id = t.id join counted n on n.section_id = s.id where ${isOpen(actor, 's.id')})
-    select * from named g where g.students > 0 and (g."courseCode" || ' ' || g.name ilike all(${patterns}::text[]))
+    select * from named g where g.students > 0 and (as_typed(g."courseCode" || ' ' || g.name) like all(${patterns}::text[]))
     order by g."courseCode", g."courseId", g."sectionId" is not null, g.name limit ${most}`.execute(app.database.read);
   return rows;
 }

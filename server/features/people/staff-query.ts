@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Candidate, StaffMember } from '../../../contract/people.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Readable } from '../../db/database.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
 
@@ -43,8 +44,8 @@ export async function findCandidates(
   read: Readable,
   asked: { courseId: string; q: string; roles: Candidate['role'][] },
 ): Promise<Candidate[]> {
-  const words = asked.q.toLowerCase().split(/\s+/).filter(Boolean);
-  const named = sql`lower(concat_ws(' ', u.first_name, u.last_name, u.username, u.email))`;
+  const words = typedWords(asked.q);
+  const named = sql`as_typed(concat_ws(' ', u.first_name, u.last_name, u.username, u.email))`;
   const { rows } = await sql<CandidateRow>`
     select u.id as user_id, u.role, u.first_name, u.last_name, u.username, u.email, u.picture_version
     from users u

@@ -52,7 +52,7 @@ interface Wanted {
 // What is searched is what the author reads: the stem without its tags.
 const questions = `select ${questionColumns}, q.created_at, count(*) over ()::integer as total from questions q
 where q.bank_id = $1 and ($2::text is null or $2 = any (q.tags)) and ($3::text is null or q.type = $3)
-  and ($4::text is null or position(lower($4) in lower(regexp_replace(q.stem, '<[^>]*>', ' ', 'g'))) > 0)`;
+  and ($4::text is null or position(as_typed($4) in as_typed(regexp_replace(q.stem, '<[^>]*>', ' ', 'g'))) > 0)`;
 
 /** Questions of a bank, oldest first; `total` counts those from the cursor on. */
 export async function findQuestions(read: Readable, wanted: Wanted) {

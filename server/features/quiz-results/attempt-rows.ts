@@ -48,7 +48,7 @@ const found = `with quiz as materialized (
   join users u on u.id = t.user_id
   where case $2::text when 'open' then t.state = 'open' when 'waiting' then t.state = 'submitted' and t.score is null
       when 'graded' then t.score is not null else true end
-    and ($3::text is null or position(lower($3) in lower(
+    and ($3::text is null or position(as_typed($3) in as_typed(
       case when q.hides_names then 'Student ' || s.alias else u.first_name || ' ' || u.last_name end)) > 0)
     and ${isShown('q.course_id', 't.user_id', '$7::uuid')}
 )

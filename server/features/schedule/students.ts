@@ -10,7 +10,7 @@ type Students = Answer<'GET /api/schedule/hours/{id}/students'>;
 const studentsText = `select ${personJson('u')} as person
 from meeting_hours h join users p on p.id = h.host_id cross join users u
 where h.id = $1 and u.role = 'student' and ($3::uuid is null or u.id = $3::uuid)
-  and (u.first_name || ' ' || u.last_name) ilike $2 and ${mayBook}
+  and as_typed(u.first_name || ' ' || u.last_name) like as_typed($2) and ${mayBook}
 order by u.last_name, u.first_name, u.id limit 20`;
 
 /** Students whom hours are for, by a part of their name. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { richText } from '../../../contract/rich-text.ts';
 import { viewHeader } from '../../../contract/student-views.ts';
+import { asTyped } from '../../../domain/search/as-typed.ts';
 import { foldText } from '../../../domain/search/fold.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
@@ -384,6 +385,15 @@ describe('the words', () => {
     });
     const headers = { [viewHeader]: look.answer.id };
     expect((await clients.manager.call('GET /api/search', { query: { q: 'zebra' }, headers })).status).toBe(403);
+  });
+
+  test('the database takes apostrophes and hyphens for those of a keyboard, as the browser does', async () => {
+    const signs = "O’Brien O‘Neil ʼ ʻ ′ ´ ` ＇ Smith‐Jones ‑ ‒ – — − Ávila 'x'-y";
+    const { rows } = await sql<{ typed: string }>`select as_typed(${signs}::text) as typed`.execute(
+      college.app.database.read,
+    );
+    expect(rows[0]?.typed).toBe(asTyped(signs));
+    expect(asTyped(signs)).toBe("o'brien o'neil ' ' ' ' ' ' smith-jones - - - - - ávila 'x'-y");
   });
 
   test('the database folds words as the browser does', async () => {

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { LetterGrade } from '../../../domain/grade-scale.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { progressIn } from '../courses/progress-query.ts';
@@ -80,7 +81,7 @@ const factsOf = (scope: StudentScope, isOfFew: boolean) => `with mine as materia
   from enrolments e join courses c on c.id = e.course_id join users u on u.id = e.user_id and u.is_active
   where ${isStudying} and ${scope.isMine} and ($7::uuid is null or e.user_id = $7::uuid)
     and case when $4::uuid is not null then e.course_id = $4::uuid else c.status = 'active' or $7::uuid is not null end
-    and ($5::uuid is null or e.section_id = $5::uuid) and u.first_name || ' ' || u.last_name ilike all($6::text[])
+    and ($5::uuid is null or e.section_id = $5::uuid) and as_typed(u.first_name || ' ' || u.last_name) like all($6::text[])
 ), mine_course as materialized (select distinct course_id from mine
 ), classmate as materialized (
   select e.course_id, e.user_id from enrolments e where e.state = 'active' and e.course_id in (${coursesOf})
@@ -128,7 +129,7 @@ export async function findFacts(
   scope: StudentScope,
   wanted: FactsWanted,
 ): Promise<Facts> {
-  const words = wanted.q?.split(/\s+/).filter(Boolean).slice(0, 5) ?? [];
+  const words = typedWords(wanted.q ?? '').slice(0, 5);
   const query = CompiledQuery.raw(factsOf(scope, scope.isOfFew || wanted.studentId !== undefined), [
     actor.id,
     wanted.now,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { UserFilter, UserSeen, UserSort } from '../../../contract/users.ts';
+import { typedWords } from '../../../domain/search/as-typed.ts';
 import { type Place, wrongCursor } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
 import type { UserRow } from './queries.ts';
@@ -25,7 +26,8 @@ const orders: Record<UserSort, Order> = {
   lastLoginAt: { keys: [`coalesce(u.last_login_at, timestamptz '-infinity')`], type: 'timestamptz', descends: true },
 };
 
-const searched = ['u.last_name', 'u.first_name', 'u.username', 'u.email'];
+/** As their indexes have them. */
+const searched = ['as_typed(u.last_name)', 'as_typed(u.first_name)', 'lower(u.username)', 'lower(u.email)'];
 const wordsAtMost = 5;
 
 /** A user, how many fit, and the values that they are ordered by. */
@@ -70,7 +72,7 @@ function* conditions({ q, role, status, seen, source }: UserFilter, now: Date): 
     yield sql`not exists (select from roster_links l where l.object_id = u.id and l.kind = 'person')`;
   else if (source)
     yield sql`exists (select from roster_links l where l.object_id = u.id and l.kind = 'person' and l.source_id = ${source}::uuid)`;
-  const words = q?.trim().split(/\s+/).filter(Boolean).slice(0, wordsAtMost) ?? [];
+  const words = typedWords(q ?? '').slice(0, wordsAtMost);
   for (const word of words)
     yield sql`(${sql.join(
       searched.map((column) => begins(column, word)),
@@ -96,8 +98,8 @@ function seenBy(seen: UserSeen, now: Date): RawBuilder<unknown> {
 
 /** Not `like`: a plan for any parameter can use an index for a range alone. U+10FFFF sorts after whatever is typed. */
 function begins(column: string, word: string): RawBuilder<unknown> {
-  const value = sql.raw(`lower(${column})`);
-  return sql`(${value} ~>=~ lower(${word}::text) and ${value} ~<~ (lower(${word}::text) || ${'\u{10FFFF}'}::text))`;
+  const value = sql.raw(column);
+  return sql`(${value} ~>=~ ${word}::text and ${value} ~<~ (${word}::text || ${'\u{10FFFF}'}::text))`;
 }
 
 /** After where the page before ended, whether or not that user is still there. */

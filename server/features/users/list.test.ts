@@ -156,4 +156,10 @@ describe('GET /api/users', () => {
     const instructor = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
     expect((await instructor.call('GET /api/users')).status).toBe(403);
   });
+
+  it('finds a name by either kind of apostrophe and hyphen', async () => {
+    await college.write((tx) => aUser(tx, 'student', { first_name: 'Niamh', last_name: 'O’Brien‐Hale' }));
+    for (const q of ["o'brien", 'O’BRIEN', 'o‘brien-hale', 'o`brien—h'])
+      expect(await names({ q }), q).toEqual(['Niamh O’Brien‐Hale']);
+  });
 });

@@ -1,4 +1,5 @@
 import type { BoardItem } from '../../../contract/assignments.ts';
+import { asTyped, typedWords } from '../../../domain/search/as-typed.ts';
 
 export type Order = 'due' | 'due-last' | 'title';
 
@@ -56,8 +57,8 @@ export function isChosen(
   { course, search }: Chosen,
 ): boolean {
   if (course !== 'all' && item.course.id !== course) return false;
-  const words = search.trim().toLocaleLowerCase().split(/\s+/);
-  const where = `${item.title} ${item.course.courseCode} ${item.course.title}`.toLocaleLowerCase();
+  const words = typedWords(search);
+  const where = asTyped(`${item.title} ${item.course.courseCode} ${item.course.title}`);
   return words.every((word) => where.includes(word));
 }
 

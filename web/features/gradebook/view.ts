@@ -1,5 +1,6 @@
 import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
 import { unitsOf } from '../../../domain/gradebook-cells.ts';
+import { asTyped, typedWords } from '../../../domain/search/as-typed.ts';
 import { cellOf, nameOf, stateOf, totalOf } from './cells.ts';
 
 export type Showing = 'all' | 'waiting' | 'missing' | 'late' | 'unposted';
@@ -30,9 +31,9 @@ export function shownColumns({ columns }: Pick<Gradebook, 'columns'>, { groupId 
 /** Ids of the students that are shown, in order. It is made anew when the view changes, not when a score does. */
 export function shownStudents(gradebook: Gradebook, view: View): string[] {
   const places = shownColumns(gradebook, view);
-  const words = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = typedWords(view.search);
   const rows = gradebook.rows.filter((row) => {
-    const name = nameOf(row).toLocaleLowerCase();
+    const name = asTyped(nameOf(row));
     const isOfSection = view.sectionId === null || row.sectionId === view.sectionId;
     return isOfSection && words.every((word) => name.includes(word)) && isShown(row, places, view.showing);
   });

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryComment } from '../../../contract/grading.ts';
+import { asTyped } from '../../../domain/search/as-typed.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ export default function LibraryDialog({ written, onTake, onClose }: Props) {
   // The dialog begins in its first field, so that has to be there.
   if (!data && !error) return null;
   const comments = data ?? [];
-  const found = comments.filter(({ body }) => body.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  const found = comments.filter(({ body }) => asTyped(body).includes(asTyped(search.trim())));
   return (
     <Dialog
       open

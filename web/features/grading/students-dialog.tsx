@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { GradedWork, Grading } from '../../../contract/grading.ts';
 import type { GradeScale } from '../../../domain/grade-scale.ts';
 import { showEntry } from '../../../domain/grading/entry.ts';
+import { asTyped } from '../../../domain/search/as-typed.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,10 +26,10 @@ interface Props {
 export default function StudentsDialog({ grading, order, works, current, view, onView, onChoose, onClose }: Props) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
+  const wanted = asTyped(search.trim());
   const found = order.flatMap((id) => {
     const work = works.get(id);
-    return work && nameOf(work).toLocaleLowerCase().includes(wanted) ? [work] : [];
+    return work && asTyped(nameOf(work)).includes(wanted) ? [work] : [];
   });
   return (
     <Dialog open onOpenChange={onClose} title={<Trans>Students</Trans>}>
