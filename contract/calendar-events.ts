@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted, day, id, moment } from './values.ts';
+import { counted, day, dayOr, id, moment } from './values.ts';
 import { asString, said, say } from './text.ts';
 
 /** Of what a wall clock shows: `14:00`. */
@@ -43,13 +43,13 @@ const written = {
     .nullable()
     .default(null),
   /** Days and times as the event's own time zone shows them: the college's, or of a personal event its owner's. */
-  firstDay: day,
-  lastDay: day,
+  firstDay: dayOr('Choose a date'),
+  lastDay: dayOr('Choose a date'),
   /** Null: all day. */
   startsTime: time.nullable(),
   endsTime: time.nullable(),
   /** It is on the same weekday of every week until this day; null: once. Left out of a change: as it is. */
-  repeatsUntil: day.nullable().optional(),
+  repeatsUntil: dayOr('Choose a date').nullable().optional(),
   /** For whom an event of a course is; none: for everybody in it. */
   sectionIds: z.array(id).max(100).default([]),
 };

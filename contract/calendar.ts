@@ -169,7 +169,12 @@ export const calendar = calls({
     description: `At most 1 MiB (413) and 1000 events (422). An event that is known by its UID is not doubled. ${importers}`,
     query: z.object(intoCourse),
     bytes: calendarFile,
-    answer: z.object({ name: z.string(), events: z.array(importedEvent), counts: z.object(importCounts) }),
+    answer: z.object({
+      /** That of the calendar in the file; empty: it has none. */
+      name: z.string(),
+      events: z.array(importedEvent),
+      counts: z.object(importCounts),
+    }),
   },
   'POST /api/calendar/import': {
     summary: 'Take over a calendar file as personal events, or as those of a course',

@@ -35,6 +35,10 @@ test('a student sees, filters, adds and subscribes; what staff drag moves in the
   await dialog.getByLabel('Title').fill('Choir rehearsal');
   expect(await dialog.getByLabel('First day').inputValue()).toBe(chosen);
   await expectUsable(page);
+  await dialog.getByLabel('Link').fill('choir');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Enter an address that begins with https://').waitFor();
+  await dialog.getByLabel('Link').fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.press('l');
@@ -84,6 +88,8 @@ test('a student sees, filters, adds and subscribes; what staff drag moves in the
     .setInputFiles({ name: 'walk.ics', mimeType: 'text/calendar', buffer: Buffer.from(file) });
   await page.getByText('1 new event').waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
+  // The calendar in the file has no name: it is called like the file.
+  await page.getByText('walk', { exact: true }).waitFor();
   await page.getByText('1 event imported', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await inCell('Imported walk').waitFor();

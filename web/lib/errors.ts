@@ -63,6 +63,9 @@ export function askedFirst(error: unknown) {
   return error.code === 'terms-required' ? '/terms-of-use' : null;
 }
 
+/** What is wrong with which field of the body. */
+export const faultsOf = (error: unknown): Record<string, string> => (error instanceof ApiError ? error.fields : {});
+
 /** What to tell a person about any failure. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.detail) return error.detail;

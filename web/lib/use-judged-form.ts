@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { ApiError, sentenceOf } from './errors.ts';
+import { faultsOf, sentenceOf } from './errors.ts';
 
 interface Task<Answer> {
   /** `value` reads a field of the form. */
@@ -21,7 +21,7 @@ export function useJudgedForm<Answer>({ save, onDone }: Task<Answer>) {
   useEffect(() => {
     if (error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [error]);
-  const errors: Record<string, string> = error instanceof ApiError ? error.fields : {};
+  const errors = faultsOf(error);
   const hasNoField = Object.keys(errors).length === 0;
   return {
     form: {

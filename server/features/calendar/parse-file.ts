@@ -49,7 +49,7 @@ export function parseFile(bytes: Uint8Array, timeZone: string): CalendarFile {
       const reason = error instanceof RejectedEvent ? error.message : 'It cannot be read.';
       rejected.push({ title: textOf(component, 'summary', 200), reason });
     }
-  const name = textOf(calendar, 'x-wr-calname', 200) || 'Calendar';
+  const name = textOf(calendar, 'x-wr-calname', 200);
   return { name, ...withoutDoubles(events, rejected) };
 }
 

@@ -135,7 +135,7 @@ function EventForm({ busy, onSubmit, onClose, children }: EventFormProps) {
     onSubmit();
   };
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <div className="body stack">{children}</div>
       <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={busy}>

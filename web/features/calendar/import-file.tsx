@@ -28,7 +28,7 @@ const importsOf = (courseId: string) => reading('GET /api/calendar/imports', { q
 export function ImportFile({ courses }: { courses: Courses }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [file, setFile] = useState<Blob | null>(null);
+  const [file, setFile] = useState<{ body: Blob; name: string } | null>(null);
   const [courseId, setCourseId] = useState('');
   const editable = courses.filter(({ mayEdit }) => mayEdit);
   const preview = useMutation({
@@ -37,7 +37,7 @@ export function ImportFile({ courses }: { courses: Courses }) {
   });
   const apply = useDeed(
     (name: string) =>
-      api('POST /api/calendar/import', { query: { name, ...into(courseId) }, body: file ?? new Blob() }),
+      api('POST /api/calendar/import', { query: { name, ...into(courseId) }, body: file?.body ?? new Blob() }),
     {
       onDone: ({ new: added, changed }) => {
         const taken = added + changed;
@@ -51,12 +51,18 @@ export function ImportFile({ courses }: { courses: Courses }) {
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const body = new Blob([chosen], { type: 'text/calendar' });
-    setFile(body);
+    setFile({
+      body,
+      name: chosen.name
+        .replace(/\.ics$/i, '')
+        .trim()
+        .slice(0, 200),
+    });
     preview.mutate({ body, target: courseId });
   };
   const chooseTarget = (target: string) => {
     setCourseId(target);
-    if (file) preview.mutate({ body: file, target });
+    if (file) preview.mutate({ body: file.body, target });
   };
   return (
     <div className="stack">
@@ -107,7 +113,7 @@ export function ImportFile({ courses }: { courses: Courses }) {
               look="primary"
               busy={apply.isPending}
               disabled={preview.data.counts.new + preview.data.counts.changed === 0}
-              onClick={() => apply.mutate(preview.data?.name ?? t`Calendar`)}
+              onClick={() => apply.mutate(preview.data?.name || file?.name || t`Calendar`)}
             >
               <Trans>Import</Trans>
             </Button>

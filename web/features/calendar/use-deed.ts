@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { faultsOf, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** A deed on the calendar: done, then shown as the server has it; when it is refused too, for something has changed. */
@@ -19,7 +19,7 @@ export function useDeed<Input = void, Answer = unknown>(
     },
     onError: async (error) => {
       if (isStatus(error, 401)) return;
-      const fields = error instanceof ApiError ? error.fields : {};
+      const fields = faultsOf(error);
       if (onFaults && Object.keys(fields).length > 0) return onFaults(fields);
       toast({ title: t`Not saved`, description: sentenceOf(error), tone: 'bad' });
       await reread();

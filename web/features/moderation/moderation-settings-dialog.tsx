@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModerationForm, ModerationSettings } from '../../../contract/moderation.ts';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/errors.ts';
+import { faultsOf, sentenceOf } from '../../lib/errors.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -32,9 +32,11 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
   const save = useSaving(assignmentId, form.revision, onClose);
   // Only one who may no longer decide is replaced then.
   const isLocked = form.locked !== null && moderators.some(({ id }) => id === form.settings?.moderatorId);
+  const fault = faultsOf(save.error)['settings.graders'];
   return (
     <Dialog open onOpenChange={onClose} title={<Trans>Several graders</Trans>}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!save.isPending) save.mutate(settings);
@@ -52,7 +54,7 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
               <p>{form.locked}</p>
             </Notice>
           )}
-          <Field label={t`Graders for each submission`}>
+          <Field label={t`Graders for each submission`} error={fault}>
             <Input
               type="number"
               min={2}
@@ -85,7 +87,7 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
           >
             <Trans>Students do not learn who graded</Trans>
           </Checkbox>
-          {save.error && (
+          {save.error && fault === undefined && (
             <Notice tone="bad">
               <p>{sentenceOf(save.error)}</p>
             </Notice>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/errors.ts';
+import { faultsOf, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -47,16 +47,18 @@ export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogPr
     },
   });
   const words = { both: t`No names at all`, reviewers: t`Authors do not learn who reviewed`, open: t`All names` };
+  const fault = faultsOf(save.error)['settings.perStudent'];
   return (
     <Dialog open onOpenChange={onClose} title={<Trans>Peer review</Trans>}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (!save.isPending) save.mutate(settings);
         }}
       >
         <div className="body stack">
-          <Field label={t`Reviews that each student writes`}>
+          <Field label={t`Reviews that each student writes`} error={fault}>
             <Input
               type="number"
               min={1}
@@ -101,7 +103,7 @@ export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogPr
           >
             <Trans>Reviews count towards the grade</Trans>
           </Checkbox>
-          {save.error && (
+          {save.error && fault === undefined && (
             <Notice tone="bad">
               <p>{sentenceOf(save.error)}</p>
             </Notice>
