@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../contract/api.ts';
-import { type Asking, openAsking } from './permissions/asking.ts';
+import { role } from '../contract/identity.ts';
+import { capabilitiesOf } from '../domain/access.ts';
+import { askedBy } from '../domain/asked-by.ts';
+import { type Asking, expectedOf, openAsking } from './permissions/asking.ts';
 import { rowCases } from './permissions/cases.ts';
 import { matrix } from './permissions/matrix.ts';
 
@@ -17,6 +20,12 @@ describe('who may do what', () => {
       expect(name.includes('{'), `${name} needs the situations of its object, and how to make it`).toBe(
         row.missing !== undefined && row.of !== undefined,
       );
+  });
+
+  it('refuses to every role what its browser does not ask for', () => {
+    for (const [name, wanted] of askedBy)
+      for (const each of role.options.filter((one) => !capabilitiesOf(one).some((held) => wanted.includes(held))))
+        expect([403, 404], `${name} as ${each}`).toContain(expectedOf(matrix[name].own)[each]);
   });
 
   for (const { title, name, row, situation, otherwise, expected } of rowCases)

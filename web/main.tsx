@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endOfSession } from './features/session/end-of-session.ts';
 import { forgetEarly } from './lib/early.ts';
+import { asker } from './lib/asked-in-vain.ts';
 import { followAccount } from './lib/follow-account.ts';
 import { startI18n } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -20,6 +21,8 @@ const queryClient = createQueryClient(
   () => endOfSession(queryClient),
   (to) => void router.navigate({ to }),
 );
+
+asker.capabilities = async () => (await queryClient.ensureQueryData(sessionQuery)).capabilities;
 
 // First of all, who is here; the page's own data is asked for at the same time.
 queryClient.fetchQuery(sessionQuery).then(followAccount, () => undefined);

@@ -13,6 +13,8 @@ test('a page asks early for nothing that its reader may not read', () => {
   expect(readers('/admin/overview')).toEqual(['admin']);
   expect(readers('/manage-courses')).toEqual(['course_manager', 'admin']);
   expect(readers('/grades')).toEqual(['student']);
+  expect(readers('/courses/{id}/gradebook')).not.toContain('student');
+  expect(readers('/courses/{id}/people')).toEqual(['instructor', 'course_manager', 'admin']);
   expect(firstReadsOf('/assignments', '/assignments', asking('student'))).toContain('/api/assignments');
   expect(firstReadsOf('/assignments', '/assignments', asking('instructor'))).toContain('/api/taught-assignments');
 });

@@ -1,5 +1,6 @@
 import type { Answer, ApiCall, Sent } from '../../contract/api.ts';
 import { hashOf } from '../../domain/hash.ts';
+import { unlessInVain } from './asked-in-vain.ts';
 import { ApiError, OfflineError, problemOf } from './errors.ts';
 import { forgetEarly, takeEarly } from './early.ts';
 import { viewAsStudent } from './student-view.ts';
@@ -35,7 +36,7 @@ interface Request extends Options {
 
 /** Makes one call of the contract: `api('GET /api/courses/{id}', { params: { id } })`. */
 export function api<N extends ApiCall>(call: N, ...input: Arguments<N>): Promise<Answer<N>>;
-export async function api(call: string, ...[request]: [Request?]): Promise<unknown> {
+export async function api(call: ApiCall, ...[request]: [Request?]): Promise<unknown> {
   return answerOf(await send(call, request));
 }
 
@@ -49,7 +50,7 @@ export interface Page<Items> {
 
 /** Like `api`, for a paged list: also answers where the next page begins. */
 export function apiPage<N extends ApiCall>(call: N, ...input: Arguments<N>): Promise<Page<Answer<N>>>;
-export async function apiPage(call: string, ...[request]: [Request?]): Promise<Page<unknown>> {
+export async function apiPage(call: ApiCall, ...[request]: [Request?]): Promise<Page<unknown>> {
   const response = await send(call, request);
   const total = response.headers.get('X-Total-Count');
   return {
@@ -62,7 +63,9 @@ export async function apiPage(call: string, ...[request]: [Request?]): Promise<P
 /** Whether somebody is at the page; set by the live stream, which makes pages ask by themselves. */
 export const attendance = { isAttended: () => true };
 
-async function send(call: string, request: Request = {}): Promise<Response> {
+async function send(call: ApiCall, request: Request = {}): Promise<Response> {
+  const open = unlessInVain(call);
+  if (open) await open;
   const { params, query, body, signal, idempotencyKey, keepalive } = request;
   const [method = '', path = ''] = call.split(' ');
   const headers = new Headers({ Accept: 'application/json' });

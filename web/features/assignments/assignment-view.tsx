@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import type { Assignment, OwnWork as Own } from '../../../contract/assignments.ts';
+import { isLooking } from '../../lib/student-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -53,9 +54,9 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
             </Section>
           )}
           {mine && <OwnWork assignment={assignment} mine={mine} />}
-          {mine && <AnnotatedFiles assignment={assignment} mine={mine} />}
+          {mine && !isLooking() && <AnnotatedFiles assignment={assignment} mine={mine} />}
           {mine && <History submissions={mine.submissions} about={about} />}
-          <PeerReviews assignment={assignment} />
+          {!isLooking() && <PeerReviews assignment={assignment} />}
           {staff?.canEdit && <ModerationSection assignment={assignment} />}
           {staff && <StaffWork assignment={assignment} />}
         </div>
@@ -73,7 +74,7 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
               <RubricTable rubric={rubric} assessment={mine?.assessment ?? null} />
             </Section>
           )}
-          {mine && <Comments assignmentId={assignment.id} />}
+          {mine && !isLooking() && <Comments assignmentId={assignment.id} />}
         </aside>
       </div>
     </div>

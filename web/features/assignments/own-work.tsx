@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Assignment, OwnWork as Own } from '../../../contract/assignments.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { isLooking } from '../../lib/student-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
@@ -57,7 +58,13 @@ export function OwnWork({ assignment, mine }: { assignment: Assignment; mine: Ow
             </span>
           </p>
         )}
-        <Draft key={mine.nextAttempt} assignment={assignment} onDone={() => setAgain(false)} />
+        {isLooking() ? (
+          <p className="meta">
+            <Trans>Here they write and add what they hand in. What is not handed in yet is theirs alone.</Trans>
+          </p>
+        ) : (
+          <Draft key={mine.nextAttempt} assignment={assignment} onDone={() => setAgain(false)} />
+        )}
       </div>
     </Section>
   );

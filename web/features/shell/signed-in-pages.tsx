@@ -1,10 +1,12 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { isLooking } from '../../lib/student-view.ts';
 import { Gate, LoadingPage } from '../session/gate.tsx';
 import { Shell } from './shell.tsx';
 import { late } from '../../ui/late.ts';
 
 const LandingPage = late(() => import('../../routes/landing.tsx'));
+const LookingPages = late(() => import('../student-view/looking-pages.tsx'));
 
 /** Around every page for who is signed in. At `/` everybody else gets the landing page, elsewhere the way to sign in. */
 export function SignedInPages() {
@@ -17,7 +19,13 @@ export function SignedInPages() {
   return (
     <Gate signedOut={pathname === '/' ? landing : undefined}>
       <Shell>
-        <Outlet />
+        {isLooking() ? (
+          <Suspense>
+            <LookingPages />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </Shell>
     </Gate>
   );
