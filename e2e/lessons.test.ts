@@ -231,3 +231,27 @@ test('a lesson that nobody has written yet says so', async () => {
   await page.getByText('Nothing is written here yet.').waitFor();
   await expectUsable(page);
 });
+
+test('a lesson that is taken back under its reader is said to be gone, and nothing more is sent to it', async () => {
+  const instructor = (await visit({ as: 'instructor' })).context.request;
+  const { context, page } = await visit({ as: 'student', size: phone });
+  const courses = await asked<{ id: string; courseCode: string }[]>(instructor.get('/api/courses'));
+  const course = `/api/courses/${courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id}`;
+  const modules = await asked<Answer<'GET /api/courses/{id}/modules'>>(context.request.get(`${course}/modules`));
+  const id = modules.flatMap(({ items }) => items).find(({ title }) => title === 'From address to page')?.id ?? '';
+  const show = async (isPublished: boolean) => {
+    const { revision } = await asked<{ revision: number }>(instructor.get(`${course}/outline`));
+    await asked(instructor.patch(`/api/activities/${id}`, { data: { isPublished, revision } }));
+  };
+  await page.goto(`${course.replace('/api', '')}/lessons/${id}`);
+  await settled(page);
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 404 && refused.push(answer.request().method()));
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 900);
+  await show(false);
+  await page.getByRole('heading', { level: 1, name: 'Lesson not found' }).waitFor();
+  await settled(page);
+  expect(refused).toEqual(['GET']);
+  await show(true);
+});

@@ -4,6 +4,7 @@ import { longestBeat } from '../../../contract/lesson-beat.ts';
 import type { Lesson } from '../../../contract/modules.ts';
 import type { ReadingPlace } from '../../../contract/reading-place.ts';
 import { api } from '../../lib/api.ts';
+import { isStatus } from '../../lib/errors.ts';
 import { isLooking } from '../../lib/student-view.ts';
 import { fileIdOf } from '../rich-text/file-id.ts';
 import { ActivityClock, runClock } from './activity-clock.ts';
@@ -32,6 +33,7 @@ export function useReading({ id, reading, status }: Lesson, article: RefObject<H
     );
   });
   const startsNow = useEffectEvent(() => isFirst);
+  const isGone = useEffectEvent(() => isStatus(queryClient.getQueryState(lessonQuery(id).queryKey)?.error, 404));
   useEffect(() => {
     const text = article.current;
     if (!isRead || !text) return undefined;
@@ -78,7 +80,7 @@ export function useReading({ id, reading, status }: Lesson, article: RefObject<H
     return () => {
       over.abort();
       clearInterval(timer);
-      beat();
+      if (!isGone()) beat();
       stop();
     };
   }, [id, isRead, article]);
