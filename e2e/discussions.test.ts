@@ -295,3 +295,26 @@ test('a graded discussion: somebody is named and a file goes along, it is found,
   await desk.getByRole('button', { name: 'Keep theirs' }).click();
   expect(await desk.getByLabel('Score').inputValue()).toBe('7');
 });
+
+test('a reply whose answer was lost stands once, also where its writer comes back and posts it again', async () => {
+  const { page } = await visit({ as: 'student', size: phone });
+  await page.goto('/discussions');
+  await settled(page);
+  await page.getByRole('link', { name: /Read this before the form assignment/ }).click();
+  const field = page.getByLabel('Your reply');
+  await field.fill('Heard in the tunnel.');
+  await page.route('**/replies', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await page.getByText('The server did not answer. Check your connection and try again.').first().waitFor();
+  await page.unroute('**/replies');
+  await page.reload();
+  expect(await field.inputValue()).toBe('Heard in the tunnel.');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect.poll(() => field.inputValue()).toBe('');
+  await settled(page);
+  expect(await page.locator('.reply-text').getByText('Heard in the tunnel.').count()).toBe(1);
+});

@@ -7,7 +7,7 @@ import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useKeptText } from '../discussions/use-kept-text.ts';
+import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { AnnouncementOptions } from './announcement-options.tsx';
@@ -51,10 +51,10 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
     if (!announcement) kept.keep(part);
   };
   const close = () => {
-    if (!announcement) kept.keep({ title: '', body: '' });
+    if (!announcement) kept.forget();
     onClose();
   };
-  const send = useAnnounce({ courseId, announcement, onDone: close, onFaults: setFaults });
+  const send = useAnnounce({ courseId, announcement, sent: kept.sent, onDone: close, onFaults: setFaults });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = faultsOf(draft, { empty: t`Write what you announce`, moment: t`Choose a moment` });
@@ -110,11 +110,18 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
 function useKeptWords(courseId: string | null) {
   const [title, keepTitle] = useKeptText(`announcement-title:${courseId ?? 'college'}`);
   const [body, keepBody] = useKeptText(`announcement-body:${courseId ?? 'college'}`);
+  const { sent, renew } = useKeptKey(`announcement:${courseId ?? 'college'}`);
   return {
     words: { title, body },
     keep: (part: Partial<Draft>) => {
       if (part.title !== undefined) keepTitle(part.title);
       if (part.body !== undefined) keepBody(part.body);
+    },
+    sent,
+    forget: () => {
+      keepTitle('');
+      keepBody('');
+      renew();
     },
   };
 }

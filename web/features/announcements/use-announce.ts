@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { announcementTitle } from '../../../contract/announcement-title.ts';
 import type { Announcement } from '../../../contract/announcements.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
@@ -59,15 +58,15 @@ export function faultsOf(draft: Draft, words: { empty: string; moment: string })
 interface Announcing {
   courseId: string | null;
   announcement: Announcement | undefined;
+  /** The key of what is sent, the same for every try. */
+  sent: () => string;
   onDone: () => void;
   onFaults: (faults: Partial<Record<string, string>>) => void;
 }
 
-export function useAnnounce({ courseId, announcement, onDone, onFaults }: Announcing) {
+export function useAnnounce({ courseId, announcement, sent, onDone, onFaults }: Announcing) {
   const { t } = useLingui();
   const changed = useAnnouncementsChanged();
-  // One form makes one announcement, however often it is sent.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (draft: Draft) => {
       const { title, body: html, isPinned, isUrgent } = draft;
@@ -83,12 +82,12 @@ export function useAnnounce({ courseId, announcement, onDone, onFaults }: Announ
       const sectionIds = [...draft.sectionIds];
       if (announcement)
         await api('PUT /api/announcements/{id}', { params: { id: announcement.id }, body: { ...body, sectionIds } });
-      else if (courseId === null) await api('POST /api/announcements', { body, idempotencyKey });
+      else if (courseId === null) await api('POST /api/announcements', { body, idempotencyKey: sent() });
       else
         await api('POST /api/courses/{id}/announcements', {
           params: { id: courseId },
           body: { ...body, sectionIds },
-          idempotencyKey,
+          idempotencyKey: sent(),
         });
     },
     onSuccess: async (_, draft) => {

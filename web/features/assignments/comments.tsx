@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
-import { useRef } from 'react';
 import type { SubmissionComment } from '../../../contract/submissions.ts';
 import { api } from '../../lib/api.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
@@ -13,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useKeptText } from '../discussions/use-kept-text.ts';
+import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 import { FileList } from './file-list.tsx';
 
 interface CommentsProps {
@@ -67,19 +66,19 @@ function CommentLine({ comment }: { comment: SubmissionComment }) {
 function NewComment({ assignmentId, query }: { assignmentId: string; query: { studentId?: string } }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [body, setBody] = useKeptText(`comment:${assignmentId}:${query.studentId ?? ''}`);
-  // A retry of the same words is the same comment.
-  const key = useRef(crypto.randomUUID());
+  const place = `comment:${assignmentId}:${query.studentId ?? ''}`;
+  const [body, setBody] = useKeptText(place);
+  const { sent, renew } = useKeptKey(place);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api('POST /api/assignments/{id}/comments', {
         params: { id: assignmentId },
         query,
         body: { body },
-        idempotencyKey: key.current,
+        idempotencyKey: sent(),
       }),
     onSuccess: async () => {
-      key.current = crypto.randomUUID();
+      renew();
       setBody('');
       await queryClient.invalidateQueries({ queryKey: ['GET /api/assignments/{id}/comments'] });
     },

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Moment } from '../discussions/moment.tsx';
-import { useKeptText } from '../discussions/use-kept-text.ts';
+import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 import { Words } from '../discussions/words.tsx';
 import { keepPosts } from './queries.ts';
 
@@ -22,21 +22,21 @@ interface CommentsProps {
 export function Comments({ topicId, posts: { student, comments }, isClosed }: CommentsProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [body, setBody] = useKeptText(`posts-comment:${topicId}:${student.id}`);
+  const place = `posts-comment:${topicId}:${student.id}`;
+  const [body, setBody] = useKeptText(place);
+  const { sent, renew } = useKeptKey(place);
   const [isJudged, setJudged] = useState(false);
-  // A new key for each comment, the same one for its retries.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useDeed(
     () =>
       api('POST /api/discussions/{id}/grading/{userId}/comments', {
         params: { id: topicId, userId: student.id },
         body: { body },
-        idempotencyKey,
+        idempotencyKey: sent(),
       }),
     async (answer) => {
       setBody('');
       setJudged(false);
-      setKey(crypto.randomUUID());
+      renew();
       await keepPosts(queryClient, topicId, answer);
     },
   );

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { InsertAnswer } from '../help-students/insert-answer.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { PostField } from './post-field.tsx';
+import { useKeptKey } from './use-kept-text.ts';
 import { useKeptPost } from './use-post.ts';
 import { useTopicDeed } from './use-topic-deed.ts';
 
@@ -29,24 +30,24 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { topicId, courseId, parentId, mayBeAnonymous, hasAnswers, onDone, onCancel, ref, autoFocus } = props;
   const { t } = useLingui();
-  const post = useKeptPost(`reply:${topicId}:${parentId ?? ''}`);
+  const place = `reply:${topicId}:${parentId ?? ''}`;
+  const post = useKeptPost(place);
   const [files, setFiles] = useState<UploadedFile[]>([]);
   const [isUploading, setUploading] = useState(false);
   const [anonymous, setAnonymous] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
-  // A new key for each reply, the same one for its retries.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { key, sent, renew } = useKeptKey(place);
   const { mutate, isPending } = useTopicDeed(
     () =>
       api('POST /api/discussions/{id}/replies', {
         params: { id: topicId },
         body: { content: post.content, parentId, anonymous, files: files.map(({ id }) => id) },
-        idempotencyKey: key,
+        idempotencyKey: sent(),
       }),
     () => {
       post.clear();
       setFiles([]);
-      setKey(crypto.randomUUID());
+      renew();
       onDone?.();
     },
   );
@@ -90,6 +91,7 @@ export function Composer(props: ComposerProps) {
             look="quiet"
             onClick={() => {
               post.clear();
+              renew();
               onCancel();
             }}
           >

@@ -16,7 +16,7 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Attachments } from '../uploads/attachments.tsx';
 import { PostField } from './post-field.tsx';
-import { useKeptText } from './use-kept-text.ts';
+import { useKeptKey, useKeptText } from './use-kept-text.ts';
 import { useKeptPost } from './use-post.ts';
 import { useTopicChanged } from './use-topic-deed.ts';
 import { inWords } from '../../lib/in-words.ts';
@@ -49,12 +49,14 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
   const [how, setHow] = useState({ requiresPost: false, allowsAnonymous: false });
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
+  const { sent, renew } = useKeptKey(`topic:${courseId}`);
   const close = () => {
     setTitle('');
     post.clear();
+    renew();
     onClose();
   };
-  const { mutate, isPending } = useCreateTopic(courseId, close, setFaults);
+  const { mutate, isPending } = useCreateTopic(courseId, sent, close, setFaults);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = faultsOf({ title, content }, courseId ? undefined : t`Course selection is required`);
@@ -121,14 +123,21 @@ function faultsOf(written: { title: string; content: string }, course: string | 
   return faults;
 }
 
-function useCreateTopic(courseId: string | undefined, onDone: () => void, onFaults: (faults: Faults) => void) {
+function useCreateTopic(
+  courseId: string | undefined,
+  sent: () => string,
+  onDone: () => void,
+  onFaults: (faults: Faults) => void,
+) {
   const { t } = useLingui();
   const changed = useTopicChanged();
-  // One form makes one topic, however often it is sent.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: (body: { title: string; content: string; files?: string[] } & Partial<How>) =>
-      api('POST /api/courses/{id}/discussions', { params: { id: courseId ?? '' }, body, idempotencyKey }),
+      api('POST /api/courses/{id}/discussions', {
+        params: { id: courseId ?? '' },
+        body,
+        idempotencyKey: sent(),
+      }),
     onSuccess: async () => {
       toast({ title: t`Discussion Created`, description: t`Your discussion topic has been created successfully.` });
       onDone();

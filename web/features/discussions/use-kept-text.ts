@@ -20,6 +20,27 @@ export function useKeptText(name: string): [text: string, write: (text: string) 
   ];
 }
 
+/**
+ * The key under which such words are sent, the same for every try, also one after a reload: what has arrived and whose
+ * answer was lost stands once. `sent` says it as they go, `renew` when they are through or given up.
+ */
+export function useKeptKey(name: string): { key: string; sent: () => string; renew: () => void } {
+  const { id } = useUser();
+  const place = `${prefix}${id}:${name}:key`;
+  const [key, setKey] = useState(() => read(place) || crypto.randomUUID());
+  return {
+    key,
+    sent: () => {
+      write(place, key);
+      return key;
+    },
+    renew: () => {
+      write(place, '');
+      setKey(crypto.randomUUID());
+    },
+  };
+}
+
 function read(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useKeptText } from '../discussions/use-kept-text.ts';
+import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 import { cellOf, nameOf, stateOf } from './cells.ts';
 
 interface Props {
@@ -33,14 +33,13 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
   const [bound, setBound] = useState('');
   const words = useKeptWords(column.id, t`About ${title}`);
   const { subject, message } = words;
-  const [key] = useState(() => crypto.randomUUID());
   const chosen = rows.filter((row) => isMeant(row, place, who, bound));
   const send = useMutation({
     mutationFn: () =>
       api('POST /api/courses/{id}/gradebook/messages', {
         params: { id: gradebook.course.id },
         body: { userIds: chosen.map(({ id }) => id), subject, message },
-        idempotencyKey: key,
+        idempotencyKey: words.sent(),
       }),
     onSuccess: ({ sent }) => {
       toast({ title: plural(sent, { one: 'Message sent to # student', other: 'Message sent to # students' }) });
@@ -118,6 +117,7 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
 function useKeptWords(columnId: string, usualSubject: string) {
   const [keptSubject, keepSubject] = useKeptText(`gradebook-subject:${columnId}`);
   const [message, setMessage] = useKeptText(`gradebook-message:${columnId}`);
+  const { sent, renew } = useKeptKey(`gradebook-message:${columnId}`);
   const [subject, setSubject] = useState(keptSubject || usualSubject);
   return {
     subject,
@@ -127,9 +127,11 @@ function useKeptWords(columnId: string, usualSubject: string) {
       keepSubject(text);
     },
     setMessage,
+    sent,
     forget: () => {
       keepSubject('');
       setMessage('');
+      renew();
     },
   };
 }

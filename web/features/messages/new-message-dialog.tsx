@@ -11,7 +11,7 @@ import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useKeptText } from '../discussions/use-kept-text.ts';
+import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 import { Attachments } from '../uploads/attachments.tsx';
 import { useMessagesChanged } from './pages.ts';
 import { type Chosen, RecipientPicker } from './recipient-picker.tsx';
@@ -37,11 +37,13 @@ function NewMessageForm({ to: first, onClose }: NewMessageDialogProps) {
   const [files, setFiles] = useState<UploadedFile[]>([]);
   const [isUploading, setUploading] = useState(false);
   const [isJudged, setJudged] = useState(false);
+  const { sent, renew } = useKeptKey('message:new');
   const close = () => {
     setBody('');
+    renew();
     onClose();
   };
-  const send = useSend(close);
+  const send = useSend(sent, close);
   const isToNobody = to.people.length === 0 && to.group === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,14 +80,13 @@ interface Letter {
 }
 
 /** To people: the conversation opens. To a course: it is said how many it went to. */
-function useSend(onDone: () => void) {
+function useSend(sent: () => string, onDone: () => void) {
   const navigate = useNavigate();
   const changed = useMessagesChanged();
-  // One form sends one message, however often it is tried.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useDeed(
     async ({ to: { people, group }, body, files }: Letter) => {
       const said = { body, files: files.map(({ id }) => id) };
+      const idempotencyKey = sent();
       if (group) {
         const { courseId, sectionId } = group;
         const params = { id: courseId };

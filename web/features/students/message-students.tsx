@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useKeptText } from '../discussions/use-kept-text.ts';
+import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 
 interface MessageStudentsProps {
   studentIds: readonly string[];
@@ -23,13 +23,13 @@ interface MessageStudentsProps {
 export function MessageStudents({ studentIds, onClose, onSent }: MessageStudentsProps) {
   const { t } = useLingui();
   // Words for some are never offered as words for others.
-  const [body, setBody] = useKeptText(`students-message:${studentIds.toSorted().join()}`);
+  const place = `students-message:${studentIds.toSorted().join()}`;
+  const [body, setBody] = useKeptText(place);
+  const { sent: key, renew } = useKeptKey(place);
   const [isJudged, setJudged] = useState(false);
-  // One form sends one message, however often it is tried.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const send = useMutation({
     mutationFn: () =>
-      api('POST /api/students/messages', { body: { studentIds: [...studentIds], body }, idempotencyKey }),
+      api('POST /api/students/messages', { body: { studentIds: [...studentIds], body }, idempotencyKey: key() }),
     onSuccess: ({ sent }) => {
       toast({ title: plural(sent, { one: 'Message sent to # student', other: 'Message sent to # students' }) });
       giveUp();
@@ -38,6 +38,7 @@ export function MessageStudents({ studentIds, onClose, onSent }: MessageStudents
   });
   const giveUp = () => {
     setBody('');
+    renew();
     onClose();
   };
   const submit = (event: FormEvent) => {
