@@ -227,3 +227,25 @@ test('a web address that is none is told at its field', async () => {
   const described = (await field.getAttribute('aria-describedby')) ?? '';
   expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain(problem);
 });
+
+test('a file that was given up without a connection goes up with the next one, and the work can be handed in', async () => {
+  const made = await makeAssignment('upload-again', ['file']);
+  const { page } = await visit({ as: made.student, size: phone });
+  await page.goto(`/courses/${made.courseId}/assignments/${made.id}`);
+  await settled(page);
+  const files = '**/api/{objects,files}{,/**}';
+  await page.route(files, (route) => route.abort());
+  await page
+    .locator('.uppy-Dashboard-input')
+    .first()
+    .setInputFiles({ name: 'essay.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
+  await page.getByText('Upload failed').waitFor({ timeout: 30_000 });
+  await page.unroute(files);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByText('1 file(s) uploaded successfully.', { exact: true }).waitFor();
+  await expect.poll(() => submit(page).getAttribute('aria-disabled')).toBe(null);
+  await page.getByRole('link', { name: 'essay.pdf' }).waitFor();
+  expect(await page.locator('.uppy-Dashboard-Item').count()).toBe(0);
+  await submit(page).click();
+  await page.getByText('Submission Received').first().waitFor();
+}, 90_000);

@@ -25,6 +25,7 @@ export function openDashboard(target: HTMLElement, { task, gate, there, onUpload
       onUploaded(file);
     },
   });
+  tellOfRetries(uppy);
   uppy.use(Dashboard, {
     target,
     inline: true,
@@ -60,6 +61,16 @@ export function openDashboard(target: HTMLElement, { task, gate, there, onUpload
 function nameList(target: HTMLElement): void {
   for (const element of target.querySelectorAll('.uppy-Dashboard-files:not([role])'))
     element.setAttribute('role', 'list');
+}
+
+/** Of a single file that is tried again Uppy does not tell that it is through, as it does of all others. */
+function tellOfRetries(uppy: Uploader): void {
+  const retry = uppy.retryUpload.bind(uppy);
+  uppy.retryUpload = async (id) => {
+    const result = await retry(id);
+    if (result) uppy.emit('complete', result);
+    return result;
+  };
 }
 
 /** The connection is back: what it broke goes on by itself. */
