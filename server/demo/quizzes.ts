@@ -21,7 +21,12 @@ export interface DemoQuestion {
 }
 
 export function layQuiz(rows: Rows, activityId: string, quiz: QuizContent, made: Made): DemoQuestion[] {
-  add(rows, 'quizzes', { activity_id: activityId, time_limit: quiz.timeLimit, max_attempts: quiz.maxAttempts });
+  add(rows, 'quizzes', {
+    activity_id: activityId,
+    instructions: quiz.instructions ? `<p>${escapeHtml(quiz.instructions)}</p>` : '',
+    time_limit: quiz.timeLimit,
+    max_attempts: quiz.maxAttempts,
+  });
   return quiz.questions.map((question, position) => {
     const id = newId();
     // Named in the order shown, so that no id tells which one is right.

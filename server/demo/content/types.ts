@@ -41,6 +41,8 @@ export interface AssignmentContent {
 export interface QuizContent {
   kind: 'quiz';
   title: string;
+  /** One or two sentences, shown before it is started. */
+  instructions?: string;
   /** Minutes; null: no limit. */
   timeLimit: number | null;
   maxAttempts: number | null;

@@ -3,6 +3,7 @@ import { accessible } from './web-301/accessible.ts';
 import { dependable } from './web-301/dependable.ts';
 import { foundations } from './web-301/foundations.ts';
 import { layout } from './web-301/layout.ts';
+import { prototype } from './web-301/prototype.ts';
 import { topics } from './web-301/topics.ts';
 
 export const web301: CourseContent = {
@@ -13,7 +14,7 @@ export const web301: CourseContent = {
   level: 'advanced',
   credits: 4,
   hue: 9,
-  modules: [foundations, layout, accessible, dependable],
+  modules: [foundations, layout, accessible, dependable, prototype],
   topics,
   resources: [
     {
