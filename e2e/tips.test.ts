@@ -72,3 +72,15 @@ it('a tip stays while the pointer reads it, and what it covers can be pressed', 
   await page.mouse.move(4, 4);
   await expect.poll(() => tipIn(page).count()).toBe(0);
 });
+
+it('what was pressed says nothing more over what it has opened', async () => {
+  const { page } = await visit({ as: 'student' });
+  await openDashboard(page);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await waitFor(page, () => bell.hover());
+  await bell.click();
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor();
+  await bell.hover({ position: { x: 6, y: 6 } });
+  await page.waitForTimeout(1000);
+  expect(await tipIn(page).count()).toBe(0);
+});

@@ -13,6 +13,8 @@ interface Held {
 let held: Held | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let closedAt = -Infinity;
+/** Who presses knows what it is: nothing more is said of it, over what it has opened, until the pointer has gone elsewhere. */
+let pressed: HTMLElement | null = null;
 const tip = document.createElement('div');
 tip.id = 'tip';
 tip.className = 'tip';
@@ -43,7 +45,8 @@ function hold(element: HTMLElement | null): void {
   element.removeAttribute('title');
   const isNamedSo = element.ariaLabel === words;
   if (!isNamedSo && !element.hasAttribute('aria-describedby')) element.setAttribute('aria-describedby', tip.id);
-  timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, element);
+  const isKnown = element === pressed || element.ariaExpanded === 'true';
+  if (!isKnown) timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, element);
 }
 
 /** Above what it is about, or below where there is no room, and never past the edge of the window. */
@@ -69,7 +72,14 @@ function onPointerOver(event: PointerEvent): void {
   const { target, pointerType } = event;
   if (pointerType === 'touch' || !(target instanceof Element) || held?.element.contains(target)) return;
   const next = hintAround(target);
+  if (next !== pressed) pressed = null;
   if (next || !isOnTip(event)) hold(next);
+}
+
+function onPointerDown({ target }: PointerEvent): void {
+  letGo();
+  pressed = target instanceof Element ? hintAround(target) : null;
+  hold(pressed);
 }
 
 function onPointerMove(event: PointerEvent): void {
@@ -78,6 +88,7 @@ function onPointerMove(event: PointerEvent): void {
 
 function onFocusIn({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+  pressed = null;
   const within = target.matches('a, button') ? target.querySelector<HTMLElement>('time[title]') : null;
   hold(hintAround(target) ?? within);
 }
@@ -90,7 +101,8 @@ export function showTips(): void {
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('focusout', letGo);
   document.documentElement.addEventListener('pointerleave', letGo);
-  for (const event of ['keydown', 'pointerdown', 'scroll', 'wheel'])
+  document.addEventListener('pointerdown', onPointerDown, { capture: true, passive: true });
+  for (const event of ['keydown', 'scroll', 'wheel'])
     document.addEventListener(event, letGo, { capture: true, passive: true });
   hold([...document.querySelectorAll<HTMLElement>(`${hinted}:hover`)].at(-1) ?? null);
 }
