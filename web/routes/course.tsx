@@ -8,6 +8,7 @@ import { CourseGhost } from '../features/course/course-ghost.tsx';
 import { BackToCourses, CourseHead } from '../features/course/course-head.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
 import { CourseTabs, useCourseTab } from '../features/course/course-tabs.tsx';
+import { CourseWays } from '../features/course/course-ways.tsx';
 import { courseTabQueries } from '../features/course/tab-queries.ts';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
@@ -52,7 +53,10 @@ function Course({ course }: { course: CourseDetail }) {
   return (
     <>
       <CourseHead course={course} />
-      <CourseTabs key={course.id} course={course} />
+      <div className="course-parts">
+        <CourseWays course={course} />
+        <CourseTabs key={course.id} course={course} />
+      </div>
     </>
   );
 }

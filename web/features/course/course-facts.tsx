@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Calendar, CalendarClock, Megaphone, Star, Users } from 'lucide-react';
+import { Calendar, Star, Users } from 'lucide-react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,7 +8,7 @@ import { teacherName } from '../courses/teacher-name.ts';
 
 /** "12 weeks", "247 students", "4.8/5" and who teaches. */
 export function CourseFacts({
-  course: { id, weeks, students, rating, reviews, instructors, status },
+  course: { id, weeks, students, rating, reviews, instructors },
 }: {
   course: CourseDetail;
 }) {
@@ -25,20 +25,6 @@ export function CourseFacts({
         <Plural value={students} one="# student" other="# students" />
       </li>
       <Rating courseId={id} rating={rating} reviews={reviews} />
-      <li>
-        <Megaphone />
-        <Link className="link" to="/courses/$id/announcements" params={{ id }}>
-          <Trans>Announcements</Trans>
-        </Link>
-      </li>
-      {status === 'active' && (
-        <li>
-          <CalendarClock />
-          <Link className="link" to="/schedule" search={{ course: id }}>
-            <Trans>Office hours</Trans>
-          </Link>
-        </li>
-      )}
       {instructors.map((instructor) => (
         <li key={instructor.id} translate="no">
           <Avatar

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloudAlert, CloudCheck, CloudUpload, Download, Scale, Undo2, Upload } from 'lucide-react';
 import { CourseCode } from '../courses/course-code.tsx';
 import type { Gradebook } from '../../../contract/gradebook.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Menu, MenuLink, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import type { Scores } from './use-scores.ts';
@@ -16,6 +16,7 @@ interface Props {
 export function GradebookHead({ gradebook, scores, onOpen }: Props) {
   const { t } = useLingui();
   const { course } = gradebook;
+  const waiting = toGrade(gradebook);
   const file = `/api/courses/${course.id}/gradebook`;
   return (
     <PageHead
@@ -24,9 +25,10 @@ export function GradebookHead({ gradebook, scores, onOpen }: Props) {
       action={
         <div className="row wrap tight">
           <SaveState state={scores.state} />
-          <IconButton label={t`Undo last change`} disabled={!scores.canUndo} onClick={scores.undo}>
+          <Button look="quiet" aria-label={t`Undo last change`} disabled={!scores.canUndo} onClick={scores.undo}>
             <Undo2 />
-          </IconButton>
+            <Trans>Undo</Trans>
+          </Button>
           <Button onClick={() => onOpen('rules')}>
             <Scale />
             <Trans>Rules</Trans>
@@ -57,10 +59,20 @@ export function GradebookHead({ gradebook, scores, onOpen }: Props) {
               <Trans>Import scores…</Trans>
             </MenuItem>
           </Menu>
+          {waiting > 0 && (
+            <LinkButton look="primary" to="/grading" search={{ course: course.id }}>
+              <Plural value={waiting} one="Grade # submission" other="Grade # submissions" />
+            </LinkButton>
+          )}
         </div>
       }
     />
   );
+}
+
+/** How many submissions wait; what is in moderation waits for its moderator. */
+function toGrade({ columns, rows }: Pick<Gradebook, 'columns' | 'rows'>): number {
+  return rows.flatMap(({ waiting }) => waiting).filter((place) => !columns[place]?.isInModeration).length;
 }
 
 function SaveState({ state }: Pick<Scores, 'state'>) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { FileText } from 'lucide-react';
+import { FileText, Search } from 'lucide-react';
 import type { Gradebook } from '../../../contract/gradebook.ts';
 import { Input, Select } from '../../ui/input.tsx';
 import type { Showing, View } from './view.ts';
@@ -25,14 +25,16 @@ export function Toolbar({ gradebook, view, onChange, onHelp }: Props) {
   };
   return (
     <div className="gb-tools" role="search" aria-label={t`Filter the gradebook`}>
-      <Input
-        type="search"
-        className="gb-search"
-        aria-label={t`Find a student`}
-        placeholder={t`Find a student`}
-        value={view.search}
-        onChange={(event) => onChange({ ...view, search: event.target.value })}
-      />
+      <span className="search-box gb-search">
+        <Search />
+        <Input
+          type="search"
+          aria-label={t`Find a student`}
+          placeholder={t`Find a student`}
+          value={view.search}
+          onChange={(event) => onChange({ ...view, search: event.target.value })}
+        />
+      </span>
       {sections.length > 0 && (
         <Select
           aria-label={t`Section`}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { QueuedWork } from '../../../contract/grading.ts';
 import { formatAgo, formatDate, formatMoment } from '../../lib/dates.ts';
@@ -15,9 +16,10 @@ import { QueuedLink } from './queued-link.tsx';
 /** What waits to be graded in all of one's courses, the longest first. */
 export function QueuePage({ queue }: { queue: readonly QueuedWork[] }) {
   const { t } = useLingui();
-  const [courseId, setCourseId] = useState('');
+  const { course: wanted }: { course?: unknown } = useSearch({ strict: false });
+  const [courseId, setCourseId] = useState(wanted);
   const courses = new Map(queue.map(({ course }) => [course.id, course]));
-  const isThere = courses.has(courseId);
+  const isThere = typeof courseId === 'string' && courses.has(courseId);
   const shown = isThere ? queue.filter(({ course }) => course.id === courseId) : queue;
   const waiting = shown.reduce((total, item) => total + item.waiting, 0);
   return (

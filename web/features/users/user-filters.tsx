@@ -24,7 +24,7 @@ export function UserFilters({ filter, asked, onChange, tools }: UserFiltersProps
   const label = t`Name, username or e-mail`;
   return (
     <search className="user-filters" aria-label={t`Users`}>
-      <span className="user-search">
+      <span className="search-box user-search">
         <Search />
         <Input
           type="search"

@@ -7,11 +7,11 @@ import { ImportLink } from './area-links.tsx';
 export function UserTools({ onSelect }: { onSelect: () => void }) {
   return (
     <div className="row wrap tight">
-      <Button size="small" onClick={onSelect}>
+      <Button onClick={onSelect}>
         <ListChecks />
         <Trans>Choose Several</Trans>
       </Button>
-      <ImportLink className="btn small">
+      <ImportLink className="btn">
         <FileUp />
         <Trans>Import Roster</Trans>
       </ImportLink>
