@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChartColumn, Plus, Settings, ShieldCheck, UserPlus } from 'lucide-react';
+import { Plus, UserPlus } from 'lucide-react';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 import { Overview } from '../features/admin/overview.tsx';
 import { useTitle } from '../lib/title.ts';
@@ -13,7 +13,7 @@ export default function AdminOverviewPage() {
       section="overview"
       title={t`Admin Dashboard`}
       action={
-        <div className="row tight wrap">
+        <div className="admin-deeds row tight wrap">
           <LinkButton to="/admin/users/create">
             <UserPlus />
             {t`Add User`}
@@ -22,16 +22,13 @@ export default function AdminOverviewPage() {
             <Plus />
             {t`Create Course`}
           </LinkButton>
-          <LinkButton to="/admin/roles">
-            <ShieldCheck />
+          <LinkButton look="quiet" to="/admin/roles">
             {t`Manage Roles`}
           </LinkButton>
-          <LinkButton to="/admin/reports">
-            <ChartColumn />
+          <LinkButton look="quiet" to="/admin/reports">
             {t`View Reports`}
           </LinkButton>
-          <LinkButton to="/admin/settings">
-            <Settings />
+          <LinkButton look="quiet" to="/admin/settings">
             {t`System Settings`}
           </LinkButton>
         </div>

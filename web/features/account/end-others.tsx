@@ -15,7 +15,7 @@ export function EndOthers() {
   );
   return (
     <div>
-      <Button look="danger-quiet" onClick={() => setAsking(true)}>
+      <Button look="danger-quiet" className="end-others" onClick={() => setAsking(true)}>
         <Trans>Sign out everywhere else</Trans>
       </Button>
       <ConfirmEnding

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { AdminOverview } from '../../../contract/admin.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { Section } from '../../ui/section.tsx';
@@ -10,7 +11,15 @@ type Entry = AdminOverview['activity'][number];
 export function CollegeActivity({ activity }: { activity: readonly Entry[] }) {
   const { t } = useLingui();
   return (
-    <Section className="span-2" title={<Trans>Recent activity</Trans>}>
+    <Section
+      className="span-2"
+      title={<Trans>Recent activity</Trans>}
+      action={
+        <Link className="link" to="/admin/audit">
+          <Trans>Audit log</Trans>
+        </Link>
+      }
+    >
       {activity.length === 0 ? (
         <p className="ink-2">
           <Trans>Nothing has happened yet.</Trans>

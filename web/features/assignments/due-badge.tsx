@@ -23,8 +23,8 @@ export function DueBadge({ item }: { item: Pick<BoardItem, 'dueAt' | 'status' | 
         <OpenBadge dueAt={dueAt} isMissing={status === 'missing'} isClosed={locked === 'closed'} />
       )}
       {dueAt && (
-        <time className="meta num" dateTime={dueAt} title={formatMoment(dueAt)} translate="no">
-          {locked === 'not_open' || locked === 'module' ? formatDate(dueAt) : formatTime(dueAt)}
+        <time className="meta num" dateTime={dueAt} title={formatMoment(dueAt)}>
+          {locked === 'not_open' || locked === 'module' ? dueOn(formatDate(dueAt)) : formatTime(dueAt)}
         </time>
       )}
     </p>
@@ -59,6 +59,7 @@ function OpenBadge({ dueAt, isMissing, isClosed }: { dueAt: string | null; isMis
   );
 }
 
+const dueOn = (date: string) => t`Due ${date}`;
 const daysUntil = (moment: string) => daysBetween(new Date(), new Date(moment));
 
 /** Specification, /assignments: 'Due Tomorrow'. */
@@ -67,7 +68,7 @@ function dueWords(dueAt: string, days: number): string {
   if (days === 1) return t`Due Tomorrow`;
   const date = formatDate(dueAt);
   if (days < 0) return t`Was due ${date}`;
-  if (days > 6) return t`Due ${date}`;
+  if (days > 6) return dueOn(date);
   const weekday = new Intl.DateTimeFormat(formatLocale(), { timeZone: timeZone(), weekday: 'long' }).format(
     new Date(dueAt),
   );

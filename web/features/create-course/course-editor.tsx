@@ -52,11 +52,11 @@ export function CourseEditor({ saved, rules = null, onCreated }: CourseEditorPro
             action={
               <div className="cc-head row tight">
                 <SaveStatus state={state} />
+                {!state.course && <StartFromTemplate />}
                 <div className="row tight only-wide">{actions}</div>
               </div>
             }
           />
-          {!state.course && <StartFromTemplate />}
           <VersionNotices saver={saver} state={state} show={show} />
           <div className="cc-grid">
             <SectionNav />

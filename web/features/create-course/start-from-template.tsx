@@ -15,8 +15,8 @@ export function StartFromTemplate() {
   const { data: templates = [] } = useQuery(reading('GET /api/course-templates'));
   if (templates.length === 0) return null;
   return (
-    <p className="cc-template">
-      <Button size="small" onClick={() => setOpen(true)}>
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         <LayoutTemplate />
         <Trans>Start from a template</Trans>
       </Button>
@@ -32,7 +32,7 @@ export function StartFromTemplate() {
           ))}
         </ul>
       </Dialog>
-    </p>
+    </>
   );
 }
 

@@ -21,10 +21,16 @@ export function TrendPart({ own }: { own: OwnCourse }) {
       <h3 id="trend">
         <Trans>Trend</Trans>
       </h3>
-      <svg className="spark wide" viewBox="0 0 96 48" role="img" aria-label={t`From ${from} to ${to}`}>
+      <svg
+        className="spark wide"
+        viewBox="0 0 96 48"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`From ${from} to ${to}`}
+      >
         <path className="base" d="M0 46H92" />
         <path d={line.path} />
-        <circle cx={line.end.x} cy={line.end.y} r="3" />
+        <path className="end" d={`M${line.end.x} ${line.end.y}h0`} />
       </svg>
       <details>
         <summary>

@@ -69,7 +69,7 @@ interface CriterionProps {
 function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
   const { t } = useLingui();
   const [isCommenting, setIsCommenting] = useState(false);
-  const { title, ratings, points } = criterion;
+  const { title, ratings, points, usesRanges } = criterion;
   return (
     <fieldset className="crit" data-criterion={criterion.id} disabled={isClosed}>
       <legend title={criterion.description || undefined}>
@@ -88,7 +88,7 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
         </span>
       </legend>
       {ratings.length > 0 && (
-        <div className={classNames('levels', ratings.length > 4 && 'many')}>
+        <div className={classNames('levels', ratings.length > 4 && 'many', usesRanges && 'ranges')}>
           {ratings.map((rating, index) => (
             <label key={rating.id} title={rating.description || undefined}>
               <input

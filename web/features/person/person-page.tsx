@@ -1,7 +1,7 @@
 import './person.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -17,7 +17,7 @@ export function PersonPage({ id }: { id: string }) {
   return (
     <>
       <UsersLink>
-        <ChevronLeft />
+        <ArrowLeft />
         <Trans>User Management</Trans>
       </UsersLink>
       {data ? (

@@ -1,7 +1,7 @@
 import './roster-imports.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { RosterImport } from '../../../contract/roster-imports.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -28,7 +28,7 @@ export function ImportPage({ id }: { id: string }) {
   return (
     <>
       <ImportLink className="back">
-        <ChevronLeft />
+        <ArrowLeft />
         <Trans>Import Roster</Trans>
       </ImportLink>
       {data ? (

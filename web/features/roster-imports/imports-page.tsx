@@ -1,6 +1,6 @@
 import './roster-imports.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { PageHead } from '../../ui/page-head.tsx';
 import { UsersLink } from '../users/area-links.tsx';
 import { BeginImport } from './begin-import.tsx';
@@ -12,7 +12,7 @@ export function ImportsPage() {
   return (
     <>
       <UsersLink>
-        <ChevronLeft />
+        <ArrowLeft />
         <Trans>User Management</Trans>
       </UsersLink>
       <PageHead

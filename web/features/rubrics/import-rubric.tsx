@@ -33,7 +33,7 @@ export function ImportRubric({ courseId }: { courseId: string }) {
   const wrong = error && (error instanceof ApiError ? (error.fields['text'] ?? sentenceOf(error)) : sentenceOf(error));
   return (
     <div className="stack tight">
-      <label className={isPending ? 'btn off' : 'btn'}>
+      <label className={isPending ? 'btn import-rubric off' : 'btn import-rubric'}>
         <Upload />
         <Trans>Import from a file</Trans>
         <input

@@ -32,7 +32,7 @@ export function RubricsList({ courseId, rubrics }: RubricsListProps) {
         </Link>
       </p>
       <PageHead title={<Trans>Rubrics</Trans>} action={<NewRubric courseId={courseId} />} />
-      <div className="stack loose narrow">
+      <div className="stack loose">
         {rubrics.length === 0 ? (
           <EmptyState title={<Trans>No rubrics yet</Trans>}>
             <Trans>A rubric says by which criteria work is judged. Students see it before they hand in.</Trans>
