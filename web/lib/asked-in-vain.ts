@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { asOneself, asStudent } from '../../contract/student-view-calls.ts';
 import type { ApiCall } from '../../contract/api.ts';
 import { askedBy } from '../../domain/asked-by.ts';
-import { ApiError } from './errors.ts';
+import { refusal } from './errors.ts';
 import { isLooking } from './student-view.ts';
 
 /** Who asks; set by the session, which pages ask for first. */
@@ -13,10 +12,7 @@ export const asker = { capabilities: (): Promise<readonly string[]> | null => nu
  * nothing to wait for, where it is not a question of who asks.
  */
 export function unlessInVain(call: ApiCall): Promise<void> | undefined {
-  if (isLooking() && !asStudent.has(call) && !asOneself.has(call))
-    return Promise.reject(
-      refusal(t`You are looking as a student: nothing can be changed, and nothing else is shown. End the view first.`),
-    );
+  if (isLooking()) return refuseToWhoLooks(call);
   const wanted = askedBy.get(call);
   return wanted && asker.capabilities()?.then((held) => refuseUnless(wanted.some((each) => held.includes(each))));
 }
@@ -25,4 +21,8 @@ function refuseUnless(isOpen: boolean): void {
   if (!isOpen) throw refusal(t`Your role does not allow this. Ask an administrator if you need it.`);
 }
 
-const refusal = (detail: string) => new ApiError(403, 'Forbidden', { detail, fields: {} });
+async function refuseToWhoLooks(call: ApiCall): Promise<void> {
+  // Without it the server refuses.
+  const known = await import('./asked-while-looking.ts').catch(() => null);
+  known?.refuseWhileLooking(call);
+}

@@ -26,6 +26,9 @@ export class ApiError extends Error {
   }
 }
 
+/** As the server refuses what somebody may not do, where that is known before it is asked. */
+export const refusal = (detail: string) => new ApiError(403, 'Forbidden', { detail, fields: {} });
+
 /** The server could not be reached at all. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
