@@ -53,7 +53,7 @@ export const announcementCalls = calls({
   },
   'POST /api/announcements': {
     summary: 'Announce something to the whole college',
-    description: 'For managers and admins. With `publishAt` in the future it is kept until then.',
+    description: 'For managers and admins. With `publishAt` it is kept until then; 422 where that is over.',
     body: announcementText,
     answer: z.object({ id }),
     status: 201,
@@ -61,7 +61,7 @@ export const announcementCalls = calls({
   },
   'POST /api/courses/{id}/announcements': {
     summary: 'Announce something to a course, or to sections of it',
-    description: `${ofEditors} 403 for its students, 409 in an archived course. With \`publishAt\` in the future it is kept until then.`,
+    description: `${ofEditors} 403 for its students, 409 in an archived course. With \`publishAt\` it is kept until then; 422 where that is over.`,
     params: byId,
     body: announcementText.extend({ sectionIds: z.array(id).max(100).default([]) }),
     answer: z.object({ id }),

@@ -194,6 +194,26 @@ describe('a scheduled announcement', () => {
     expect([await status(clients.ada, id), (await bell(clients.ada, id)).length]).toEqual([200, 1]);
   });
 
+  test('is refused for a moment that is over, and one that was told keeps its own', async () => {
+    const body = { title: 'T', body: '<p>W</p>' };
+    const announce = (publishAt: string) =>
+      clients.teacher.call('POST /api/courses/{id}/announcements', {
+        params: { id: course.id },
+        body: { ...body, publishAt },
+      });
+    const refused = await announce(inFuture(-2));
+    expect([refused.status, refused.problem.errors]).toEqual([
+      422,
+      { publishAt: 'Choose a moment that is still to come' },
+    ]);
+    // The minute that runs.
+    expect((await announce(inFuture(-0.5))).status).toBe(201);
+    const id = await post({});
+    const params = { id };
+    const change = { ...body, publishAt: inFuture(-60) };
+    expect((await clients.teacher.call('PUT /api/announcements/{id}', { params, body: change })).status).toBe(204);
+  });
+
   test('may be moved, brought forward and dropped before', async () => {
     const [moved, now, dropped] = [
       await post({ title: 'moved', publishAt: inFuture(1) }),

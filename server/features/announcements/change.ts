@@ -21,8 +21,8 @@ export async function changeAnnouncement(
     const before = await loadToEdit(tx, actor, id);
     const now = app.clock.now();
     const courseId = before.course?.id ?? null;
-    const { publish_at, ...text } = judged(said, now);
     const wasPosted = before.posted_at !== null;
+    const { publish_at, ...text } = judged(said, now, wasPosted);
     const reads = before.title !== text.title || before.body !== text.body;
     if (wasPosted && reads) await keepVersion(app, tx, actor, before);
     await tx

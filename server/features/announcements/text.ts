@@ -7,12 +7,16 @@ import { sanitiseText } from '../../rich-text/sanitise.ts';
 
 export type Said = z.output<typeof announcementText>;
 
+/** Forms give minutes: the one that runs is not over. */
+const minute = 60_000;
+
 /** What is said, as it is stored: clean, with a moment; refuses what cannot be announced. */
-export function judged(said: Said, now: Date) {
+export function judged(said: Said, now: Date, wasPosted = false) {
   const { html: body } = sanitiseText(said.body);
   const errors: Record<string, string> = {};
   if (isEmptyText(body)) errors['body'] = 'Write what you announce';
-  const publishAt = said.publishAt ? new Date(said.publishAt) : now;
+  const publishAt = said.publishAt && !wasPosted ? new Date(said.publishAt) : now;
+  if (publishAt.getTime() < now.getTime() - minute) errors['publishAt'] = 'Choose a moment that is still to come';
   const urgentUntil = said.isUrgent && said.urgentUntil ? new Date(said.urgentUntil) : null;
   if (urgentUntil && urgentUntil <= (publishAt > now ? publishAt : now))
     errors['urgentUntil'] = 'Choose an end that comes after it is announced';
