@@ -19,11 +19,19 @@ describe('late and missing', () => {
     expect(lateSeconds({ dueAt: due, graceMinutes, submittedAt: after(seconds) })).toBe(late);
   });
 
-  it('is missing once the grace is over, unless it is settled or not handed in here', () => {
-    const work = { handingIn: 'online', dueAt: due, graceMinutes: 10, submittedAt: null, isSettled: false } as const;
+  it('is missing once the grace is over, unless it is settled, not published or not handed in here', () => {
+    const work = {
+      handingIn: 'online',
+      dueAt: due,
+      graceMinutes: 10,
+      submittedAt: null,
+      isSettled: false,
+      isPublished: true,
+    } as const;
     expect(timelinessOf(work, after(600))).toBe('in_time');
     expect(timelinessOf(work, after(601))).toBe('missing');
     expect(timelinessOf({ ...work, isSettled: true }, after(601))).toBe('in_time');
+    expect(timelinessOf({ ...work, isPublished: false }, after(601))).toBe('in_time');
     expect(timelinessOf({ ...work, handingIn: 'paper' }, after(601))).toBe('in_time');
   });
 });

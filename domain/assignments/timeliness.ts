@@ -9,6 +9,8 @@ export interface DatedWork {
   readonly submittedAt: Date | null;
   /** Graded or excused: nothing is missing any more, handed in or not. */
   readonly isSettled: boolean;
+  /** To students it is not there before. */
+  readonly isPublished: boolean;
 }
 
 /** How late work came, in seconds after it was due; 0 within the grace, and where there is no due date. */
@@ -19,9 +21,9 @@ export function lateSeconds(work: Pick<DatedWork, 'dueAt' | 'graceMinutes' | 'su
   return seconds > graceMinutes * 60 ? seconds : 0;
 }
 
-/** Late, missing or neither. What is handed in outside of these pages, or not at all, is never missing by itself. */
+/** Late, missing or neither. What is handed in outside of these pages, or not at all, or is not published, is never missing by itself. */
 export function timelinessOf(work: DatedWork, now: Date): Timeliness {
   if (work.submittedAt) return lateSeconds(work) > 0 ? 'late' : 'in_time';
-  if (work.isSettled || work.handingIn !== 'online') return 'in_time';
+  if (work.isSettled || !work.isPublished || work.handingIn !== 'online') return 'in_time';
   return lateSeconds({ ...work, submittedAt: now }) > 0 ? 'missing' : 'in_time';
 }

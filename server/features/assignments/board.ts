@@ -79,6 +79,7 @@ function itemOf(row: Row, isLocked: boolean, now: Date): BoardItem {
     graceMinutes: row.grace_minutes,
     submittedAt: row.submitted_at,
     isSettled,
+    isPublished: true,
   };
   const points = row.is_excused ? null : row.score;
   return {

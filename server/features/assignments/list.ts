@@ -28,6 +28,7 @@ function ownWork(row: AssignmentRow, now: Date): CourseAssignment['mine'] {
     wasOpened: row.was_opened,
     submittedAt: row.submitted_at,
     isSettled: row.is_settled,
+    isPublished: row.is_published,
   };
   return {
     status: ownStatus(work, now),

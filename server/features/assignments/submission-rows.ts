@@ -57,7 +57,7 @@ export function submissionOf(row: SubmissionJson, dated: Dated, now: Date): Subm
     ...row,
     submittedAt: submittedAt.toISOString(),
     files: row.files.map(fileOf),
-    timeliness: timelinessOf({ ...dated, submittedAt, isSettled: false }, now),
+    timeliness: timelinessOf({ ...dated, submittedAt, isSettled: false, isPublished: true }, now),
     lateSeconds: lateSeconds({ ...dated, submittedAt }),
   };
 }

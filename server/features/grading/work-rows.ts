@@ -53,7 +53,11 @@ export const isEnrolled = `e.course_id = a.course_id and e.state in ('active', '
 export const isNamed = (parameter: string) => `${handle} = ${parameter}`;
 
 /** Where a student's work stands; of whom names are hidden nothing leaves that says who it is. */
-export function workOf(row: WorkRow, every: Dated & { relation: Relation }, now: Date): GradedWork {
+export function workOf(
+  row: WorkRow,
+  every: Dated & { relation: Relation; isPublished: boolean },
+  now: Date,
+): GradedWork {
   const work = { ...every, dueAt: row.due_at };
   const { score, moderation, submitted_at: submittedAt } = row;
   const canGrade = moderation === null || mayGrade(moderation, every.relation);
