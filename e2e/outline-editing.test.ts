@@ -113,6 +113,8 @@ test('an outline is changed in its place, its rules hold for a student, and staf
 
   // As the student, without being able to change anything.
   await page.getByRole('button', { name: 'See as a student' }).click();
+  await page.getByRole('button', { name: 'See as student' }).click();
+  await page.locator('.error').getByText('Choose a student').waitFor();
   await page.getByLabel('Student', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'See as student' }).click();
   await page.getByText('Nothing can be changed, and this is logged.').waitFor();

@@ -26,6 +26,8 @@ export function AssignDialog({ assignmentId, plan, moving, onClose }: AssignDial
   const queryClient = useQueryClient();
   const [reviewerId, setReviewerId] = useState('');
   const [authorId, setAuthorId] = useState(moving?.authorId ?? '');
+  const [isAsked, setAsked] = useState(false);
+  const faultOf = (id: string) => isAsked && id === '' && t`Choose a student`;
   const assign = useMutation({
     mutationFn: () =>
       moving
@@ -50,13 +52,15 @@ export function AssignDialog({ assignmentId, plan, moving, onClose }: AssignDial
   return (
     <Dialog open onOpenChange={onClose} title={moving ? <Trans>Reassign a review</Trans> : <Trans>Add a review</Trans>}>
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!assign.isPending) assign.mutate();
+          setAsked(true);
+          if (authorId !== '' && reviewerId !== '' && !assign.isPending) assign.mutate();
         }}
       >
         <div className="body stack">
-          <Field label={t`Work of`}>
+          <Field label={t`Work of`} error={faultOf(authorId)}>
             <Select
               required
               disabled={moving !== undefined}
@@ -73,7 +77,7 @@ export function AssignDialog({ assignmentId, plan, moving, onClose }: AssignDial
                 ))}
             </Select>
           </Field>
-          <Field label={t`Reviewed by`}>
+          <Field label={t`Reviewed by`} error={faultOf(reviewerId)}>
             <Select required value={reviewerId} onChange={(event) => setReviewerId(event.target.value)}>
               <option value="">{t`Choose a student`}</option>
               {reviewers.map((one) => (

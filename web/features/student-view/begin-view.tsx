@@ -22,6 +22,7 @@ export default function BeginView({ courseId, onClose }: BeginViewProps) {
   const { t } = useLingui();
   const [studentId, setStudent] = useState('');
   const [at, setAt] = useState('');
+  const [isUnchosen, setUnchosen] = useState(false);
   const students = useQuery({
     queryKey: ['students to look as', courseId],
     queryFn: () => apiPage('GET /api/courses/{id}/enrolments', { params: { id: courseId }, query: { limit: 500 } }),
@@ -48,14 +49,16 @@ export default function BeginView({ courseId, onClose }: BeginViewProps) {
       }
     >
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          begin.mutate();
+          setUnchosen(studentId === '');
+          if (studentId !== '') begin.mutate();
         }}
       >
         <div className="body stack">
           {failure && <Notice tone="bad">{sentenceOf(failure)}</Notice>}
-          <Field label={t`Student`}>
+          <Field label={t`Student`} error={isUnchosen && studentId === '' && t`Choose a student`}>
             <Select required value={studentId} onChange={({ currentTarget }) => setStudent(currentTarget.value)}>
               <option value="">{t`Choose a student`}</option>
               {students.data?.items.map(({ student }) => (
