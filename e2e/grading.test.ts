@@ -210,3 +210,28 @@ test('a comment that is being written is there after a reload, with its last wor
   await comment.fill('');
   await isSaved;
 });
+
+test('a comment that is written without a connection outlives the page, and is saved with the next one', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.getByRole('link', { name: 'Grade Responsive layout study' }).click();
+  const comment = page.getByLabel(/^Comment for /);
+  await comment.waitFor();
+  await page.route('**/draft', (route) => route.abort());
+  const isCut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/draft'));
+  await page.keyboard.press('c');
+  await page.keyboard.type('Written in a tunnel');
+  await isCut;
+  await page.reload();
+  await expect.poll(() => comment.inputValue()).toBe('Written in a tunnel');
+  await page.keyboard.press('c');
+  await page.keyboard.press('End');
+  await page.keyboard.type('.');
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/draft'));
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await page.unroute('**/draft');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  expect((await saved).request().postDataJSON()).toEqual({ body: 'Written in a tunnel.' });
+  await comment.fill('');
+  await page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+});

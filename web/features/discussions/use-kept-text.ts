@@ -20,6 +20,13 @@ export function useKeptText(name: string): [text: string, write: (text: string) 
   ];
 }
 
+/** The same for many at once: what is kept of each, and a way to write it. No text: nothing is kept. */
+export function useKeptTexts(name: string): { of: (id: string) => string; write: (id: string, text: string) => void } {
+  const { id: userId } = useUser();
+  const keyOf = (id: string) => `${prefix}${userId}:${name}:${id}`;
+  return { of: (id) => read(keyOf(id)), write: (id, text) => write(keyOf(id), text) };
+}
+
 /**
  * The key under which such words are sent, the same for every try, also one after a reload: what has arrived and whose
  * answer was lost stands once. `sent` says it as they go, `renew` when they are through or given up.
