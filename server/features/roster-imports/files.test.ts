@@ -100,6 +100,14 @@ describe('a file that is good', () => {
     await roster.client.call('DELETE /api/roster-imports/{id}', { params: { id } });
   });
 
+  it('is kept without the passwords in it', async () => {
+    const id = await roster.begin();
+    await roster.upload(id, 'people.csv', 'user_id,login_id,Password,first_name\nu1,ada,secret-words,Ada\n');
+    const { files } = await roster.read(id);
+    expect(files[0]?.sample).toEqual([['u1', 'ada', '', 'Ada']]);
+    await roster.client.call('DELETE /api/roster-imports/{id}', { params: { id } });
+  });
+
   it('is read out of an archive, folders and other files passed over', async () => {
     const id = await roster.begin();
     const archive = zipSync({

@@ -75,7 +75,7 @@ async function receiveRows(app: App, importId: string, name: string, rows: Async
   let waiting: CsvRow[] = [];
   for await (const row of rows) {
     refuseWide(name, row, columns);
-    waiting.push(row);
+    waiting.push(withoutPasswords(row, columns));
     if (waiting.length < rowsAtOnce) continue;
     count += waiting.length;
     if (count > mostRows) throw brokenFile(name, { row: row.row }, `a file has at most ${mostRows} rows`);
@@ -97,6 +97,13 @@ async function writeRows(app: App, fileId: string, rows: readonly CsvRow[]): Pro
     select $1, r.row, r.cells from jsonb_to_recordset($2::jsonb) as r (row integer, cells jsonb)`;
   await transaction(app.database, (tx) => tx.executeQuery(CompiledQuery.raw(insert, [fileId, JSON.stringify(rows)])));
 }
+
+/** Passwords are never taken over, so they are not kept either, nor shown among the first rows. */
+function withoutPasswords({ row, cells }: CsvRow, columns: readonly string[]): CsvRow {
+  return { row, cells: cells.map((cell, index) => (isOfPasswords.test(columns[index] ?? '') ? '' : cell)) };
+}
+
+const isOfPasswords = /pass ?_?(word|phrase|code)|passwd|\bpwd\b|ssha|passwort|contrase/i;
 
 function refuseHeadings(name: string, { row, cells }: CsvRow): void {
   const seen = new Set<string>();
