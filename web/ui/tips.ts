@@ -23,6 +23,12 @@ tip.popover = 'manual';
 
 const isOpen = () => tip.matches(':popover-open');
 
+/** A menu, a dialog or a panel of its own. */
+function hasOpened(element: HTMLElement): boolean {
+  if (element.ariaExpanded === 'true') return true;
+  return element instanceof HTMLButtonElement && element.popoverTargetElement?.matches(':popover-open') === true;
+}
+
 function letGo(): void {
   clearTimeout(timer);
   if (!held) return;
@@ -45,8 +51,8 @@ function hold(element: HTMLElement | null): void {
   element.removeAttribute('title');
   const isNamedSo = element.ariaLabel === words;
   if (!isNamedSo && !element.hasAttribute('aria-describedby')) element.setAttribute('aria-describedby', tip.id);
-  const isKnown = element === pressed || element.ariaExpanded === 'true';
-  if (!isKnown) timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, element);
+  if (element !== pressed && !hasOpened(element))
+    timer = setTimeout(open, performance.now() - closedAt < skipDelay ? 0 : openDelay, element);
 }
 
 /** Above what it is about, or below where there is no room, and never past the edge of the window. */
