@@ -52,10 +52,10 @@ const rulesOfManyPages =
   /(infiniteQueryObserver|useInfiniteQuery)\.js$|\/web\/ui\/(checkbox|direction|menu|menu-parts|segmented|show-more)\.tsx?$|\/web\/lib\/use-(deed|live-at-once|media)\.ts$|\/use-settled\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(quiz-authoring\/settings\/zoned-time|rich-text\/(use-formulas|prose|file-id|stored)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom|use-step))\.tsx?$/;
 
 const dialogsOfManyPages =
-  /\/web\/features\/(quiz-authoring\/(staff-page-state|leave-guard)|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;
+  /\/web\/features\/(quiz-authoring\/staff-page-state|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;
 
 const partsWithIcons =
-  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|tabs)\.tsx?$|lucide-react\/|\/web\/features\/(rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
+  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|tabs)\.tsx?$|lucide-react\/|\/web\/features\/(quiz-authoring\/leave-guard|rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
 
 const quizzesOfManyPages =
   /\/web\/features\/quiz-runner\/(journal|minutes|quiz-ghost|quiz-not-found|score)\.tsx?$|\/domain\/quiz\/(response|stem)\.ts$|node_modules\/idb\//;

@@ -37,7 +37,7 @@ const most = new Map<string, number>([
   ['/reports', 15],
   ['/courses', 14],
   ['/downloads', 28],
-  ['/account', 33],
+  ['/account', 32],
   ['/assignments', 31],
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32],
