@@ -162,4 +162,10 @@ describe('GET /api/users', () => {
     for (const q of ["o'brien", 'O’BRIEN', 'o‘brien-hale', 'o`brien—h'])
       expect(await names({ q }), q).toEqual(['Niamh O’Brien‐Hale']);
   });
+
+  it('finds a name whose small letters are a matter of the language', async () => {
+    await college.write((tx) => aUser(tx, 'student', { first_name: 'İPEK', last_name: 'ΣΟΦΙΑΣ' }));
+    for (const q of ['İpek', 'ipek', 'ΣΟΦΙΑΣ', 'σοφιας', 'σοφιασ'])
+      expect(await names({ q }), q).toEqual(['İPEK ΣΟΦΙΑΣ']);
+  });
 });
