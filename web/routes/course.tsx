@@ -2,7 +2,7 @@ import '../features/course/course.css';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseGhost } from '../features/course/course-ghost.tsx';
 import { BackToCourses, CourseHead } from '../features/course/course-head.tsx';
@@ -50,13 +50,17 @@ function useTabFromAddress(id: string): void {
 
 function Course({ course }: { course: CourseDetail }) {
   useTitle(course.title);
+  // What stands below the head is drawn right after it.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       <CourseHead course={course} />
-      <div className="course-parts">
-        <CourseWays course={course} />
-        <CourseTabs key={course.id} course={course} />
-      </div>
+      {isWhole && (
+        <div className="course-parts">
+          <CourseWays course={course} />
+          <CourseTabs key={course.id} course={course} />
+        </div>
+      )}
     </>
   );
 }

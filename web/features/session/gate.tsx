@@ -15,7 +15,7 @@ interface GateProps {
 export function Gate({ children, signedOut }: GateProps) {
   const session = useSession();
   // Drawn piece by piece, so that a slow phone answers a touch meanwhile.
-  const isDrawn = useDeferredValue(session.status === 'authenticated');
+  const isDrawn = useDeferredValue(session.status === 'authenticated', false);
   if (session.status === 'authenticated') return isDrawn ? children : <LoadingPage />;
   if (session.status === 'unauthenticated') return signedOut ?? <SignInAgain />;
   if (session.status === 'failed') return <SessionFailed session={session} />;
