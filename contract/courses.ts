@@ -231,7 +231,7 @@ export const courses = calls({
     params: byId,
   },
   'GET /api/catalogue': {
-    summary: 'What the college teaches now',
+    summary: 'What the college teaches now and next',
     description:
       'Public: published courses of the current and coming terms by course code, at most 60, without anything about people but their instructors’ names.',
     answer: z.array(
@@ -242,6 +242,7 @@ export const courses = calls({
         level: courseLevel,
         credits: z.int(),
         weeks: z.int().nullable(),
+        term: z.string(),
         hue,
         instructors: z.array(z.string()),
       }),

@@ -97,6 +97,8 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   await page.waitForURL(/\/courses\/(?!create)[\w-]+$/);
   await page.getByText('Your course has been created successfully.', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Bookbinding', level: 1 }).waitFor();
+  // Its quiz is not published yet, and stands there all the same.
+  await page.getByText('2 items', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
 });
 

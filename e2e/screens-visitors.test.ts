@@ -11,7 +11,9 @@ describe('for visitors', () => {
       await settled(page);
       await expectUsable(page);
       await page.getByRole('button', { name: 'Explore Courses' }).click();
-      await page.getByText('Advanced Web Development').first().waitFor();
+      const twice = page.getByRole('listitem').filter({ hasText: 'Advanced Web Development' });
+      await twice.first().waitFor();
+      expect(await twice.filter({ hasText: /Autumn|Spring/ }).count()).toBe(2);
       await expectUsable(page);
       expect(complaints).toEqual([]);
     });

@@ -44,6 +44,21 @@ it('signing out ends the session and leads to the landing page', async () => {
   expect((await context.request.get('/api/auth/user')).status()).toBe(401);
 });
 
+it('signing out on a slow line leads to the landing page too, and not to sign in again', async () => {
+  const { page, context } = await visit();
+  await context.request.post('/api/login', { data: { username: 'assistant', password: 'learn-together' } });
+  await page.goto('/');
+  await settled(page);
+  await page.route(address('/'), async (route) => {
+    await page.waitForTimeout(2500);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /Elena Vargas/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const [gone] = await Promise.all([page.waitForEvent('framenavigated'), page.waitForRequest(address('/'))]);
+  expect(new URL(gone.url()).pathname).toBe('/');
+});
+
 it.each(['fails', 'is never answered'])('signing out leads to the landing page also when the call %s', async (how) => {
   const { page, context } = await visit();
   await context.request.post('/api/login', { data: { username: 'supervisor', password: 'learn-together' } });

@@ -6,7 +6,7 @@ import { keepConnected } from './live-connection.ts';
 import { tellAllListeners, tellListeners } from './live-listeners.ts';
 import { createRecent } from './live-recent.ts';
 import { createRefresher } from './live-refresher.ts';
-import { sessionQuery } from './session.ts';
+import { isSigningOut, sessionQuery } from './session.ts';
 
 const name = 'collegium-live';
 
@@ -54,7 +54,7 @@ function beginLive(queryClient: QueryClient): () => void {
     } else if (news.kind === 'missed') {
       refresher.everything();
       tellAllListeners();
-    } else if (news.kind === 'refused') {
+    } else if (news.kind === 'refused' && !isSigningOut()) {
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
   }

@@ -41,8 +41,18 @@ export function useUser(): CurrentUser {
 /** A line that has gone dead answers nothing at all. */
 const patience = 5000;
 
+let isLeaving = false;
+
+/** Whether this page is on its way out by itself: that nobody is signed in any more is what was asked for. */
+export function isSigningOut(): boolean {
+  return isLeaving;
+}
+
 /** Ends the session, then leaves for the landing page, also when the call fails; specification, section 4. */
 export async function signOut(): Promise<void> {
+  isLeaving = true;
+  // A browser that shows this page again, by its Back button, shows it to whoever is here then.
+  addEventListener('pagehide', () => (isLeaving = false), { once: true });
   await api('POST /api/auth/logout', { signal: AbortSignal.timeout(patience) }).catch((error: unknown) =>
     console.warn('Sign out failed', error),
   );

@@ -12,8 +12,8 @@ test('shows anyone the published courses of the current and coming terms, by cod
   await college.write(async (tx) => {
     const past = await aTerm(tx, { starts_on: '2026-02-16', ends_on: '2026-11-17' });
     // The college's day is the 18th.
-    const now = await aTerm(tx, { ends_on: '2026-11-18' });
-    const next = await aTerm(tx, { starts_on: '2027-02-15', ends_on: '2027-05-23' });
+    const now = await aTerm(tx, { name: 'This one', ends_on: '2026-11-18' });
+    const next = await aTerm(tx, { name: 'The next', starts_on: '2027-02-15', ends_on: '2027-05-23' });
     const dates = { start_date: '2026-09-14', end_date: '2026-12-06' };
     const taught = await aCourse(tx, { course_code: 'b-200', term_id: now.id, ...dates });
     await teaches(tx, taught, await aUser(tx, 'instructor', { first_name: 'Ada', last_name: 'Byron', title: 'Dr.' }));
@@ -25,9 +25,11 @@ test('shows anyone the published courses of the current and coming terms, by cod
     await aCourse(tx, { course_code: 'X-none', term_id: null });
   });
   const reply = await college.nobody.call('GET /api/catalogue');
-  expect(reply.answer.map(({ courseCode, weeks, instructors }) => [courseCode, weeks, instructors])).toEqual([
-    ['A-100', null, []],
-    ['b-200', 12, ['Ada Byron']],
+  expect(
+    reply.answer.map(({ courseCode, weeks, term, instructors }) => [courseCode, weeks, term, instructors]),
+  ).toEqual([
+    ['A-100', null, 'The next', []],
+    ['b-200', 12, 'This one', ['Ada Byron']],
   ]);
   expect(reply.statements).toBe(1);
   const { body } = await college.nobody.raw({ method: 'GET', url: '/api/catalogue' });

@@ -12,7 +12,7 @@ const shown = 60;
 export async function catalogue(app: App): Promise<Answer<'GET /api/catalogue'>> {
   if (!app.settings.college.features.catalogue) return [];
   const today = dayIn(app.settings.timeZone, app.clock.now());
-  const { rows } = await sql<SummaryRow>`
+  const { rows } = await sql<SummaryRow & { term_name: string }>`
     select ${sql.raw(summaryColumns)}, null as term_is_current
     from courses c join terms t on t.id = c.term_id
     where c.status = 'active' and t.ends_on >= ${today}::date
@@ -24,6 +24,7 @@ export async function catalogue(app: App): Promise<Answer<'GET /api/catalogue'>>
     level: row.level,
     credits: row.credits,
     weeks: wholeWeeks(row.start_date, row.end_date),
+    term: row.term_name,
     hue: row.hue,
     instructors: row.instructors.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
   }));

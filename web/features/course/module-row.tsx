@@ -101,12 +101,12 @@ function ModuleRules({ module: { total, items, goesInOrder } }: { module: Course
   );
 }
 
-function ModuleState({ module: { status, done, total, isPublished } }: { module: CourseModule }) {
+function ModuleState({ module: { status, done, total, items, isPublished } }: { module: CourseModule }) {
   return (
     <>
       <span className="meta num only-wide">
         {status === null || status === 'locked' ? (
-          <Plural value={total} one="# item" other="# items" />
+          <Plural value={status === null ? items.length : total} one="# item" other="# items" />
         ) : (
           <Trans>
             {done} of {total}

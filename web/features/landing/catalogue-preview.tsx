@@ -11,7 +11,7 @@ export function CataloguePreview() {
     <section className="catalogue" id="catalogue" aria-labelledby="catalogue-title" hidden>
       <Shelf
         id="catalogue-title"
-        title={<Trans>What the college teaches now</Trans>}
+        title={<Trans>What the college teaches now and next</Trans>}
         action={
           <a className="link" href="/login?returnTo=/courses">
             <Trans>Sign in to join</Trans>
@@ -59,7 +59,10 @@ export function CataloguePreview() {
             <h3> </h3>
             <p className="meta" data-instructors />
             <p className="catalogue-text" />
-            <p className="course-foot" />
+            <p className="course-foot">
+              <span data-facts />
+              <span data-term translate="no" />
+            </p>
           </div>
         </li>
       </template>

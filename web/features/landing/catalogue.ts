@@ -61,7 +61,8 @@ function card(template: HTMLTemplateElement, course: Course): Node {
   write('h3', course.title);
   write('[data-instructors]', list(course.instructors));
   write('.catalogue-text', course.description);
-  write('.course-foot', facts(template, course));
+  write('[data-facts]', facts(template, course));
+  write('[data-term]', course.term);
   return item;
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../../lib/session.ts';
+import { isSigningOut, sessionQuery } from '../../lib/session.ts';
 import { signInAddress } from '../../lib/return-to.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { preloadToaster } from '../../ui/toaster.tsx';
@@ -15,7 +15,7 @@ function leave(): void {
 
 /** Says so, and goes to sign in; specification, section 8. Further refusals until then change nothing. */
 export function signInAgain(): void {
-  if (leaving) return;
+  if (leaving || isSigningOut()) return;
   leaving = true;
   toast({ tone: 'bad', title: t`Unauthorized`, description: t`You are logged out. Logging in again...` });
   preloadToaster().then(leave, leave);
