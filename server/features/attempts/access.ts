@@ -1,7 +1,7 @@
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
-import { isStaff } from '../courses/policy.ts';
+import { canEdit, isStaff } from '../courses/policy.ts';
 import { findQuizFor, type QuizForActor } from './quiz-query.ts';
 
 export type LoadedQuiz = QuizForActor & { isStaff: boolean };
@@ -21,9 +21,15 @@ function allowed(quiz: QuizForActor | undefined): LoadedQuiz {
 /** A quiz for a student to take: 404 for who may not know of it, 403 for staff, who take no quizzes. */
 export async function loadQuizToTake(read: Readable, actor: Actor, quizId: string): Promise<QuizForActor> {
   const quiz = await loadQuiz(read, actor, quizId);
-  if (quiz.isStaff)
-    throw forbidden('Only students of the course take its quizzes. Use the preview to see it as they do.');
+  if (quiz.isStaff) throw forbidden(notForStaff(quiz));
   return quiz;
+}
+
+/** Why staff take no quiz; the preview is for those of them who edit the course. */
+export function notForStaff({ relation }: Pick<LoadedQuiz, 'relation'>): string {
+  return canEdit({ relation })
+    ? 'Only students of the course take its quizzes. Use the preview to see it as they do.'
+    : 'Only students of the course take its quizzes.';
 }
 
 /**

@@ -4,7 +4,7 @@ import { deadlineOf, limitOf, noAllowance } from '../../../domain/quiz/deadline.
 import { partsShown, reviewTimeOf, shownFrom } from '../../../domain/quiz/review.ts';
 import type { Actor, App } from '../../context.ts';
 import { canEdit } from '../courses/policy.ts';
-import { loadQuiz, loadQuizToGoOn, type LoadedQuiz } from './access.ts';
+import { loadQuiz, loadQuizToGoOn, type LoadedQuiz, notForStaff } from './access.ts';
 import { expireIfOverdue } from './expire.ts';
 import type { OwnAttempt } from './quiz-query.ts';
 import { refusalNow } from './start.ts';
@@ -57,17 +57,12 @@ function standing(
   language: Language,
 ): Pick<QuizPage, 'canStart' | 'whyNot' | 'isStaff' | 'can'> {
   const isOpen = quiz.attempts.some(({ state }) => state === 'open');
-  const whyNot = quiz.isStaff
-    ? 'Only students of the course take its quizzes. Use the preview to see it as they do.'
-    : isOpen
-      ? null
-      : refusalNow(app, actor, quiz);
-  const edits = quiz.relation !== null && canEdit({ relation: quiz.relation });
+  const whyNot = quiz.isStaff ? notForStaff(quiz) : isOpen ? null : refusalNow(app, actor, quiz);
   return {
     canStart: whyNot === null,
     whyNot: whyNot && inWords(whyNot, language),
     isStaff: quiz.isStaff,
-    can: { edit: edits, grade: quiz.isStaff },
+    can: { edit: canEdit(quiz), grade: quiz.isStaff },
   };
 }
 

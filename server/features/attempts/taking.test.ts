@@ -72,6 +72,13 @@ describe('the page of a quiz', () => {
     expect((await page(await college.as(assistant), quiz)).answer.can).toEqual({ edit: false, grade: true });
   });
 
+  test('leads to the preview those alone to whom it is open', async () => {
+    const { quiz, instructor, assistant } = await aQuizWorld(college);
+    const whyNot = async (user: typeof assistant) => (await page(await college.as(user), quiz)).answer.whyNot;
+    expect(await whyNot(instructor)).toContain('Use the preview');
+    expect(await whyNot(assistant)).toBe('Only students of the course take its quizzes.');
+  });
+
   test('is not there for strangers, nor for students while it is not published', async () => {
     const { quiz, student } = await aQuizWorld(college, { activity: { is_published: false } });
     const stranger = await college.write((tx) => aUser(tx, 'student'));

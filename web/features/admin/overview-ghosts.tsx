@@ -8,9 +8,9 @@ export function OverviewGhosts() {
       <Ghost height={101} className="admin-figures-ghost" />
       <div className="admin-grid">
         <div className="span-2">
-          <Ghost height={290} />
+          <Ghost height={384} />
         </div>
-        <Ghost height={290} />
+        <Ghost height={384} />
       </div>
     </Loading>
   );

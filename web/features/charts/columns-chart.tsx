@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/numbers.ts';
-import { axisTop } from '../admin/axis.ts';
+import { axisTop } from './axis.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 export interface ColumnOf {
@@ -13,6 +13,7 @@ export interface ColumnOf {
 
 interface ColumnsChartProps {
   label: string;
+  height?: number;
   columns: readonly ColumnOf[];
   /** The last column is the running day or week, the others are over. */
   marksLast?: boolean;
@@ -21,12 +22,20 @@ interface ColumnsChartProps {
   format?: (value: number) => string;
 }
 
-const [top, bottom, height] = [18, 176, 200];
+const [top, foot] = [18, 24];
 /** A name under a column needs so much. */
 const nameWidth = 62;
 
 /** Upright columns over a common line. */
-export function ColumnsChart({ label, columns, marksLast, withNumbers, format = formatNumber }: ColumnsChartProps) {
+export function ColumnsChart({
+  label,
+  columns,
+  height = 200,
+  marksLast,
+  withNumbers,
+  format = formatNumber,
+}: ColumnsChartProps) {
+  const bottom = height - foot;
   const greatest = axisTop(Math.max(0, ...columns.map(({ value }) => value)));
   const left = 14 + 7 * format(greatest).length;
   const heightOf = (value: number) => (value / greatest) * (bottom - top);
@@ -61,7 +70,7 @@ export function ColumnsChart({ label, columns, marksLast, withNumbers, format = 
                     {format(value)}
                   </text>
                 )}
-                {i % every === 0 && (
+                {(marksLast ? columns.length - 1 - i : i) % every === 0 && (
                   <text
                     x={Math.min(left + (i + 0.5) * place, width - nameWidth / 3)}
                     y={height - 6}

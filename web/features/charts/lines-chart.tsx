@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/numbers.ts';
-import { axisTop } from '../admin/axis.ts';
+import { axisTop } from './axis.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
 interface Line {

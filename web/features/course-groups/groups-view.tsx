@@ -1,10 +1,8 @@
 import './course-groups.css';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { CoursePageHead } from '../courses/course-page-head.tsx';
 import { OwnGroupSet } from './own-group-set.tsx';
 import { NewGroupSet } from './new-group-set.tsx';
 import { StaffGroupSet } from './staff-group-set.tsx';
@@ -17,16 +15,13 @@ interface GroupsViewProps {
 
 /** The group sets of a course: made by who edits it, joined by students where that is open to them. */
 export function GroupsView({ courseId, sets, role }: GroupsViewProps) {
-  const { t } = useLingui();
   return (
     <>
-      <p>
-        <Link className="back" to="/courses/$id" params={{ id: courseId }}>
-          <ArrowLeft />
-          <Trans>Course</Trans>
-        </Link>
-      </p>
-      <PageHead title={t`Groups`} action={role === 'editor' && <NewGroupSet courseId={courseId} />} />
+      <CoursePageHead
+        courseId={courseId}
+        title={<Trans>Groups</Trans>}
+        action={role === 'editor' && <NewGroupSet courseId={courseId} />}
+      />
       {sets.length === 0 && (
         <EmptyState title={<Trans>No groups yet</Trans>}>
           {role === 'editor' ? (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { QuizResults } from '../../../contract/quiz-results.ts';
 import { formatNumber, formatPercent } from '../../lib/numbers.ts';
-import { axisTop } from '../admin/axis.ts';
+import { axisTop } from '../charts/axis.ts';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 
 const [left, top, bottom, foot] = [34, 16, 176, 194];

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import type { ListedRubric } from '../../../contract/rubrics.ts';
 import { api } from '../../lib/api.ts';
@@ -9,9 +9,9 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { CoursePageHead } from '../courses/course-page-head.tsx';
 import { ImportRubric } from './import-rubric.tsx';
 
 interface RubricsListProps {
@@ -25,13 +25,12 @@ export function RubricsList({ courseId, rubrics }: RubricsListProps) {
   const others = all.filter(({ course }) => course.id !== courseId);
   return (
     <>
-      <p>
-        <Link className="back" to="/courses/$id" params={{ id: courseId }} search={{ tab: 'assignments' }}>
-          <ArrowLeft />
-          <Trans>Course</Trans>
-        </Link>
-      </p>
-      <PageHead title={<Trans>Rubrics</Trans>} action={<NewRubric courseId={courseId} />} />
+      <CoursePageHead
+        courseId={courseId}
+        title={<Trans>Rubrics</Trans>}
+        action={<NewRubric courseId={courseId} />}
+        tab="assignments"
+      />
       <div className="stack loose">
         {rubrics.length === 0 ? (
           <EmptyState title={<Trans>No rubrics yet</Trans>}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StudentWeek } from '../../../contract/students.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { axisTop } from '../admin/axis.ts';
+import { axisTop } from '../charts/axis.ts';
 
 const [left, right, top, bottom] = [30, 400, 8, 152];
 const series = ['completed', 'handedIn', 'posts'] as const;

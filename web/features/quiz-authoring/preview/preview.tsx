@@ -16,7 +16,8 @@ export function Preview({ courseId, quizId }: { courseId: string; quizId: string
   const { t } = useLingui();
   const { paper, marking, marks, answers, answer, layAnother } = usePreview(quizId);
   const questions = paper.data?.questions;
-  if (isStatus(paper.error, 403)) return <AccessDenied description={t`A quiz is previewed by the course’s staff.`} />;
+  if (isStatus(paper.error, 403))
+    return <AccessDenied description={t`A quiz is previewed by the course’s instructors and managers.`} />;
   return (
     <div className="qa-preview narrow">
       <Link className="back" to="/courses/$id/quizzes/$quizId/edit" params={{ id: courseId, quizId }}>
