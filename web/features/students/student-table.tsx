@@ -23,12 +23,14 @@ export function StudentTable({ students, chosen, onChoose }: StudentTableProps) 
       <thead>
         <tr>
           <th scope="col">
-            <input
-              type="checkbox"
-              aria-label={t`Choose all that are shown`}
-              checked={areAllChosen}
-              onChange={() => onChoose(areAllChosen ? new Set() : new Set(students.map(({ student }) => student.id)))}
-            />
+            <label className="check bare">
+              <input
+                type="checkbox"
+                aria-label={t`Choose all that are shown`}
+                checked={areAllChosen}
+                onChange={() => onChoose(areAllChosen ? new Set() : new Set(students.map(({ student }) => student.id)))}
+              />
+            </label>
           </th>
           <th scope="col">
             <Trans>Student</Trans>
@@ -88,12 +90,14 @@ function StudentRows({ listed: { student, courses }, isChosen, onChoose }: Stude
           {i === 0 && (
             <>
               <td rowSpan={courses.length} className="pick">
-                <input
-                  type="checkbox"
-                  aria-label={t`Choose ${name}`}
-                  checked={isChosen}
-                  onChange={(event) => onChoose(event.target.checked)}
-                />
+                <label className="check bare">
+                  <input
+                    type="checkbox"
+                    aria-label={t`Choose ${name}`}
+                    checked={isChosen}
+                    onChange={(event) => onChoose(event.target.checked)}
+                  />
+                </label>
               </td>
               <th scope="rowgroup" rowSpan={courses.length} className="whom">
                 <Link to="/students/$studentId" params={{ studentId: student.id }} className="row tight" translate="no">

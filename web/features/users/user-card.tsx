@@ -27,7 +27,9 @@ export function UserCard({ user, onEdit, choice }: UserCardProps) {
   return (
     <li className="user-card">
       {choice && (
-        <input type="checkbox" aria-labelledby={nameId} checked={choice.isChosen} onChange={choice.onToggle} />
+        <label className="check bare">
+          <input type="checkbox" aria-labelledby={nameId} checked={choice.isChosen} onChange={choice.onToggle} />
+        </label>
       )}
       <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.picture} />
       <div className="grow user-who">
