@@ -64,7 +64,9 @@ describe('an import', () => {
     await importInto(client, bank.id, { text: gift });
     expect((await importInto(client, bank.id, { text: gift })).answer).toMatchObject({ taken: 0, known: 3 });
     const longer = `${gift}\n\n::New:: The Elbe ends in Hamburg's bay. {F}\n`;
-    expect((await importInto(client, bank.id, { text: longer })).answer).toMatchObject({ taken: 1, known: 3 });
+    const { answer } = await importInto(client, bank.id, { text: longer });
+    expect(answer).toMatchObject({ taken: 1, known: 3 });
+    expect(answer.byType).toEqual({ true_false: 1 });
     expect((await list(client, bank.id)).answer).toHaveLength(4);
   });
 

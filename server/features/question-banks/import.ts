@@ -38,7 +38,11 @@ export async function importQuestions(app: App, actor: Actor, bankId: string, se
         await insertQuestion(app, tx, actor, { courseId, bankId, source }, cleanDraft(draft));
       }
     }
-    return reportOf(result, fresh.length, missing);
+    return reportOf(
+      result,
+      fresh.map(({ question }) => question),
+      missing,
+    );
   });
 }
 
@@ -100,12 +104,16 @@ function withCategory({ category, draft }: ImportedQuestion): ImportedQuestion['
   return { ...draft, tags };
 }
 
-function reportOf({ questions, report }: ImportResult, taken: number, missing: ImportReport['changed']): ImportReport {
+function reportOf(
+  { questions, report }: ImportResult,
+  taken: readonly ImportedQuestion[],
+  missing: ImportReport['changed'],
+): ImportReport {
   const byType: Record<string, number> = {};
-  for (const { draft } of questions) byType[draft.type] = (byType[draft.type] ?? 0) + 1;
+  for (const { draft } of taken) byType[draft.type] = (byType[draft.type] ?? 0) + 1;
   return {
-    taken,
-    known: questions.length - taken,
+    taken: taken.length,
+    known: questions.length - taken.length,
     notTaken: report.notTaken.map((one) => ({ name: one.name, line: one.line ?? null, reason: one.reason })),
     changed: [...report.changed, ...missing],
     byType,
