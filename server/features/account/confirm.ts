@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
-import { takeCode } from '../identity/codes.ts';
+import { isOfAuthenticator, takeCode } from '../identity/codes.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import { countFailure, forgetFailures, refuseWhileSlowed } from '../identity/throttle.ts';
 import type { OwnAccount } from './own.ts';
@@ -41,13 +41,17 @@ export async function withCode<T>(
   const outcome = await transaction(app.database, async (tx) =>
     (await takeCode(app, tx, userId, code)) ? { done: await deed(tx) } : null,
   );
-  if (!outcome) throw await wrongCode(app, address, userId);
+  if (!outcome) throw await wrongCode(app, address, userId, code);
   await forgetFailures(app, 'code', userId, address);
   return outcome.done;
 }
 
 /** Counts a wrong code, and says so. */
-export async function wrongCode(app: App, address: string, userId: string): Promise<Error> {
+export async function wrongCode(app: App, address: string, userId: string, code: string): Promise<Error> {
   await countFailure(app, 'code', userId, address);
-  return invalid({ code: 'This code is wrong, or was used already. Wait for the next one' });
+  return invalid({
+    code: isOfAuthenticator(code)
+      ? 'This code is wrong, or was used already. Wait for the next one'
+      : 'This code is wrong, or was used already. Check it, or take another one',
+  });
 }

@@ -106,6 +106,21 @@ describe('signing in with a second step', () => {
     expect((await security()).twoFactor.recoveryCodesLeft).toBe(9);
   });
 
+  it('has whoever gave a used recovery code wait for no other', async () => {
+    const { recoveryCodes } = await withAuthenticator(college, hers);
+    const used = recoveryCodes[0] ?? '';
+    const tryIt = async (code: string) => secondStep((await signIn()).accepted.twoFactor, code);
+    expect((await tryIt(used)).status).toBe(200);
+    expect((await tryIt('000000')).problem.detail).toContain('Wait for the next one');
+    expect((await tryIt(used)).problem.detail).toBe(
+      'That code is wrong, or was used already. Check it, or take another one.',
+    );
+    const off = await hers.call('POST /api/account/two-factor/turn-off', { body: { password, code: used } });
+    expect(off.problem.errors).toEqual({
+      code: 'This code is wrong, or was used already. Check it, or take another one',
+    });
+  });
+
   it('ends a ticket after five minutes, five codes, one use, a new password or a deactivation', async () => {
     const { secret } = await withAuthenticator(college, hers);
     const refused = async (ticket: string) => {

@@ -55,7 +55,7 @@ export async function confirmTwoFactor(
     await tellOfSwitch(app, tx, visitor, await ownAccount(tx, userId), true);
     return makeRecoveryCodes(tx, userId);
   });
-  if (!recoveryCodes) throw await wrongCode(app, visitor.address, userId);
+  if (!recoveryCodes) throw await wrongCode(app, visitor.address, userId, code);
   await forgetFailures(app, 'code', userId, visitor.address);
   return { recoveryCodes };
 }

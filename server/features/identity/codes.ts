@@ -29,10 +29,15 @@ export function stepOf(app: App, secret: string, code: string, after: number): n
   return outcome.valid && 'timeStep' in outcome ? outcome.timeStep : null;
 }
 
+const withoutGaps = (given: string) => given.replaceAll(/[\s-]/g, '');
+
+/** Such codes come every half minute; any other is a recovery code, or nothing. */
+export const isOfAuthenticator = (given: string): boolean => /^\d{6}$/.test(withoutGaps(given));
+
 /** Takes a code of a user's authenticator or a recovery code, each once: of many requests with one code, one gets true. */
 export async function takeCode(app: App, tx: Tx, userId: string, given: string): Promise<boolean> {
-  const code = given.replaceAll(/[\s-]/g, '');
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, userId, code);
+  const code = withoutGaps(given);
+  if (!isOfAuthenticator(given)) return takeRecoveryCode(tx, userId, code);
   const row = await tx
     .selectFrom('two_factors')
     .select(['secret', 'last_step'])

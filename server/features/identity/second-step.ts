@@ -3,7 +3,7 @@ import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { Visitor } from '../../http/routes.ts';
 import { Refusal } from '../../refusal.ts';
-import { takeCode } from './codes.ts';
+import { isOfAuthenticator, takeCode } from './codes.ts';
 import { currentUser } from './current-user.ts';
 import { openSession } from './service.ts';
 import { countFailure, forgetFailures, refuseWhileSlowed } from './throttle.ts';
@@ -29,7 +29,12 @@ export async function signInWithCode(
   const isRight = await transaction(app.database, (tx) => takeCode(app, tx, ticket.user_id, given.code));
   if (!isRight) {
     await countFailure(app, 'code', ticket.user_id, visitor.address);
-    throw new Refusal(401, 'That code is wrong, or was used already. Wait for the next one and try again.');
+    throw new Refusal(
+      401,
+      isOfAuthenticator(given.code)
+        ? 'That code is wrong, or was used already. Wait for the next one and try again.'
+        : 'That code is wrong, or was used already. Check it, or take another one.',
+    );
   }
   if (!(await useTicket(app, given.ticket))) throw expired();
   await forgetFailures(app, 'password', ticket.name, visitor.address);
