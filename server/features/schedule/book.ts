@@ -28,9 +28,8 @@ export async function bookSlot(
       const slot = await loadSlot(tx, actor, slotId);
       const studentId = await studentOf(tx, actor, slot, booking.studentId);
       await holdTimeOf(tx, studentId);
+      await refuseStudentClash(tx, actor, { studentId, slot, meetingId: null });
       await takePlace(app, tx, actor, slot);
-      const span = { startsAt: slot.starts_at, endsAt: slot.ends_at };
-      await refuseStudentClash(tx, actor, { studentId, span, meetingId: null });
       const id = newId();
       const now = app.clock.now();
       const reminders = reminderColumns(slot.starts_at, now);

@@ -44,7 +44,7 @@ export async function refuseHostClash(
 }
 
 // $1 the student, $2 and $3 the time, $4 a meeting that is moved away, or null.
-const studentClash = `select h.title, s.starts_at, s.ends_at
+const studentClash = `select h.title, s.id as slot_id, s.starts_at, s.ends_at
 from meetings m join meeting_slots s on s.id = m.slot_id join meeting_hours h on h.id = s.hours_id
 where m.student_id = $1 and m.state = 'booked' and s.starts_at < $3::timestamptz and s.ends_at > $2::timestamptz
   and m.id is distinct from $4::uuid
@@ -52,19 +52,22 @@ order by s.starts_at limit 1`;
 
 interface Wanted {
   studentId: string;
-  span: Span;
+  slot: { id: string; starts_at: Date; ends_at: Date };
   /** Moved away from where it is. */
   meetingId: string | null;
 }
 
 /** 409 where a student has another meeting at this time, with its name. Their time is held. */
 export async function refuseStudentClash(tx: Tx, actor: Actor, wanted: Wanted): Promise<void> {
-  const { studentId, span, meetingId } = wanted;
-  const query = CompiledQuery.raw(studentClash, [studentId, span.startsAt, span.endsAt, meetingId]);
-  const [clash] = (await tx.executeQuery<Clash>(query)).rows;
+  const { studentId, slot, meetingId } = wanted;
+  const query = CompiledQuery.raw(studentClash, [studentId, slot.starts_at, slot.ends_at, meetingId]);
+  const [clash] = (await tx.executeQuery<Clash & { slot_id: string }>(query)).rows;
   if (!clash) return;
+  const isThere = clash.slot_id === slot.id;
   // Whose meetings somebody else has is not said to a host.
+  if (studentId !== actor.id && isThere) throw conflict('This student has booked this time already.');
   if (studentId !== actor.id) throw conflict('This student has another meeting at that time. Choose another slot.');
+  if (isThere) throw conflict('You have booked this time already.');
   const when = writtenSpan(clash.starts_at, clash.ends_at, actor.timeZone);
   throw conflict(say`You have the meeting “${clash.title}” on ${when}. Choose another time, or cancel that one first.`);
 }

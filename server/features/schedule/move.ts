@@ -20,9 +20,8 @@ export async function moveMeeting(app: App, actor: Actor, id: string, slotId: st
     if (!isFor) throw invalid({ slotId: 'Choose a slot that is offered to this student' });
     if (meeting.state !== 'booked') throw conflict('This meeting was cancelled, or is over. Book another one instead.');
     if (meeting.starts_at <= app.clock.now()) throw conflict('This meeting has begun. Book another one instead.');
+    await refuseStudentClash(tx, actor, { studentId, slot, meetingId: id });
     await takePlace(app, tx, actor, slot);
-    const span = { startsAt: slot.starts_at, endsAt: slot.ends_at };
-    await refuseStudentClash(tx, actor, { studentId, span, meetingId: id });
     const now = app.clock.now();
     const moved = await tx
       .updateTable('meetings')

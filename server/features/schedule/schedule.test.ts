@@ -400,6 +400,21 @@ it('a host finds the students whom the hours are for, and books one in', async (
   ]);
 });
 
+it('who has booked a time already is told so, and not that it is somebody else’s', async () => {
+  await offer();
+  const slot = await firstSlot();
+  await book(slot);
+  const again = await book(slot);
+  expect([again.status, again.problem.detail]).toEqual([409, 'You have booked this time already.']);
+  const { client, user } = await another();
+  expect((await book(slot, { by: client })).problem.detail).toBe(
+    'Somebody else has just taken this time. Choose another one.',
+  );
+  const hostsOwn = await book(slot, { by: host, body: { studentId: maya.id } });
+  expect(hostsOwn.problem.detail).toBe('This student has booked this time already.');
+  expect((await book(slot, { by: host, body: { studentId: user.id } })).status).toBe(409);
+});
+
 it('a schedule costs two statements and what can be booked one, besides the session', async () => {
   await offer({ repeatsUntil: '2027-01-05' });
   expect((await host.call('GET /api/schedule', { query: range })).statements).toBeLessThanOrEqual(3);
