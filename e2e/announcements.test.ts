@@ -116,13 +116,32 @@ test('a new announcement that is not sent yet outlives the Escape key and a relo
   await dialog.getByLabel('Title').fill('Rooms of the exam');
   await dialog.getByRole('textbox', { name: 'Announcement' }).click();
   await page.keyboard.type('They follow on Friday.');
+  await dialog.getByLabel('Pin it').check();
+  await dialog.getByLabel('Announce later').check();
+  await dialog.getByLabel('When').fill('2031-01-10T08:00');
+  await dialog.getByRole('button', { name: 'Attach files' }).click();
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'rooms.txt', mimeType: 'text/plain', buffer: Buffer.from('B 214') });
+  await dialog.getByRole('button', { name: 'Remove rooms.txt' }).waitFor();
+  // First it puts the toast of the upload away.
+  await page.getByText('Upload Complete', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Upload Complete', { exact: true }).waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.reload();
   await open();
+  // What would go out at once, or to others than it is for, is not the same announcement.
+  expect(await dialog.getByLabel('When').inputValue()).toBe('2031-01-10T08:00');
+  expect(await dialog.getByLabel('Pin it').isChecked()).toBe(true);
+  await dialog.getByRole('link', { name: 'rooms.txt' }).waitFor();
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Rooms of the exam');
   await dialog.getByRole('textbox', { name: 'Announcement' }).getByText('They follow on Friday.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await open();
   expect(await dialog.getByLabel('Title').inputValue()).toBe('');
+  expect(await dialog.getByLabel('Announce later').isChecked()).toBe(false);
+  expect(await dialog.getByRole('link', { name: 'rooms.txt' }).count()).toBe(0);
 });

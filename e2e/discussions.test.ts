@@ -318,3 +318,41 @@ test('a reply whose answer was lost stands once, also where its writer comes bac
   await settled(page);
   expect(await page.locator('.reply-text').getByText('Heard in the tunnel.').count()).toBe(1);
 });
+
+test('a reply that is not sent keeps its files, and that it carries no name; of a file that did not arrive it says so', async () => {
+  const manager = await visit({ as: 'manager' });
+  const courses = await manager.context.request.get('/api/courses');
+  const course = ((await courses.json()) as { id: string; courseCode: string }[]).find(
+    ({ courseCode }) => courseCode === 'WEB-301',
+  );
+  const made = await manager.context.request.post(`/api/courses/${course?.id}/discussions`, {
+    data: { title: 'How is the pace?', content: 'Too fast, too slow?', allowsAnonymous: true },
+  });
+  const { id } = (await made.json()) as { id: string };
+  const { page } = await visit({ as: 'student', size: phone });
+  await page.goto(`/discussions/${id}`);
+  await page.getByLabel('Your reply').fill('Too fast.');
+  await page.getByLabel('Without my name').check();
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const chosen = page.locator('input[type="file"]').first();
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  await chosen.setInputFiles(file('hours.txt'));
+  await page.getByRole('button', { name: 'Remove hours.txt' }).waitFor();
+  await page.route('**/api/objects/upload', () => undefined);
+  await chosen.setInputFiles(file('diary.txt'));
+  await expect.poll(() => page.getByRole('button', { name: 'Post Reply' }).isDisabled()).toBe(true);
+  await page.unroute('**/api/objects/upload');
+  await page.reload();
+  await page.getByRole('link', { name: 'hours.txt' }).waitFor();
+  await page.getByText('diary.txt was not kept: attach it again').waitFor();
+  expect(await page.getByLabel('Without my name').isChecked()).toBe(true);
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Remove diary.txt' }).click();
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  const reply = page.locator('.reply', { hasText: 'Too fast.' });
+  await reply.getByRole('link', { name: 'hours.txt' }).waitFor();
+  expect(await page.getByLabel('Without my name').isChecked()).toBe(false);
+  await page.reload();
+  await reply.waitFor();
+  expect(await page.getByRole('button', { name: 'Remove hours.txt' }).count()).toBe(0);
+});

@@ -7,12 +7,12 @@ import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { AnnouncementOptions } from './announcement-options.tsx';
 import { SectionChoice } from './section-choice.tsx';
 import { beginningOf, type Draft, faultsOf, useAnnounce } from './use-announce.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 interface AnnouncementDialogProps {
   /** Null: to the whole college. */
@@ -40,8 +40,8 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
 
 function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useLingui();
-  const kept = useKeptWords(courseId);
-  const [draft, setDraft] = useState(() => ({ ...beginningOf(announcement), ...(!announcement && kept.words) }));
+  const kept = useKeptDraft(courseId);
+  const [draft, setDraft] = useState(() => ({ ...beginningOf(announcement), ...(!announcement && kept.draft) }));
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [isUploading, setUploading] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -78,8 +78,12 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
         />
         <Attachments
           files={draft.files}
-          onChange={(next) => setDraft((current) => ({ ...current, files: next(current.files) }))}
+          onChange={(next) => {
+            setDraft((current) => ({ ...current, files: next(current.files) }));
+            if (!announcement) kept.changeFiles(next);
+          }}
           onBusy={setUploading}
+          {...(!announcement && { missing: kept.missing })}
         />
         {faults['files'] && <Notice tone="bad">{faults['files']}</Notice>}
         {courseId && (
@@ -104,24 +108,4 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
       </DialogFoot>
     </form>
   );
-}
-
-/** The words of a new announcement: the Escape key or a reload does not lose them. */
-function useKeptWords(courseId: string | null) {
-  const [title, keepTitle] = useKeptText(`announcement-title:${courseId ?? 'college'}`);
-  const [body, keepBody] = useKeptText(`announcement-body:${courseId ?? 'college'}`);
-  const { sent, renew } = useKeptKey(`announcement:${courseId ?? 'college'}`);
-  return {
-    words: { title, body },
-    keep: (part: Partial<Draft>) => {
-      if (part.title !== undefined) keepTitle(part.title);
-      if (part.body !== undefined) keepBody(part.body);
-    },
-    sent,
-    forget: () => {
-      keepTitle('');
-      keepBody('');
-      renew();
-    },
-  };
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
-import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { InsertAnswer } from '../help-students/insert-answer.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
+import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { PostField } from './post-field.tsx';
-import { useKeptKey } from './use-kept-text.ts';
+import { useKeptKey, useKeptText } from './use-kept-text.ts';
 import { useKeptPost } from './use-post.ts';
 import { useTopicDeed } from './use-topic-deed.ts';
 
@@ -32,11 +32,18 @@ export function Composer(props: ComposerProps) {
   const { t } = useLingui();
   const place = `reply:${topicId}:${parentId ?? ''}`;
   const post = useKeptPost(place);
-  const [files, setFiles] = useState<UploadedFile[]>([]);
+  const { files, change, missing, clear } = useKeptFiles(place);
   const [isUploading, setUploading] = useState(false);
-  const [anonymous, setAnonymous] = useState(false);
+  const [name, setName] = useKeptText(`${place}:name`);
+  const anonymous = name === 'without';
   const [isEmpty, setEmpty] = useState(false);
   const { key, sent, renew } = useKeptKey(place);
+  const giveUp = () => {
+    post.clear();
+    clear();
+    setName('');
+    renew();
+  };
   const { mutate, isPending } = useTopicDeed(
     () =>
       api('POST /api/discussions/{id}/replies', {
@@ -45,9 +52,7 @@ export function Composer(props: ComposerProps) {
         idempotencyKey: sent(),
       }),
     () => {
-      post.clear();
-      setFiles([]);
-      renew();
+      giveUp();
       onDone?.();
     },
   );
@@ -81,7 +86,7 @@ export function Composer(props: ComposerProps) {
           }}
         />
       </Field>
-      <Attachments key={key} files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
+      <Attachments key={key} files={files} missing={missing} onChange={change} onBusy={setUploading} />
       <div className="row wrap">
         <Button type="submit" look="primary" busy={isPending} disabled={isUploading}>
           <Trans>Post Reply</Trans>
@@ -90,16 +95,15 @@ export function Composer(props: ComposerProps) {
           <Button
             look="quiet"
             onClick={() => {
-              post.clear();
-              renew();
+              giveUp();
               onCancel();
             }}
           >
             <Trans>Cancel</Trans>
           </Button>
         )}
-        {mayBeAnonymous && (
-          <Checkbox checked={anonymous} onChange={(event) => setAnonymous(event.target.checked)}>
+        {(mayBeAnonymous || anonymous) && (
+          <Checkbox checked={anonymous} onChange={(event) => setName(event.target.checked ? 'without' : '')}>
             <Trans>Without my name</Trans>
           </Checkbox>
         )}

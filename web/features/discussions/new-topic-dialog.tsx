@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { postContent, topicTitle } from '../../../contract/post-text.ts';
-import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Attachments } from '../uploads/attachments.tsx';
+import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { PostField } from './post-field.tsx';
 import { useKeptKey, useKeptText } from './use-kept-text.ts';
 import { useKeptPost } from './use-post.ts';
@@ -43,16 +43,18 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
   const { t } = useLingui();
   const [title, setTitle] = useKeptText(`topic-title:${courseId}`);
   const post = useKeptPost(`topic-content:${courseId}`);
-  const [files, setFiles] = useState<UploadedFile[]>([]);
+  const { files, change, missing, clear } = useKeptFiles(`topic:${courseId}`);
   const [isUploading, setUploading] = useState(false);
   const { content } = post;
-  const [how, setHow] = useState({ requiresPost: false, allowsAnonymous: false });
+  const [how, setHow, forgetHow] = useKeptHow(courseId);
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   const { sent, renew } = useKeptKey(`topic:${courseId}`);
   const close = () => {
     setTitle('');
     post.clear();
+    clear();
+    forgetHow();
     renew();
     onClose();
   };
@@ -77,7 +79,7 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
         <Field label={<Trans>Content</Trans>} error={faults['content']}>
           <PostField post={post} courseId={courseId ?? ''} topicId={null} />
         </Field>
-        <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
+        <Attachments files={files} missing={missing} onChange={change} onBusy={setUploading} />
         {isStaff && <HowDiscussed how={how} onChange={setHow} />}
       </div>
       <DialogFoot onCancel={close}>
@@ -92,6 +94,15 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
 interface How {
   requiresPost: boolean;
   allowsAnonymous: boolean;
+}
+
+function useKeptHow(courseId: string | undefined) {
+  const [kept, keep] = useKeptText(`topic-how:${courseId}`);
+  const chosen = kept.split(' ');
+  const how: How = { requiresPost: chosen.includes('post'), allowsAnonymous: chosen.includes('anonymous') };
+  const setHow = ({ requiresPost, allowsAnonymous }: How) =>
+    keep([requiresPost && 'post', allowsAnonymous && 'anonymous'].filter(Boolean).join(' '));
+  return [how, setHow, () => keep('')] as const;
 }
 
 function HowDiscussed({ how, onChange }: { how: How; onChange: (how: How) => void }) {

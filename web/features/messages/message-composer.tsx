@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,19 +9,20 @@ import { useKeptText } from '../discussions/use-kept-text.ts';
 import { Words } from '../discussions/words.tsx';
 import { InsertAnswer } from '../help-students/insert-answer.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
+import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** Where one writes; what is typed, and what was sent without a connection, is kept on this device. */
 export function MessageComposer({ conversationId }: { conversationId: string }) {
   const { t } = useLingui();
   const [body, setBody] = useKeptText(`message:${conversationId}`);
-  const [files, setFiles] = useState<UploadedFile[]>([]);
+  const { files, change, missing, clear } = useKeptFiles(`message:${conversationId}`);
   const [round, setRound] = useState(0);
   const [isEmpty, setEmpty] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const { waiting, send } = useOutbox(conversationId, (letter) => {
     setBody(body.trim() === '' ? letter.body : `${letter.body}\n${body}`);
-    setFiles(letter.files);
+    change(() => letter.files);
   });
   const { capabilities } = useUser();
   const isTeaching = capabilities.includes('courses.teach') || capabilities.includes('courses.assist');
@@ -32,7 +32,7 @@ export function MessageComposer({ conversationId }: { conversationId: string }) 
     if (isNothing || isUploading) return;
     send(body, files);
     setBody('');
-    setFiles([]);
+    clear();
     setRound(round + 1);
   };
   return (
@@ -64,7 +64,7 @@ export function MessageComposer({ conversationId }: { conversationId: string }) 
           }}
         />
       </Field>
-      <Attachments key={round} files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
+      <Attachments key={round} files={files} missing={missing} onChange={change} onBusy={setUploading} />
       <div className="row wrap">
         <Button type="submit" look="primary" disabled={isUploading}>
           <Trans>Send</Trans>

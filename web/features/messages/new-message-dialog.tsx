@@ -13,6 +13,7 @@ import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 import { Attachments } from '../uploads/attachments.tsx';
+import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { useMessagesChanged } from './pages.ts';
 import { type Chosen, RecipientPicker } from './recipient-picker.tsx';
 
@@ -34,12 +35,13 @@ function NewMessageForm({ to: first, onClose }: NewMessageDialogProps) {
   const { t } = useLingui();
   const [to, setTo] = useState<Chosen>({ people: first ? [first] : [], group: null });
   const [body, setBody] = useKeptText('message:new');
-  const [files, setFiles] = useState<UploadedFile[]>([]);
+  const { files, change, missing, clear } = useKeptFiles('message:new');
   const [isUploading, setUploading] = useState(false);
   const [isJudged, setJudged] = useState(false);
   const { sent, renew } = useKeptKey('message:new');
   const close = () => {
     setBody('');
+    clear();
     renew();
     onClose();
   };
@@ -62,7 +64,7 @@ function NewMessageForm({ to: first, onClose }: NewMessageDialogProps) {
         <Field label={<Trans>Message</Trans>} error={isJudged && body.trim() === '' ? t`Write a message` : undefined}>
           <Textarea rows={6} maxLength={10_000} value={body} onChange={(event) => setBody(event.target.value)} />
         </Field>
-        <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
+        <Attachments files={files} missing={missing} onChange={change} onBusy={setUploading} />
       </div>
       <DialogFoot onCancel={close}>
         <Button type="submit" look="primary" busy={send.isPending} disabled={isUploading}>

@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { Paperclip } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Paperclip, TriangleAlert, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { uploadRules } from '../../../domain/upload-rules.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
 import { FileList } from '../assignments/file-list.tsx';
 import { late } from '../../ui/late.ts';
+import type { MissingFiles } from './use-kept-files.ts';
 
 const UploadArea = late(() => import('./upload-area.tsx'));
 
@@ -17,10 +18,12 @@ interface AttachmentsProps {
   files: readonly UploadedFile[];
   onChange: (change: (files: readonly UploadedFile[]) => UploadedFile[]) => void;
   onBusy: (isBusy: boolean) => void;
+  /** Where they outlive the page. */
+  missing?: MissingFiles;
 }
 
 /** What is sent along; the uploader comes when it is asked for. */
-export function Attachments({ files, onChange, onBusy }: AttachmentsProps) {
+export function Attachments({ files, onChange, onBusy, missing }: AttachmentsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="stack tight">
@@ -28,6 +31,7 @@ export function Attachments({ files, onChange, onBusy }: AttachmentsProps) {
         files={files}
         onRemove={(gone) => onChange((current) => current.filter((file) => file.id !== gone.id))}
       />
+      {missing && <Missing {...missing} />}
       {isOpen && files.length < most && (
         <Suspense fallback={<Ghost height={300} />}>
           <UploadArea
@@ -35,6 +39,7 @@ export function Attachments({ files, onChange, onBusy }: AttachmentsProps) {
             there={() => files}
             onUploaded={(file) => onChange((current) => [...current, file])}
             onBusy={onBusy}
+            onComing={missing?.onComing}
           />
         </Suspense>
       )}
@@ -47,5 +52,30 @@ export function Attachments({ files, onChange, onBusy }: AttachmentsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function Missing({ names, onForget }: MissingFiles) {
+  const { t } = useLingui();
+  if (names.length === 0) return null;
+  return (
+    <ul className="lines">
+      {names.map((name) => (
+        <li key={name} className="item">
+          <TriangleAlert />
+          <span className="grow">
+            <Trans>
+              <span translate="no" dir="auto">
+                {name}
+              </span>{' '}
+              was not kept: attach it again
+            </Trans>
+          </span>
+          <IconButton size="small" label={t`Remove ${name}`} onClick={() => onForget(name)}>
+            <X />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   );
 }

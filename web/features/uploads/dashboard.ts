@@ -11,10 +11,12 @@ interface Parts {
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
   onUploaded: (file: UploadedFile) => void;
   onBusy: (isBusy: boolean) => void;
+  onComing: (names: readonly string[]) => void;
 }
 
 /** Shows the uploader in an element; answers how to close it, which gives unfinished uploads up. */
-export function openDashboard(target: HTMLElement, { task, gate, there, onUploaded, onBusy }: Parts): () => void {
+export function openDashboard(target: HTMLElement, parts: Parts): () => void {
+  const { task, gate, there, onUploaded, onBusy, onComing } = parts;
   let arrived = 0;
   const uppy = createUploader({
     task,
@@ -38,7 +40,11 @@ export function openDashboard(target: HTMLElement, { task, gate, there, onUpload
   });
   const list = new MutationObserver(() => nameList(target));
   list.observe(target, { childList: true, subtree: true });
-  const tellBusy = () => onBusy(uppy.getFiles().length > 0);
+  const tellBusy = () => {
+    const names = uppy.getFiles().map(({ name }) => name);
+    onBusy(names.length > 0);
+    onComing(names);
+  };
   uppy.on('files-added', tellBusy);
   uppy.on('file-removed', tellBusy);
   uppy.on('complete', ({ successful = [] }) => {
@@ -52,6 +58,7 @@ export function openDashboard(target: HTMLElement, { task, gate, there, onUpload
   return () => {
     removeEventListener('online', goOn);
     list.disconnect();
+    uppy.off('file-removed', tellBusy);
     uppy.destroy();
     onBusy(false);
   };

@@ -15,6 +15,8 @@ interface UploadAreaProps {
   onUploaded: (file: UploadedFile) => void;
   /** Hears whether files are chosen that have not arrived. */
   onBusy: (isBusy: boolean) => void;
+  /** Hears their names; not when this area goes, which gives them up. */
+  onComing?: ((names: readonly string[]) => void) | undefined;
 }
 
 /** Choosing files and sending them. A file leaves this area when it has arrived. */
@@ -34,6 +36,7 @@ export default function UploadArea(props: UploadAreaProps) {
       there: () => latest.current.there(),
       onUploaded: (file) => latest.current.onUploaded(file),
       onBusy: (isBusy) => latest.current.onBusy(isBusy),
+      onComing: (names) => latest.current.onComing?.(names),
     });
     addEventListener('focus', signIn.open);
     return () => {
