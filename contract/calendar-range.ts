@@ -5,3 +5,5 @@
 export const earliestDay = '1900-01-01';
 export const latestDay = '2199-12-31';
 export const noSuchYear = 'The year must be from 1900 to 2199';
+/** Ten years: nothing is moved further at once. */
+export const mostDaysMoved = 3660;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { mostDaysMoved } from './calendar-range.ts';
 import { calendarEntry, changedEvent, editedEvent, entryCourse, newEvent } from './calendar-events.ts';
 import { calls } from './call.ts';
 import { byId, counted, day, id, moment, mostCounted } from './values.ts';
 
 const revision = counted.min(1);
 /** So many days later, or, negative, earlier; the wall clock shows the same time. */
-const days = z.int().min(-3660).max(3660);
+const days = z.int().min(-mostDaysMoved).max(mostDaysMoved);
 
 const calendarCourse = entryCourse.extend({
   mayEdit: z.boolean(),

@@ -159,3 +159,28 @@ test('a student sees, filters, adds and subscribes; what staff drag moves in the
   await expectUsable(small.page);
   expect(await context.request.get('/api/calendar/feeds').then((reply) => reply.status())).toBe(200);
 });
+
+test('a day to which nothing can be moved is said at its field, and the dialog stays', async () => {
+  const { page, context } = await visit({ as: 'student' });
+  const day = new Date().toISOString().slice(0, 10);
+  const times = { firstDay: day, lastDay: day, startsTime: '19:00', endsTime: '20:00' };
+  const body = { title: 'Chess club', scope: 'personal', courseId: null, description: '', place: '', link: null };
+  await context.request.post('/api/calendar/events', {
+    data: { ...body, ...times, repeatsUntil: null, sectionIds: [] },
+  });
+  await page.goto('/calendar?view=week');
+  await page.locator('.cal .ev', { hasText: 'Chess club' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another day' });
+  for (const [typed, said] of [
+    [day, 'It is on this day already. Choose another one.'],
+    ['', 'Choose a day'],
+    ['0026-11-30', 'Choose a day that is at most ten years away'],
+  ] as const) {
+    await dialog.getByLabel('Day').fill(typed);
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await dialog.getByText(said, { exact: true }).waitFor();
+  }
+  await expectUsable(page);
+  await page.keyboard.press('Escape');
+});

@@ -108,10 +108,6 @@ export default function CalendarPage() {
           view={data}
           isMoving={move.isPending}
           onShow={setShown}
-          onMove={(wish) => {
-            setShown(null);
-            start(wish);
-          }}
           onConsent={move.mutate}
         />
       )}

@@ -27,12 +27,10 @@ interface DialogsProps {
   entries: readonly CalendarEntry[];
   isMoving: boolean;
   onShow: (shown: Shown | null) => void;
-  /** Asked, where that is needed. */
-  onMove: (move: Move) => void;
   onConsent: (move: Move) => void;
 }
 
-export function Dialogs({ shown, view, entries, isMoving, onShow, onMove, onConsent }: DialogsProps) {
+export function Dialogs({ shown, view, entries, isMoving, onShow, onConsent }: DialogsProps) {
   const close = () => onShow(null);
   const { timeZone } = view;
   if (shown.is === 'subscribe') return <SubscribeDialog courses={view.courses} onClose={close} />;
@@ -74,7 +72,8 @@ export function Dialogs({ shown, view, entries, isMoving, onShow, onMove, onCons
   }
   const { entry } = shown;
   if (shown.is === 'edit') return <EditEventDialog entry={entry} view={view} onClose={close} />;
-  if (shown.is === 'move') return <MoveDialog entry={entry} onMove={onMove} onClose={close} />;
+  if (shown.is === 'move')
+    return <MoveDialog entry={entry} onAsk={(move) => onShow({ is: 'consent', move })} onClose={close} />;
   if (shown.is === 'delete') return <DeleteDialog entry={entry} onClose={close} />;
   return (
     <EntryDialog entry={entry} timeZone={timeZone} onDeed={(deed) => onShow({ is: deed, entry })} onClose={close} />

@@ -15,7 +15,7 @@ export interface Move {
 /** Whether who moves it is asked first: students have worked with the date that it had. */
 export const needsConsent = ({ entry }: Move) => entry.kind === 'due' && (entry.handedIn ?? 0) > 0;
 
-export function useMove(onDone?: () => void) {
+export function useMove(onDone: () => void, onFaults?: (fields: Record<string, string>) => void) {
   return useDeed<Move>(
     async ({ entry, days }) => {
       const params = { id: entry.id };
@@ -29,6 +29,6 @@ export function useMove(onDone?: () => void) {
       const day = formatDay(addDays(entry.firstDay, days), { weekday: 'long', day: 'numeric', month: 'long' });
       toast({ title: t`Moved to ${day}` });
     },
-    { onDone: () => onDone?.() },
+    { onDone, ...(onFaults && { onFaults }) },
   );
 }
