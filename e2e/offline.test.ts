@@ -35,6 +35,23 @@ test('what is opened without a connection comes with the next one, as it looks, 
   ).toBe('block');
 }, 60_000);
 
+test('what fails in the first moments of a page is said without a connection too', async () => {
+  const { page, context } = await visit({ as: 'student' });
+  await page.goto('/discussions');
+  const like = page.getByRole('button', { name: /^Like/ }).first();
+  await like.waitFor();
+  await context.setOffline(true);
+  await like.click();
+  const said = page.locator('.toast', { hasText: 'The server did not answer' });
+  await said.waitFor();
+  await said.getByRole('button', { name: 'Close' }).click();
+  await said.waitFor({ state: 'detached' });
+  await like.click();
+  await said.waitFor();
+  await context.setOffline(false);
+  await page.locator('li.toast', { hasText: 'The server did not answer' }).waitFor();
+}, 60_000);
+
 test('a page that is gone to without a connection says so, and comes with the next one', async () => {
   const { page, context } = await visit({ as: 'student' });
   // Nothing is fetched ahead for who saves data.

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import { fetchedLate } from './fetched-late.ts';
-import type { Toast } from './toast-store.ts';
+import { dismissToast, type Toast } from './toast-store.ts';
 import { untilItComes } from './until-it-comes.ts';
 import { useToast } from './use-toast.ts';
 
@@ -12,11 +13,37 @@ const loadViewport = fetchedLate(() => import('./toast-viewport.tsx'));
 export function Toaster() {
   const { toasts } = useToast();
   const [loaded, setLoaded] = useState<{ Viewport: Viewport }>();
+  const [isOutOfReach, setOutOfReach] = useState(false);
   const wanted = toasts.length > 0;
   useEffect(() => {
-    if (wanted) void untilItComes(loadViewport).then(({ ToastViewport }) => setLoaded({ Viewport: ToastViewport }));
+    if (!wanted) return;
+    void untilItComes(loadViewport, () => setOutOfReach(true)).then(({ ToastViewport }) =>
+      setLoaded({ Viewport: ToastViewport }),
+    );
   }, [wanted]);
-  return loaded ? <loaded.Viewport toasts={toasts} /> : null;
+  if (loaded) return <loaded.Viewport toasts={toasts} />;
+  return isOutOfReach ? <Plain toasts={toasts} /> : null;
+}
+
+/** Toasts without a connection: they stay until they are closed, or until their own code comes. */
+function Plain({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <div className="toasts">
+      {toasts
+        .filter(({ open }) => open)
+        .map(({ id, title, description, tone }) => (
+          <div key={id} className={tone === 'bad' ? 'toast bad' : 'toast'} role="alert">
+            <div className="grow">
+              <b>{title}</b>
+              {description}
+            </div>
+            <button type="button" className="btn quiet icon" aria-label={t`Close`} onClick={() => dismissToast(id)}>
+              ×
+            </button>
+          </div>
+        ))}
+    </div>
+  );
 }
 
 /** Resolves when a toast can be shown at once. */
