@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { Archive, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useState } from 'react';
 import type { MailInList } from '../../../contract/account.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
@@ -9,8 +9,14 @@ import { reading } from '../../lib/query-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
+interface MailItemProps {
+  mail: MailInList;
+  /** Mails of this college go nowhere. */
+  isKept: boolean;
+}
+
 /** One mail; its text is fetched when it is opened. */
-export function MailItem({ mail }: { mail: MailInList }) {
+export function MailItem({ mail, isKept }: MailItemProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -28,7 +34,7 @@ export function MailItem({ mail }: { mail: MailInList }) {
               </time>
             </span>
           </span>
-          <MailState mail={mail} />
+          <MailState mail={mail} isKept={isKept} />
         </summary>
         {isOpen && <MailText id={mail.id} />}
         {mail.lastError && (
@@ -41,7 +47,7 @@ export function MailItem({ mail }: { mail: MailInList }) {
   );
 }
 
-function MailState({ mail: { state } }: { mail: MailInList }) {
+function MailState({ mail: { state }, isKept }: MailItemProps) {
   if (state === 'sent')
     return (
       <Badge tone="ok" icon={CircleCheck}>
@@ -52,6 +58,12 @@ function MailState({ mail: { state } }: { mail: MailInList }) {
     return (
       <Badge tone="bad" icon={CircleX}>
         <Trans>Failed</Trans>
+      </Badge>
+    );
+  if (isKept)
+    return (
+      <Badge icon={Archive}>
+        <Trans>Kept here</Trans>
       </Badge>
     );
   return (

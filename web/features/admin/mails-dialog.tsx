@@ -10,22 +10,23 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { MailItem } from './mail-item.tsx';
 
 export default function MailsDialog({ onClose }: { onClose: () => void }) {
-  const { data: ways } = useQuery(reading('GET /api/sign-in'));
+  const { data: mail } = useQuery(reading('GET /api/admin/mail'));
+  const isKept = mail?.state === 'kept';
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       title={<Trans>Mails</Trans>}
       description={
-        ways?.demo ? (
-          <Trans>What the college sent, newest first. A demo college keeps its mails here and sends none.</Trans>
+        isKept ? (
+          <Trans>What the college would send, newest first. A demo college keeps its mails here and sends none.</Trans>
         ) : (
           <Trans>What the college sent, newest first.</Trans>
         )
       }
     >
       <div className="body mails">
-        <Outbox />
+        <Outbox isKept={isKept} />
       </div>
     </Dialog>
   );
@@ -33,7 +34,7 @@ export default function MailsDialog({ onClose }: { onClose: () => void }) {
 
 const pageSize = 20;
 
-function Outbox() {
+function Outbox({ isKept }: { isKept: boolean }) {
   const { t } = useLingui();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['GET /api/admin/mails', 'pages'],
@@ -63,7 +64,7 @@ function Outbox() {
     <>
       <ul className="lines">
         {mails.map((mail) => (
-          <MailItem key={mail.id} mail={mail} />
+          <MailItem key={mail.id} mail={mail} isKept={isKept} />
         ))}
       </ul>
       <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
+import type { Answer } from '../../../contract/api.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -42,7 +43,7 @@ export function MailPanel() {
                 <dd translate="no">{mail.server ?? '–'}</dd>
                 <dt>{t`From`}</dt>
                 <dd translate="no">{mail.from}</dd>
-                <dt>{t`Waiting`}</dt>
+                <dt>{mail.state === 'kept' ? t`Kept here` : t`Waiting`}</dt>
                 <dd className="num">{formatNumber(mail.queued)}</dd>
                 <dt>{t`Sent in 7 days`}</dt>
                 <dd className="num">{formatNumber(mail.sentThisWeek)}</dd>
@@ -55,7 +56,7 @@ export function MailPanel() {
                   </>
                 )}
               </dl>
-              <TestMail isSetUp={mail.state !== 'none'} />
+              <TestMail state={mail.state} />
               <div>
                 <Mails />
               </div>
@@ -67,7 +68,7 @@ export function MailPanel() {
   );
 }
 
-function TestMail({ isSetUp }: { isSetUp: boolean }) {
+function TestMail({ state }: Pick<Answer<'GET /api/admin/mail'>, 'state'>) {
   const key = useRef(crypto.randomUUID());
   const test = useMutation({
     mutationFn: () => api('POST /api/admin/mail/test', { idempotencyKey: key.current }),
@@ -79,7 +80,7 @@ function TestMail({ isSetUp }: { isSetUp: boolean }) {
   return (
     <div className="stack">
       <div>
-        <Button busy={test.isPending} disabled={!isSetUp} onClick={() => test.mutate()}>
+        <Button busy={test.isPending} disabled={state === 'none'} onClick={() => test.mutate()}>
           <Send />
           <Trans>Send me a test mail</Trans>
         </Button>
@@ -87,7 +88,11 @@ function TestMail({ isSetUp }: { isSetUp: boolean }) {
       {test.data && (
         <Notice tone="ok">
           <p>
-            <Trans>A mail to {to} is on its way.</Trans>
+            {state === 'kept' ? (
+              <Trans>A mail to {to} stands under Mails. A demo college sends none.</Trans>
+            ) : (
+              <Trans>A mail to {to} is on its way.</Trans>
+            )}
           </p>
         </Notice>
       )}
