@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { gradingType } from './gradebook-scores.ts';
-import { byId, counted, id, moment, person } from './values.ts';
+import { byId, counted, id, moment, momentOr, person } from './values.ts';
 
 const isWithin = (text: string, least: number, most: number) => Number(text) >= least && Number(text) <= most;
 const decimal = (places: number, sentence: string, least: number, most: number) =>
@@ -27,8 +27,8 @@ export const gradingPeriod = z.object({
   id,
   name: z.string().trim().min(1, 'Enter a name').max(100, 'Use at most 100 characters'),
   weight: weight.nullable(),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: momentOr('Enter a date and a time'),
+  endsAt: momentOr('Enter a date and a time'),
   /** From then on nobody enters or changes scores of the work that is due in it; null: it stays open. */
   closesAt: moment.nullable().default(null),
 });
@@ -80,7 +80,7 @@ export const gradingRules = z.object({
   late: latePolicy.nullable(),
   missing: z.object({ percent: percentage }).nullable(),
   /** As they are written, with names: `if "Final exam" < 50% then at most 49%`. */
-  conditions: z.array(z.string().trim().min(1).max(500)).max(20, 'Write at most 20 conditions'),
+  conditions: z.array(z.string().trim().max(500)).max(20, 'Write at most 20 conditions'),
   /** Null: the college's. */
   letters: letterScheme.nullable(),
   /** Decimals that a total is rounded to before its letter is found; null: none. */

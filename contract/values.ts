@@ -17,6 +17,9 @@ export const day = z.iso.date().refine(isInCalendar, noSuchYear);
 export const dayOr = (says: string) => z.iso.date(says).refine(isInCalendar, noSuchYear);
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime({ offset: true }).refine(isInCalendar, noSuchYear);
+/** The same, with what a form says where there is none. */
+export const momentOr = (says: string) =>
+  z.iso.datetime({ offset: true, error: says }).refine(isInCalendar, noSuchYear);
 /** 0 to 100. */
 export const percent = z.number().min(0).max(100);
 

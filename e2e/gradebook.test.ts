@@ -181,6 +181,35 @@ test('a condition is checked while it is written, and a change is not thrown awa
   await dialog.waitFor({ state: 'detached' });
 }, 60_000);
 
+test('what is wrong with the rules is said once, at its field, on its tab', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await opens(page);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rules of this gradebook' });
+  const look = dialog.getByRole('button', { name: 'See who moves' });
+  await dialog.getByRole('tab', { name: 'Periods' }).click();
+  await dialog.getByRole('button', { name: 'Add a period' }).click();
+  await dialog.getByLabel('Name of period 1').fill('');
+  await dialog.getByLabel(': Ends').fill('');
+  await dialog.getByRole('tab', { name: 'Conditions' }).click();
+  await dialog
+    .getByLabel('Conditions, one in a line')
+    .fill('if "First" < 50% then at most 49%\n\nif "Frist" is late then take off 1%');
+  await dialog.getByText('Line 3, character 4:').waitFor();
+  await look.click();
+  await dialog.getByRole('tab', { name: 'Periods', selected: true }).waitFor();
+  await dialog.getByText('Enter a name', { exact: true }).waitFor();
+  await dialog.getByText('Enter a date and a time', { exact: true }).waitFor();
+  await dialog.locator('[aria-label="Name of period 1"]:focus').waitFor();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await look.click();
+  await dialog.getByRole('tab', { name: 'Conditions', selected: true }).waitFor();
+  expect(await dialog.getByText('Nothing here is called “Frist”').count()).toBe(1);
+  await dialog.getByLabel('Conditions, one in a line').fill('\nif "First" < 50% then at most 49%\n');
+  await look.click();
+  await dialog.getByRole('button', { name: 'Apply' }).waitFor();
+}, 60_000);
+
 test('a file is looked at before it is imported, and a broken one is refused by row', async () => {
   const { page } = await visit({ as: 'instructor' });
   await opens(page);

@@ -12,7 +12,7 @@ interface Props extends RulesPart {
 }
 
 /** Conditional rules as one writes them, one in a line; checked while they are written, and by the server with the impact. */
-export function RulesConditions({ rules, onChange, isFixed, items, college }: Props) {
+export function RulesConditions({ rules, onChange, isFixed, faults, items, college }: Props) {
   const { t } = useLingui();
   const example = 'if "Final exam" < 50% then at most 49%';
   const text = rules.conditions.join('\n');
@@ -22,6 +22,10 @@ export function RulesConditions({ rules, onChange, isFixed, items, college }: Pr
     const checked = best && checkRules(written, { items, groups: rules.groups, scale: [best, ...others] });
     return checked && 'problems' in checked ? checked.problems : [];
   }, [written, items, rules.groups, rules.letters, college]);
+  const refused = rules.conditions.flatMap((_, index) => {
+    const sentence = faults[`conditions.${index}`];
+    return sentence && problems.every(({ line }) => line !== index + 1) ? [{ line: index + 1, sentence }] : [];
+  });
   return (
     <fieldset disabled={isFixed}>
       <Field
@@ -32,7 +36,7 @@ export function RulesConditions({ rules, onChange, isFixed, items, college }: Pr
           rows={7}
           spellCheck={false}
           dir="ltr"
-          aria-invalid={problems.length > 0}
+          aria-invalid={problems.length + refused.length > 0}
           value={text}
           onChange={(event) =>
             onChange({ ...rules, conditions: event.target.value === '' ? [] : event.target.value.split('\n') })
@@ -46,6 +50,11 @@ export function RulesConditions({ rules, onChange, isFixed, items, college }: Pr
               Line {line}, character {column}:
             </Trans>{' '}
             <span dir="auto">{sentence}</span>
+          </li>
+        ))}
+        {refused.map(({ line, sentence }) => (
+          <li key={line}>
+            <Trans>Line {line}:</Trans> <span dir="auto">{sentence}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GradingRules, StandingRules } from '../../../contract/gradebook-rules.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { faultsOf, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,14 +12,16 @@ import { Field } from '../../ui/field.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { gradebookQuery, rulesQuery } from './queries.ts';
 import { RulesConditions } from './rules-conditions.tsx';
+import { RulesFailure, tabOf } from './rules-failure.tsx';
 import { RulesGroups } from './rules-groups.tsx';
 import { RulesImpactShown } from './rules-impact.tsx';
 import { RulesItems } from './rules-items.tsx';
 import { RulesLetters } from './rules-letters.tsx';
+import { type Faults, faultsLeft, rulesFaults } from './rules-part.ts';
 import { RulesPeriods } from './rules-periods.tsx';
 import { RulesPolicies } from './rules-policies.tsx';
 import { RulesVersions } from './rules-versions.tsx';
@@ -77,10 +79,23 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
   const queryClient = useQueryClient();
   const [rules, setRules] = useState<GradingRules>(standing.rules);
   const [why, setWhy] = useState('');
+  const [tab, setTab] = useState('groups');
+  const [faults, setFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
   const params = { id: courseId };
   const impact = useMutation({
     mutationFn: () => api('POST /api/courses/{id}/grading-rules/impact', { params, body: { rules } }),
+    onMutate: () => setFaults({}),
+    onError: (error) => {
+      const found = rulesFaults(faultsOf(error));
+      const wrong = Object.keys(found).map((path) => tabOf(path));
+      setFaults(found);
+      if (!wrong.includes(tab)) setTab(wrong[0] ?? tab);
+    },
   });
+  useEffect(() => {
+    if (impact.isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [impact.isError]);
   const apply = useMutation({
     mutationFn: (token: string) =>
       api('PUT /api/courses/{id}/grading-rules', { params, body: { rules, version: standing.version, token, why } }),
@@ -94,10 +109,24 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
   const isChanged = differs(rules);
   const onChange = (next: GradingRules) => {
     setRules(next);
+    setFaults(faultsLeft(faults, rules, next));
     onChanged(differs(next));
   };
-  const shared = { rules, onChange, isFixed: !standing.canChange };
-  const failure = apply.error ?? impact.error;
+  const shared = { rules, onChange, isFixed: !standing.canChange, faults };
+  const { items, collegeLetters: college } = standing;
+  const tabs: Tab[] = [
+    { value: 'groups', label: t`Groups`, content: <RulesGroups {...shared} /> },
+    { value: 'work', label: t`Work`, content: <RulesItems {...shared} items={items} /> },
+    { value: 'policies', label: t`Late and missing`, content: <RulesPolicies {...shared} /> },
+    { value: 'periods', label: t`Periods`, content: <RulesPeriods {...shared} /> },
+    {
+      value: 'conditions',
+      label: t`Conditions`,
+      content: <RulesConditions {...shared} items={items} college={college} />,
+    },
+    { value: 'letters', label: t`Letters`, content: <RulesLetters {...shared} college={college} /> },
+    { value: 'versions', label: t`Versions`, content: <RulesVersions courseId={courseId} /> },
+  ];
   if (impact.data)
     return (
       <form
@@ -131,43 +160,22 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
     );
   return (
     <form
+      ref={form}
       className="gb-rules-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         impact.mutate();
       }}
     >
-      <div className="body">
+      <div className="body stack">
         {!standing.canChange && (
           <Notice>
             <Trans>You see what grades follow from. The instructors of the course change it.</Trans>
           </Notice>
         )}
-        <Tabs
-          label={t`Rules`}
-          tabs={[
-            { value: 'groups', label: t`Groups`, content: <RulesGroups {...shared} /> },
-            { value: 'work', label: t`Work`, content: <RulesItems {...shared} items={standing.items} /> },
-            { value: 'policies', label: t`Late and missing`, content: <RulesPolicies {...shared} /> },
-            { value: 'periods', label: t`Periods`, content: <RulesPeriods {...shared} /> },
-            {
-              value: 'conditions',
-              label: t`Conditions`,
-              content: <RulesConditions {...shared} items={standing.items} college={standing.collegeLetters} />,
-            },
-            {
-              value: 'letters',
-              label: t`Letters`,
-              content: <RulesLetters {...shared} college={standing.collegeLetters} />,
-            },
-            { value: 'versions', label: t`Versions`, content: <RulesVersions courseId={courseId} /> },
-          ]}
-        />
-        {failure && (
-          <Notice tone="bad">
-            <Failure error={failure} />
-          </Notice>
-        )}
+        <Tabs label={t`Rules`} tabs={tabs} value={tab} onChange={setTab} />
+        {impact.error && <RulesFailure error={impact.error} faults={faults} tabs={tabs} open={tab} />}
       </div>
       <div className="dfoot">
         <Button type="button" onClick={onLeave}>
@@ -180,21 +188,5 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
         )}
       </div>
     </form>
-  );
-}
-
-/** Each sentence about a field; those about a condition name its line. */
-function Failure({ error }: { error: Error }) {
-  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
-  if (fields.length === 0) return <>{sentenceOf(error)}</>;
-  return (
-    <ul>
-      {fields.map(([field, sentence]) => (
-        <li key={field}>
-          {field.startsWith('rules.conditions.') && <Trans>Condition {Number(field.split('.')[2]) + 1}: </Trans>}
-          {sentence}
-        </li>
-      ))}
-    </ul>
   );
 }

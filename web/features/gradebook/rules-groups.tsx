@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { orNull, replaced, type RulesPart } from './rules-part.ts';
 
 /** Groups of work, their weights, and what is dropped of them. */
-export function RulesGroups({ rules, onChange, isFixed }: RulesPart) {
+export function RulesGroups({ rules, onChange, isFixed, faults }: RulesPart) {
   const { t } = useLingui();
   const { groups } = rules;
   const total = groups.reduce((sum, { weight }) => sum + Number(weight ?? 0), 0);
@@ -57,43 +58,45 @@ export function RulesGroups({ rules, onChange, isFixed }: RulesPart) {
           <tbody>
             {groups.map((group, index) => {
               const name = group.name;
+              const faultOf = (key: keyof typeof group) => faults[`groups.${index}.${key}`];
               return (
                 <tr key={group.id}>
                   <td>
-                    <Input
-                      aria-label={t`Name of group ${index + 1}`}
-                      value={group.name}
-                      onChange={(event) => change(index, { name: event.target.value })}
-                    />
+                    <Field className="bare" label={t`Name of group ${index + 1}`} error={faultOf('name')}>
+                      <Input value={group.name} onChange={(event) => change(index, { name: event.target.value })} />
+                    </Field>
                   </td>
                   <td>
-                    <Input
-                      aria-label={t`Weight of ${name}`}
-                      inputMode="decimal"
-                      disabled={!isWeighted}
-                      value={group.weight ?? ''}
-                      onChange={(event) => change(index, { weight: orNull(event.target.value) })}
-                    />
+                    <Field className="bare" label={t`Weight of ${name}`} error={faultOf('weight')}>
+                      <Input
+                        inputMode="decimal"
+                        disabled={!isWeighted}
+                        value={group.weight ?? ''}
+                        onChange={(event) => change(index, { weight: orNull(event.target.value) })}
+                      />
+                    </Field>
                   </td>
                   <td>
-                    <Input
-                      aria-label={t`Lowest dropped of ${name}`}
-                      type="number"
-                      min={0}
-                      max={100}
-                      value={group.dropLowest}
-                      onChange={(event) => change(index, { dropLowest: Number(event.target.value) })}
-                    />
+                    <Field className="bare" label={t`Lowest dropped of ${name}`} error={faultOf('dropLowest')}>
+                      <Input
+                        type="number"
+                        min={0}
+                        max={100}
+                        value={group.dropLowest}
+                        onChange={(event) => change(index, { dropLowest: Number(event.target.value) })}
+                      />
+                    </Field>
                   </td>
                   <td>
-                    <Input
-                      aria-label={t`Highest dropped of ${name}`}
-                      type="number"
-                      min={0}
-                      max={100}
-                      value={group.dropHighest}
-                      onChange={(event) => change(index, { dropHighest: Number(event.target.value) })}
-                    />
+                    <Field className="bare" label={t`Highest dropped of ${name}`} error={faultOf('dropHighest')}>
+                      <Input
+                        type="number"
+                        min={0}
+                        max={100}
+                        value={group.dropHighest}
+                        onChange={(event) => change(index, { dropHighest: Number(event.target.value) })}
+                      />
+                    </Field>
                   </td>
                   <td>
                     <IconButton label={t`Remove ${name}`} type="button" onClick={() => remove(group.id)}>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GradingRules, StandingRules } from '../../../contract/gradebook-rules.ts';
+import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { orNull, replaced, type RulesPart } from './rules-part.ts';
 
 type Item = GradingRules['items'][number];
 
 /** How each piece of work counts. */
-export function RulesItems({ rules, onChange, isFixed, items }: RulesPart & Pick<StandingRules, 'items'>) {
+export function RulesItems({ rules, onChange, isFixed, faults, items }: RulesPart & Pick<StandingRules, 'items'>) {
   const { t } = useLingui();
   const titles = new Map(items.map(({ id, title }) => [id, title]));
   const change = (index: number, part: Partial<Item>) =>
@@ -56,12 +57,13 @@ export function RulesItems({ rules, onChange, isFixed, items }: RulesPart & Pick
                   {title}
                 </th>
                 <td>
-                  <Input
-                    aria-label={t`Points of ${title}`}
-                    inputMode="decimal"
-                    value={item.points ?? ''}
-                    onChange={(event) => change(index, { points: orNull(event.target.value) })}
-                  />
+                  <Field className="bare" label={t`Points of ${title}`} error={faults[`items.${index}.points`]}>
+                    <Input
+                      inputMode="decimal"
+                      value={item.points ?? ''}
+                      onChange={(event) => change(index, { points: orNull(event.target.value) })}
+                    />
+                  </Field>
                 </td>
                 <td>
                   <Select

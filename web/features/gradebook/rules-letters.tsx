@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import type { StandingRules } from '../../../contract/gradebook-rules.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { replaced, type RulesPart } from './rules-part.ts';
 
@@ -12,10 +13,11 @@ interface Props extends RulesPart {
 }
 
 /** The letters of this course, or the college's. */
-export function RulesLetters({ rules, onChange, isFixed, college }: Props) {
+export function RulesLetters({ rules, onChange, isFixed, faults, college }: Props) {
   const { t } = useLingui();
   const { letters } = rules;
   const own = letters ?? college;
+  const names = { letter: t`Letter`, from: t`From %`, points: t`Grade points` };
   const change = (index: number, part: Partial<(typeof own)[number]>) =>
     onChange({ ...rules, letters: replaced(own, index, part) });
   const add = () => onChange({ ...rules, letters: [{ letter: '', from: '100', points: '4' }, ...own] });
@@ -30,15 +32,9 @@ export function RulesLetters({ rules, onChange, isFixed, college }: Props) {
       <table className="ctable gb-rules">
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Letter</Trans>
-            </th>
-            <th scope="col">
-              <Trans>From %</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Grade points</Trans>
-            </th>
+            <th scope="col">{names.letter}</th>
+            <th scope="col">{names.from}</th>
+            <th scope="col">{names.points}</th>
             <td />
           </tr>
         </thead>
@@ -48,12 +44,17 @@ export function RulesLetters({ rules, onChange, isFixed, college }: Props) {
             <tr key={index}>
               {(['letter', 'from', 'points'] as const).map((key) => (
                 <td key={key}>
-                  <Input
-                    aria-label={`${index + 1}: ${{ letter: t`Letter`, from: t`From %`, points: t`Grade points` }[key]}`}
-                    disabled={letters === null}
-                    value={grade[key]}
-                    onChange={(event) => change(index, { [key]: event.target.value })}
-                  />
+                  <Field
+                    className="bare"
+                    label={`${index + 1}: ${names[key]}`}
+                    error={faults[`letters.${index}.${key}`]}
+                  >
+                    <Input
+                      disabled={letters === null}
+                      value={grade[key]}
+                      onChange={(event) => change(index, { [key]: event.target.value })}
+                    />
+                  </Field>
                 </td>
               ))}
               <td>

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
-import { orNull, replaced, type RulesPart } from './rules-part.ts';
+import { type Faults, orNull, replaced, type RulesPart } from './rules-part.ts';
 
 type Period = RulesPart['rules']['periods'][number];
 
@@ -12,13 +13,13 @@ const weeks = (count: number) => count * 7 * 24 * 3_600_000;
 
 /** After the last one, as long as usual. */
 function nextPeriod(periods: readonly Period[], name: string): Period {
-  const startsAt = periods.at(-1)?.endsAt ?? new Date().toISOString();
+  const startsAt = periods.at(-1)?.endsAt || new Date().toISOString();
   const endsAt = new Date(Date.parse(startsAt) + weeks(8)).toISOString();
   return { id: crypto.randomUUID(), name, weight: null, startsAt, endsAt, closesAt: null };
 }
 
 /** The parts of the term: what is due in each, what each weighs, and until when its scores are entered. */
-export function RulesPeriods({ rules, onChange, isFixed }: RulesPart) {
+export function RulesPeriods({ rules, onChange, isFixed, faults }: RulesPart) {
   const { t } = useLingui();
   const { periods, arePeriodsWeighted } = rules;
   const change = (index: number, part: Partial<Period>) =>
@@ -44,6 +45,7 @@ export function RulesPeriods({ rules, onChange, isFixed }: RulesPart) {
           period={period}
           number={index + 1}
           isWeighted={arePeriodsWeighted}
+          faults={faults}
           onChange={(part) => change(index, part)}
           onRemove={() => remove(period.id)}
         />
@@ -71,13 +73,15 @@ interface PeriodProps {
   period: Period;
   number: number;
   isWeighted: boolean;
+  faults: Faults;
   onChange: (part: Partial<Period>) => void;
   onRemove: () => void;
 }
 
-function PeriodFields({ period, number, isWeighted, onChange, onRemove }: PeriodProps) {
+function PeriodFields({ period, number, isWeighted, faults, onChange, onRemove }: PeriodProps) {
   const { t } = useLingui();
   const { name, weight } = period;
+  const faultOf = (key: keyof Period) => faults[`periods.${number - 1}.${key}`];
   const dates = [
     ['startsAt', t`Begins`],
     ['endsAt', t`Ends`],
@@ -85,47 +89,38 @@ function PeriodFields({ period, number, isWeighted, onChange, onRemove }: Period
   ] as const;
   return (
     <div className="gb-period">
-      <label className="field gb-period-name">
-        <span className="label">
-          <Trans>Period</Trans>
-        </span>
+      <Field className="gb-period-name" label={t`Period`} error={faultOf('name')}>
         <Input
           aria-label={t`Name of period ${number}`}
           value={name}
           onChange={(event) => onChange({ name: event.target.value })}
         />
-      </label>
+      </Field>
       <IconButton label={t`Remove ${name}`} type="button" onClick={onRemove}>
         <X />
       </IconButton>
-      {isWeighted && (
-        <label className="field">
-          <span className="label">
-            <Trans>Weight %</Trans>
-          </span>
+      {(isWeighted || faultOf('weight')) && (
+        <Field label={t`Weight %`} error={faultOf('weight')}>
           <Input
             aria-label={t`Weight of ${name}`}
             inputMode="decimal"
             value={weight ?? ''}
             onChange={(event) => onChange({ weight: orNull(event.target.value) })}
           />
-        </label>
+        </Field>
       )}
       {dates.map(([key, label]) => (
-        <label className="field" key={key}>
-          <span className="label">{label}</span>
+        <Field key={key} label={label} error={faultOf(key)}>
           <Input
             type="datetime-local"
             aria-label={`${name}: ${label}`}
-            required={key !== 'closesAt'}
-            value={wallTimeOf(period[key])}
+            value={wallTimeOf(period[key] || null)}
             onChange={(event) => {
               const moment = momentOf(event.target.value);
-              if (key === 'closesAt') onChange({ closesAt: moment });
-              else if (moment !== null) onChange({ [key]: moment });
+              onChange({ [key]: key === 'closesAt' ? moment : (moment ?? '') });
             }}
           />
-        </label>
+        </Field>
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import type { RulesPart } from './rules-part.ts';
 const usual = { percent: '10', per: 'day', floor: '0', graceMinutes: 0 } as const;
 
 /** What late and missing work gets, and when scores are shown. */
-export function RulesPolicies({ rules, onChange, isFixed }: RulesPart) {
+export function RulesPolicies({ rules, onChange, isFixed, faults }: RulesPart) {
   const { t } = useLingui();
   const { late, missing } = rules;
   const change = (part: Partial<NonNullable<GradingRules['late']>>) =>
@@ -23,7 +23,7 @@ export function RulesPolicies({ rules, onChange, isFixed }: RulesPart) {
       </Checkbox>
       {late && (
         <div className="form-grid">
-          <Field label={t`Percent of the possible points`}>
+          <Field label={t`Percent of the possible points`} error={faults['late.percent']}>
             <Input
               inputMode="decimal"
               value={late.percent}
@@ -39,10 +39,10 @@ export function RulesPolicies({ rules, onChange, isFixed }: RulesPart) {
               <option value="hour">{t`hour`}</option>
             </Select>
           </Field>
-          <Field label={t`But never below`} help={t`Percent of the possible points.`}>
+          <Field label={t`But never below`} help={t`Percent of the possible points.`} error={faults['late.floor']}>
             <Input inputMode="decimal" value={late.floor} onChange={(event) => change({ floor: event.target.value })} />
           </Field>
-          <Field label={t`Grace, in minutes`}>
+          <Field label={t`Grace, in minutes`} error={faults['late.graceMinutes']}>
             <Input
               type="number"
               min={0}
@@ -59,7 +59,11 @@ export function RulesPolicies({ rules, onChange, isFixed }: RulesPart) {
         <Trans>Count work that was due and never came</Trans>
       </Checkbox>
       {missing && (
-        <Field label={t`Percent taken off missing work`} help={t`100: it counts as zero.`}>
+        <Field
+          label={t`Percent taken off missing work`}
+          help={t`100: it counts as zero.`}
+          error={faults['missing.percent']}
+        >
           <Input
             inputMode="decimal"
             value={missing.percent}
