@@ -211,6 +211,25 @@ test('a comment that is being written is there after a reload, with its last wor
   await isSaved;
 });
 
+test('a score whose typing is not over when the page is left is there afterwards', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.getByRole('link', { name: 'Grade Responsive layout study' }).click();
+  await page.getByLabel(/^Comment for /).waitFor();
+  await page.keyboard.press('j');
+  await page.waitForURL('**?work=*');
+  const address = page.url();
+  const score = page.getByLabel('Score', { exact: true });
+  await page.keyboard.press('p');
+  await page.keyboard.type('71.5');
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.goto('/help');
+  await page.goto(address);
+  await expect.poll(() => score.inputValue()).toBe('71.5');
+  await score.fill('');
+  await page.locator('.gr-head .save').getByText('Saved').waitFor();
+});
+
 test('a comment that is written without a connection outlives the page, and is saved with the next one', async () => {
   const { page } = await visit({ as: 'instructor' });
   await page.goto('/grading');

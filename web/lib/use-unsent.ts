@@ -15,9 +15,11 @@ export function useUnsent(keeper: Keeper): void {
     const flush = () => keeper.flushAll();
     window.addEventListener('beforeunload', ask);
     window.addEventListener('online', flush);
+    window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('beforeunload', ask);
       window.removeEventListener('online', flush);
+      window.removeEventListener('pagehide', flush);
       flush();
     };
   }, [keeper]);

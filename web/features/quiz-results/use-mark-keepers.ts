@@ -24,7 +24,11 @@ export function useMarkKeepers(quizId: string): (answer: AnswerToGrade) => MarkK
     if (known) return known;
     const keeper = new MarkKeeper(answer, {
       save: ({ attemptId, questionId }, mark) =>
-        api('PUT /api/attempts/{id}/marks', { params: { id: attemptId }, body: { questionId, ...mark } }),
+        api('PUT /api/attempts/{id}/marks', {
+          params: { id: attemptId },
+          body: { questionId, ...mark },
+          keepalive: true,
+        }),
       reread: ({ attemptId, questionId }) => rereadAnswer(quizId, questionId, attemptId),
       onSaved,
     });
@@ -44,10 +48,15 @@ function useSaveOnLeaving(keepers: ReadonlyMap<string, MarkKeeper>): void {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved().length > 0) event.preventDefault();
     };
+    const flush = () => {
+      for (const keeper of unsaved()) void keeper.flush();
+    };
     window.addEventListener('beforeunload', ask);
+    window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('beforeunload', ask);
-      for (const keeper of unsaved()) void keeper.flush();
+      window.removeEventListener('pagehide', flush);
+      flush();
     };
   }, [keepers]);
 }
