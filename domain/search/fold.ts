@@ -21,10 +21,8 @@ const accents = /[\u0300-\u036f]/g;
 
 /** One character as it is compared: nothing for an accent by itself, a space for a sign. */
 function foldCharacter(character: string): string {
-  if (signs.test(character)) return ' ';
-  return Array.from(
-    character.normalize('NFD').replaceAll(accents, '').toLowerCase(),
-    (each) => wholes[each] ?? each,
+  return Array.from(character.normalize('NFD').replaceAll(accents, '').toLowerCase(), (each) =>
+    signs.test(each) ? ' ' : (wholes[each] ?? each),
   ).join('');
 }
 
