@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lock } from './activities.ts';
 import { accepted, handingIn, timeliness } from './assignment-values.ts';
 import { calls } from './call.ts';
 import { workStatus } from './coursework.ts';
@@ -33,6 +34,8 @@ export const boardItem = z.object({
   timeliness,
   /** Nothing can be handed in: it has not opened yet, is over, or what comes before it in its module is not done. */
   locked: z.enum(['not_open', 'closed', 'module']).nullable(),
+  /** For `module`: what comes before it. */
+  lock: lock.nullable(),
   /** Something was written and not handed in. */
   hasDraft: z.boolean(),
   submittedAt: moment.nullable(),

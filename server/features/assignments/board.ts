@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { Lock } from '../../../contract/activities.ts';
 import type { HandingIn } from '../../../contract/assignment-values.ts';
 import type { BoardItem } from '../../../contract/assignments.ts';
 import type { GradingType } from '../../../contract/gradebook-scores.ts';
@@ -68,10 +69,10 @@ export async function readBoard(app: App, actor: Actor): Promise<BoardItem[]> {
   const { read } = app.database;
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(boardText, [actor.id, now]));
   const locks = await findModuleLocks(read, actor);
-  return rows.map((row) => itemOf(row, locks.has(row.id), now));
+  return rows.map((row) => itemOf(row, locks.get(row.id) ?? null, now));
 }
 
-function itemOf(row: Row, isLocked: boolean, now: Date): BoardItem {
+function itemOf(row: Row, lock: Lock | null, now: Date): BoardItem {
   const isSettled = row.is_excused === true || row.score !== null;
   const work = {
     handingIn: row.handing_in,
@@ -82,6 +83,7 @@ function itemOf(row: Row, isLocked: boolean, now: Date): BoardItem {
     isPublished: true,
   };
   const points = row.is_excused ? null : row.score;
+  const locked = lockOf(row, lock !== null, now);
   return {
     id: row.id,
     kind: row.kind,
@@ -95,7 +97,8 @@ function itemOf(row: Row, isLocked: boolean, now: Date): BoardItem {
     availableUntil: row.available_until?.toISOString() ?? null,
     status: ownStatus({ ...work, wasOpened: row.was_opened || row.has_draft }, now),
     timeliness: timelinessOf(work, now),
-    locked: lockOf(row, isLocked, now),
+    locked,
+    lock: locked === 'module' ? lock : null,
     hasDraft: row.has_draft,
     submittedAt: row.submitted_at?.toISOString() ?? null,
     files: row.files,

@@ -17,6 +17,7 @@ const item = (title: string, given: Partial<BoardItem>): BoardItem => ({
   status: 'not_started',
   timeliness: 'in_time',
   locked: null,
+  lock: null,
   hasDraft: false,
   submittedAt: null,
   files: [],

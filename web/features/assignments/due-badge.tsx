@@ -7,8 +7,12 @@ import { formatLocale, timeZone } from '../../lib/viewer.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** When open work is due: a badge for the day, and the time after it. */
-export function DueBadge({ item }: { item: Pick<BoardItem, 'dueAt' | 'status' | 'locked' | 'availableFrom'> }) {
-  const { dueAt, status, locked, availableFrom } = item;
+export function DueBadge({
+  item,
+}: {
+  item: Pick<BoardItem, 'dueAt' | 'status' | 'locked' | 'lock' | 'availableFrom'>;
+}) {
+  const { dueAt, status, locked, lock, availableFrom } = item;
   return (
     <p className="why">
       {locked === 'not_open' && availableFrom ? (
@@ -17,7 +21,7 @@ export function DueBadge({ item }: { item: Pick<BoardItem, 'dueAt' | 'status' | 
         </Badge>
       ) : locked === 'module' ? (
         <Badge icon={Lock}>
-          <Trans>Locked</Trans>
+          <LockedBy lock={lock} />
         </Badge>
       ) : (
         <OpenBadge dueAt={dueAt} isMissing={status === 'missing'} isClosed={locked === 'closed'} />
@@ -28,6 +32,20 @@ export function DueBadge({ item }: { item: Pick<BoardItem, 'dueAt' | 'status' | 
         </time>
       )}
     </p>
+  );
+}
+
+/** What opens it: a moment, or what is to be finished first. */
+function LockedBy({ lock }: Pick<BoardItem, 'lock'>) {
+  if (lock?.at) return <Trans>Opens {formatDate(lock.at)}</Trans>;
+  if (!lock?.title) return <Trans>Locked</Trans>;
+  const { title } = lock;
+  return (
+    <span>
+      <Trans>
+        Opens after <span translate="no">{title}</span>
+      </Trans>
+    </span>
   );
 }
 
