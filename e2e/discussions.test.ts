@@ -188,6 +188,18 @@ test('the words of the dialog and of the list, and what is said when one is sign
   expect(await page.getByText('Failed to create discussion topic. Please try again.').count()).toBe(0);
 });
 
+test('whoever goes on to another course searches there for the same, in the one field', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto('/discussions');
+  const search = page.getByRole('searchbox', { name: 'Search in this course’s discussions' });
+  await search.fill('contrast');
+  await page.getByText('Does the contrast of placeholder text count?').waitFor();
+  await page.getByRole('button', { name: /^DATA-110/ }).click();
+  await page.getByRole('region', { name: 'Topics in Data Science Fundamentals' }).waitFor();
+  expect(await search.count()).toBe(1);
+  expect(await search.inputValue()).toBe('contrast');
+});
+
 test('a graded discussion: somebody is named and a file goes along, it is found, graded, and its student sees that', async () => {
   const manager = await visit({ as: 'manager' });
   const student = await visit({ as: 'student', size: phone });

@@ -54,11 +54,10 @@ export default function DiscussionsPage() {
       {course && (
         <div className="talk">
           <CourseFilter courses={courses} chosen={course.id} onChoose={choose} />
-          <div className="talk-main">
-            <TopicFilterBar key={course.id} filter={filter} onNarrow={narrow} />
+          <div className="talk-main" key={course.id}>
+            <TopicFilterBar filter={filter} onNarrow={narrow} />
             {isStaff && <ReportsNotice courseId={course.id} />}
             <TopicList
-              key={course.id}
               course={course}
               filter={filter}
               onStart={mayStart ? () => setWriting(true) : null}

@@ -94,7 +94,7 @@ function Row({ course }: { course: Course }) {
       <td className="mean-progress">
         <span className="row tight" data-hue={course.hue}>
           <ProgressBar thin value={meanProgress} label={t`Mean progress in ${courseCode}`} />
-          <span className="num">{formatPercent(meanProgress)}</span>
+          <span className="num">{course.students === 0 ? '–' : formatPercent(meanProgress)}</span>
         </span>
       </td>
       <td className="right">{meanGrade === null ? '–' : formatPercent(Number(meanGrade), 1)}</td>
