@@ -9,6 +9,7 @@ export const asStudent: ReadonlySet<ApiCall> = new Set<ApiCall>([
   'GET /api/courses/{id}/discussions',
   'GET /api/courses/{id}/announcements',
   'GET /api/announcements/{id}',
+  'GET /api/courses/{id}/materials',
   'GET /api/courses/{id}/resources',
   'GET /api/lessons/{id}',
   'GET /api/quizzes/{quizId}',

@@ -28,7 +28,12 @@ test('who looks as a student asks for nothing that a view does not show, and is 
     expect(await page.getByRole('heading', { name: 'Comments' }).count()).toBe(0);
   }
   await page.getByText('Here they write and add what they hand in.').waitFor();
-  for (const path of ['/', '/messages', `${course}/reviews`]) {
+  await page.goto(`${course}?tab=resources`);
+  await page.getByRole('link', { name: 'Nu HTML Checker' }).waitFor();
+  await page.goto(`${course}/announcements`);
+  await page.getByRole('link', { name: 'The project is open' }).waitFor();
+  expect(await page.getByRole('button', { name: 'New announcement' }).count()).toBe(0);
+  for (const path of ['/', '/messages', `${course}/reviews`, '/courses/create', '/courses/browse']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Not part of this view' }).waitFor();
     await settled(page);

@@ -11,6 +11,7 @@ import { CourseCode } from '../features/courses/course-code.tsx';
 import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
+import { isLooking } from '../lib/student-view.ts';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -22,7 +23,7 @@ export default function CourseAnnouncementsPage() {
   useTitle(t`Announcements`);
   if (isStatus(error, 404)) return <CourseNotFound />;
   // It stands there from the beginning: nothing moves once the course is known.
-  const mayAnnounce = role !== 'student' && course?.status !== 'archived';
+  const mayAnnounce = role !== 'student' && !isLooking() && course?.status !== 'archived';
   return (
     <div data-hue={course?.hue}>
       <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>

@@ -56,6 +56,10 @@ describe('looking as a student', () => {
     expect((await open(hidden.id)).status).toBe(404);
     const then = await begin(client, course, student, '2026-11-20T09:00:00Z');
     expect((await open(later.id, then.headers)).status).toBe(200);
+    for (const list of ['assignments', 'quizzes', 'discussions', 'announcements', 'materials', 'resources']) {
+      const { statusCode } = await client.raw({ method: 'GET', url: `/api/courses/${course.id}/${list}`, headers });
+      expect([list, statusCode]).toEqual([list, 200]);
+    }
     // Without the header, in another tab, they are themselves.
     expect((await client.call('GET /api/courses/{id}', { params: course })).answer.can.edit).toBe(true);
     const rows = await college.app.database.read

@@ -7,7 +7,7 @@ import { currentView } from './view-storage.ts';
 
 /** What a student sees of the course; its other pages are their own. */
 const shown =
-  /^\/(courses\/[^/]+(\/(announcements|quiz(\/[^/]+)?|lessons\/[^/]+|assignments\/[^/]+))?|announcements\/[^/]+|discussions\/[^/]+)$/;
+  /^\/(courses\/(?!(create|browse)$)[^/]+(\/(announcements|quiz(\/[^/]+)?|lessons\/[^/]+|assignments\/[^/]+))?|announcements\/[^/]+|discussions\/[^/]+)$/;
 
 /** The pages of who looks as a student: those of the course, and in the place of others what stands in their way. */
 export default function LookingPages() {
