@@ -324,8 +324,13 @@ describe('moderation', () => {
         reporter: { firstName: 'Ada' },
       },
     ]);
+    const told = async () =>
+      (await teacher.call('GET /api/notifications', {})).answer
+        .filter(({ kind, readAt }) => kind === 'course' && !readAt)
+        .map(({ title, path }) => [title, path]);
+    expect(await told()).toEqual([['A post in “A question” was reported', `/discussions?course=${course.id}`]]);
     await teacher.call('PUT /api/replies/{id}/hidden', { params: { id: replyId }, body: { hidden: true } });
-    expect(await open()).toEqual([]);
+    expect([await open(), await told()]).toEqual([[], []]);
     expect((await replies(ada, id))[0]).toMatchObject({ content: null, author: null, gone: 'hidden' });
     expect((await replies(teacher, id))[0]).toMatchObject({ content: 'rude words', gone: 'hidden' });
     await teacher.call('PUT /api/replies/{id}/hidden', { params: { id: replyId }, body: { hidden: false } });

@@ -37,7 +37,8 @@ export async function setHidden(app: App, by: By, replyId: string, hidden: boole
       .where('id', '=', replyId)
       .execute();
     if (hidden) for (const kind of ['reply', 'mention'] as const) await takeBack(app, tx, { kind, subject: replyId });
-    await settleReportsOn(tx, replyId, actor.id, now);
+    for (const subject of await settleReportsOn(tx, replyId, actor.id, now))
+      await takeBack(app, tx, { kind: 'course', subject });
     await writeEvent(app, tx, actor, hidden ? 'reply.hidden' : 'reply.shown', topic);
     const about = { action: `course.post_${hidden ? 'hidden' : 'shown'}` as const, user: null };
     const course = { id: topic.course_id, title: topic.title };

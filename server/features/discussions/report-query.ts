@@ -30,11 +30,14 @@ export async function findOpenReports(read: Readable, courseId: string): Promise
   return rows;
 }
 
-export async function settleReportsOn(tx: Tx, replyId: string, by: string, at: Date): Promise<void> {
-  await tx
+/** Their ids. */
+export async function settleReportsOn(tx: Tx, replyId: string, by: string, at: Date): Promise<string[]> {
+  const settled = await tx
     .updateTable('discussion_reports')
     .set({ settled_at: at, settled_by: by })
     .where('reply_id', '=', replyId)
     .where('settled_at', 'is', null)
+    .returning('id')
     .execute();
+  return settled.map(({ id }) => id);
 }

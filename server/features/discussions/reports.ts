@@ -1,12 +1,16 @@
+import { sql } from 'kysely';
 import type { Answer } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
-import { transaction, type Readable } from '../../db/database.ts';
+import { transaction, type Readable, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, notFound } from '../../refusal.ts';
+import { counted, say } from '../../../contract/text.ts';
 import { loadCourse } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
-import { loadReply, loadTopic, loadTopicToModerate, onlyStaff } from './access.ts';
+import { takeBack } from '../notifications/take-back.ts';
+import { tell } from '../notifications/tell.ts';
+import { type LoadedTopic, loadReply, loadTopic, loadTopicToModerate, onlyStaff } from './access.ts';
 import { findOpenReports } from './report-query.ts';
 
 /** Reports a topic or a reply to the staff of the course, once while the report is open. */
@@ -23,12 +27,15 @@ export async function report(
       if (reply.topic.id !== topicId) throw notFound();
       if (reply.deleted_at || reply.hidden_at) throw conflict('This reply was taken away already.');
     }
-    const written = { id: newId(), topic_id: topicId, reply_id: replyId ?? null, reporter_id: actor.id, reason };
-    await tx
+    const id = newId();
+    const written = { id, topic_id: topicId, reply_id: replyId ?? null, reporter_id: actor.id, reason };
+    const made = await tx
       .insertInto('discussion_reports')
       .values({ ...written, created_at: app.clock.now() })
       .onConflict((conflicting) => conflicting.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (made) await tellStaff(app, tx, actor, topic, id);
     await announce(tx, { topic: `discussions:${topic.course_id}`, to: { staff: topic.course_id } });
   });
 }
@@ -73,6 +80,25 @@ export async function settleReport(app: App, actor: Actor, id: string): Promise<
       .where('id', '=', id)
       .where('settled_at', 'is', null)
       .execute();
+    await takeBack(app, tx, { kind: 'course', subject: id });
     await announce(tx, { topic: `discussions:${courseId}`, to: { staff: courseId } });
+  });
+}
+
+/** The staff of its course hear that there is something to look at. */
+async function tellStaff(app: App, tx: Tx, actor: Actor, topic: LoadedTopic, reportId: string): Promise<void> {
+  await tell(app, tx, {
+    kind: 'course',
+    to: sql`select s.user_id from course_staff s join users u on u.id = s.user_id
+      where s.course_id = ${topic.course_id}::uuid and u.is_active`,
+    by: actor.id,
+    subject: reportId,
+    course: topic.course_id,
+    path: `/discussions?course=${topic.course_id}`,
+    title: say`A post in “${topic.title}” was reported`,
+    group: {
+      key: `discussion-reports:${topic.course_id}`,
+      several: (count) => say`${counted(count, { one: '# post was reported', other: '# posts were reported' })}`,
+    },
   });
 }

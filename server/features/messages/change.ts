@@ -64,7 +64,9 @@ export async function takeAway(
 ): Promise<void> {
   await tx.updateTable('messages').set({ deleted_at: app.clock.now(), deleted_by: by }).where('id', '=', id).execute();
   await detach(tx, { kind: 'message', objectIds: [id] });
-  await takeBackTold(app, tx, { subject: id, kind: 'message' });
+  const reports = await tx.selectFrom('message_reports').select('id').where('message_id', '=', id).execute();
+  for (const subject of [id, ...reports.map((report) => report.id)])
+    await takeBackTold(app, tx, { subject, kind: 'message' });
   await tellPeople(tx, conversationId);
 }
 

@@ -410,6 +410,8 @@ test('a report shows the message, and it alone, to those who run the college, wh
   expect([(await report('ada')).status, (await report('ada')).status]).toEqual([204, 204]);
   expect([(await report('teacher')).status, (await report('ben')).status]).toEqual([409, 404]);
   const reports = async () => (await clients.admin.call('GET /api/message-reports', {})).answer;
+  const told = async () => (await bell('admin')).map(({ title, path }) => [title, path]);
+  expect(await told()).toEqual([['A message was reported', '/messages']]);
   const [mine, ...others] = (await reports()).filter((one) => one.message.body === 'Rude words');
   expect([mine?.reason, mine?.message.author.id, others]).toEqual(['Rude', people.teacher.id, []]);
   const back = (await write('teacher', conversation, 'Taken back')).answer;
@@ -425,6 +427,7 @@ test('a report shows the message, and it alone, to those who run the college, wh
       body: { remove: true },
     });
   expect([(await settle()).status, (await settle()).status]).toEqual([204, 204]);
+  expect(await told()).toEqual([]);
   expect(await words('teacher', conversation)).toEqual([null, null, 'Before']);
   expect((await reports()).some((one) => one.id === mine?.id)).toBe(false);
 });

@@ -5,6 +5,10 @@ import { transaction, type Readable, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, notFound } from '../../refusal.ts';
+import { counted, say } from '../../../contract/text.ts';
+import { capabilities } from '../../../domain/access.ts';
+import { takeBack } from '../notifications/take-back.ts';
+import { tell } from '../notifications/tell.ts';
 import { loadMessage, takeAway } from './change.ts';
 
 /** Reports a message to those who run the college, once while the report is open. */
@@ -13,11 +17,13 @@ export async function reportMessage(app: App, actor: Actor, id: string, reason: 
     const message = await loadMessage(tx, actor, id);
     if (message.deleted_at) throw conflict('This message was taken away already.');
     if (message.author_id === actor.id) throw conflict('This message is your own. Take it back instead.');
-    await tx
+    const report = await tx
       .insertInto('message_reports')
       .values({ id: newId(), message_id: id, reporter_id: actor.id, reason, created_at: app.clock.now() })
       .onConflict((conflicting) => conflicting.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (report) await notifyModerators(app, tx, actor, report.id, message.author_id);
     await tellModerators(tx);
   });
 }
@@ -74,6 +80,7 @@ export async function settleReport(app: App, actor: Actor, id: string, { remove 
       .where('settled_at', 'is', null);
     settled = remove ? settled.where('message_id', '=', message.id) : settled.where('id', '=', id);
     await settled.execute();
+    await takeBack(app, tx, { kind: 'message', subject: id });
     if (remove && !message.deleted_at)
       await takeAway(app, tx, { id: message.id, conversationId: message.conversation_id, by: actor.id });
     await tellModerators(tx);
@@ -82,4 +89,22 @@ export async function settleReport(app: App, actor: Actor, id: string, { remove 
 
 async function tellModerators(tx: Tx): Promise<void> {
   await announce(tx, { topic: 'messages', to: { may: 'users.manage' } });
+}
+
+/** Who run the college hear that there is something to look at; of their own messages they do not. */
+async function notifyModerators(app: App, tx: Tx, actor: Actor, reportId: string, authorId: string): Promise<void> {
+  const roles = [...capabilities['users.manage']];
+  await tell(app, tx, {
+    kind: 'message',
+    to: sql`select id from users where role = any(${roles}) and is_active and id <> ${authorId}::uuid`,
+    by: actor.id,
+    subject: reportId,
+    course: null,
+    path: '/messages',
+    title: say`A message was reported`,
+    group: {
+      key: 'message-reports',
+      several: (count) => say`${counted(count, { one: '# message was reported', other: '# messages were reported' })}`,
+    },
+  });
 }
