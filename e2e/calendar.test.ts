@@ -160,7 +160,7 @@ test('a student sees, filters, adds and subscribes; what staff drag moves in the
   expect(await context.request.get('/api/calendar/feeds').then((reply) => reply.status())).toBe(200);
 });
 
-test('a day to which nothing can be moved is said at its field, and the dialog stays', async () => {
+test('a day on which nothing can end, or to which nothing can be moved, is said at its field', async () => {
   const { page, context } = await visit({ as: 'student' });
   const day = new Date().toISOString().slice(0, 10);
   const times = { firstDay: day, lastDay: day, startsTime: '19:00', endsTime: '20:00' };
@@ -169,6 +169,13 @@ test('a day to which nothing can be moved is said at its field, and the dialog s
     data: { ...body, ...times, repeatsUntil: null, sectionIds: [] },
   });
   await page.goto('/calendar?view=week');
+  await page.locator('.cal .ev', { hasText: 'Chess club' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit event' });
+  await edit.getByLabel('Last day').fill('2020-01-01');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByText('It ends before it begins').waitFor();
+  await page.keyboard.press('Escape');
   await page.locator('.cal .ev', { hasText: 'Chess club' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to another day' });

@@ -67,7 +67,7 @@ export function writtenOf(draft: EventDraft) {
     place: draft.place,
     link: draft.link.trim() || null,
     firstDay: draft.firstDay,
-    lastDay: draft.lastDay < draft.firstDay ? draft.firstDay : draft.lastDay,
+    lastDay: draft.lastDay,
     startsTime: draft.isAllDay ? null : draft.startsTime,
     endsTime: draft.isAllDay ? null : draft.endsTime,
     sectionIds: draft.sectionIds,

@@ -87,7 +87,8 @@ type PartProps = Pick<FieldsProps, 'draft' | 'faults' | 'onChange'>;
 function When({ draft, faults, onChange }: PartProps) {
   const { firstDay, lastDay } = draft;
   // Who moves the beginning moves the end along.
-  const begin = (day: string) => onChange({ firstDay: day, ...(lastDay <= firstDay && { lastDay: day }) });
+  const begin = (day: string) =>
+    onChange({ firstDay: day, ...((lastDay <= firstDay || lastDay < day) && { lastDay: day }) });
   return (
     <>
       <Checkbox checked={draft.isAllDay} onChange={(event) => onChange({ isAllDay: event.target.checked })}>
