@@ -120,6 +120,8 @@ export const assignment = z.object({
       graded: z.int(),
       late: z.int(),
       missing: z.int(),
+      /** Different ones that hold for the students; without a date is one, too. */
+      dueDates: z.int(),
       canEdit: z.boolean(),
     })
     .nullable(),

@@ -369,6 +369,10 @@ describe('a question that was wrong', () => {
     await worth.getByRole('button', { name: 'Change and regrade' }).click();
     await worth.waitFor({ state: 'detached' });
     await page.getByText('6 points').first().waitFor();
+    await page.getByRole('button', { name: 'Delete question 1' }).click();
+    const stays = page.getByRole('dialog', { name: 'This question stays' });
+    await stays.getByText('Give this one 0 points').waitFor();
+    await stays.getByRole('button', { name: 'Close' }).last().click();
     expect([await scoreOf(ann, made), await scoreOf(bob, made), await scoreOf(dee, made)]).toEqual([0, 6, 6]);
     expect(complaints).toEqual([]);
   }, 180_000);

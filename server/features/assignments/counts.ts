@@ -25,7 +25,7 @@ where a.id = $1 and ${isSectionOpen('a.course_id', 'e.section_id', '$3::uuid')}`
 
 type Counts = Omit<NonNullable<Assignment['staff']>, 'canEdit'>;
 
-/** How many of the students who are open to who asks have handed in, are late or missing, and wait to be graded. */
+/** How many of the students who are open to who asks have handed in, are late or missing, and wait to be graded, and how many due dates hold for them. */
 export async function countHandedIn(
   read: Readable,
   actor: Pick<Actor, 'id'>,
@@ -44,6 +44,7 @@ export async function countHandedIn(
     graded: count((row) => row.is_settled),
     late: times.filter((time) => time === 'late').length,
     missing: times.filter((time) => time === 'missing').length,
+    dueDates: new Set(rows.map(({ due_at }) => due_at?.getTime())).size,
   };
 }
 

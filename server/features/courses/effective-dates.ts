@@ -28,13 +28,17 @@ const mergedDates = (now: string) =>
     merged({ sets: 'o.sets_until', date: 'available_until', choose: 'max' }),
   ].join(', ');
 
-/** As `d`, the dates of `activities a` that hold for a person: d.available_from, d.due_at, d.available_until. */
+/**
+ * As `d`, the dates of `activities a` that hold for a person: d.available_from, d.due_at, d.available_until. The person may
+ * be a column of any table of the statement, so the names in here are those of none.
+ */
 export function datesOf(person: string, now: string): string {
   return `cross join lateral (
   select ${mergedDates(now)} from date_overrides o
   where o.activity_id = a.id and (o.student_id = ${person}
-    or o.section_id in (select e.section_id from enrolments e where e.course_id = a.course_id and e.user_id = ${person})
-    or o.group_id in (select g.group_id from group_members g where g.user_id = ${person}))
+    or o.section_id in (select enrolled.section_id from enrolments enrolled
+      where enrolled.course_id = a.course_id and enrolled.user_id = ${person})
+    or o.group_id in (select joined.group_id from group_members joined where joined.user_id = ${person}))
 ) d`;
 }
 

@@ -68,6 +68,16 @@ describe('dates for some', () => {
     expect(taught.map(({ dueAt }) => dueAt)).toEqual([text(22)]);
   });
 
+  test('are counted on the assignment for its staff', async () => {
+    const { instructor, ann, a, work } = await aWorld();
+    const staffOf = async (who: Known) =>
+      (await (await college.as(who)).call('GET /api/assignments/{id}', { params: work })).answer.staff;
+    expect(await staffOf(instructor)).toMatchObject({ dueDates: 1 });
+    await set(instructor, work, { target: { kind: 'section', id: a.id }, dates: { dueAt: text(22) } });
+    expect(await staffOf(instructor)).toMatchObject({ dueDates: 2 });
+    expect(await staffOf(ann)).toBeNull();
+  });
+
   test('are set, merged by leniency, listed by who gets what, and taken away', async () => {
     const { instructor, ann, bob, a, group, work } = await aWorld();
     await set(instructor, work, { target: { kind: 'section', id: a.id }, dates: { dueAt: text(22) } });

@@ -1,19 +1,28 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import { comma } from '../../lib/comma.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { formatNumber, formatPercent } from '../../lib/numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { late as comesLate } from '../../ui/late.ts';
 import { useGradingTypes } from './grading-types.ts';
+
+const OverridesDialog = comesLate(async () => ({
+  default: (await import('../outline-editing/overrides-dialog.tsx')).OverridesDialog,
+}));
 
 /** What one has to know of an assignment before one begins. */
 export function Facts({ assignment }: { assignment: Assignment }) {
-  const { points, gradingType, late, dueAt, availableFrom, availableUntil, attemptsAllowed, groupSet, mine } =
+  const { points, gradingType, late, dueAt, availableFrom, availableUntil, attemptsAllowed, groupSet, mine, staff } =
     assignment;
   const types = useGradingTypes();
   return (
     <dl className="work-facts">
-      <Fact name={<Trans>Due</Trans>}>{dueAt ? <Moment at={dueAt} /> : <Trans>No due date</Trans>}</Fact>
+      <Fact name={<Trans>Due</Trans>}>
+        {dueAt ? <Moment at={dueAt} /> : <Trans>No due date</Trans>}
+        {staff && staff.dueDates > 1 && <DueDates assignment={assignment} />}
+      </Fact>
       {availableFrom && (
         <Fact name={<Trans>Opens</Trans>}>
           <Moment at={availableFrom} />
@@ -59,6 +68,24 @@ export function Facts({ assignment }: { assignment: Assignment }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** That not all students have the same one, and who has which. */
+function DueDates({ assignment }: { assignment: Assignment }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <br />
+      <Button size="small" onClick={() => setOpen(true)}>
+        <Trans>Multiple due dates</Trans>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <OverridesDialog item={assignment} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

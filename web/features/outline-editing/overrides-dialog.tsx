@@ -97,33 +97,39 @@ function Overrides({ list, onChanged, onClose }: OverridesProps) {
                 <TargetName target={override.target} />
                 <span className="meta">{datesInWords(override.dates)}</span>
               </span>
-              <Button look="quiet" size="small" onClick={() => setEditing(override)}>
-                <Trans>
-                  Change
-                  <span className="sr" translate="no">
-                    {' '}
-                    {override.target.name}
-                  </span>
-                </Trans>
-              </Button>
-              <Button look="danger-quiet" size="small" onClick={() => void remove(override.id)}>
-                <Trans>
-                  Remove
-                  <span className="sr" translate="no">
-                    {' '}
-                    {override.target.name}
-                  </span>
-                </Trans>
-              </Button>
+              {list.canEdit && (
+                <>
+                  <Button look="quiet" size="small" onClick={() => setEditing(override)}>
+                    <Trans>
+                      Change
+                      <span className="sr" translate="no">
+                        {' '}
+                        {override.target.name}
+                      </span>
+                    </Trans>
+                  </Button>
+                  <Button look="danger-quiet" size="small" onClick={() => void remove(override.id)}>
+                    <Trans>
+                      Remove
+                      <span className="sr" translate="no">
+                        {' '}
+                        {override.target.name}
+                      </span>
+                    </Trans>
+                  </Button>
+                </>
+              )}
             </li>
           ))}
         </ul>
         <WhoGetsWhat list={list} />
       </div>
       <div className="dfoot">
-        <Button onClick={() => setEditing('new')}>
-          <Trans>Add dates</Trans>
-        </Button>
+        {list.canEdit && (
+          <Button onClick={() => setEditing('new')}>
+            <Trans>Add dates</Trans>
+          </Button>
+        )}
         <Button look="primary" onClick={onClose}>
           <Trans>Done</Trans>
         </Button>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { QuestionType } from '../../../contract/questions.ts';
 import type { QuizForm, QuizSlot } from '../../../contract/quizzes.ts';
 import { useUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useReorder } from '../create-course/use-reorder.ts';
 import { AddMenu } from './add-menu.tsx';
@@ -114,16 +116,26 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
         onConfirm={() => void worth.confirm()}
         onCancel={worth.cancel}
       />
-      <Confirm
-        open={removing !== null}
-        title={<Trans>Delete this question?</Trans>}
+      <Dialog
+        open={removing !== null && hasAttempts}
+        onOpenChange={() => setRemoving(null)}
+        title={<Trans>This question stays</Trans>}
         description={
-          hasAttempts ? (
-            <Trans>Students have started this quiz, so its questions stay.</Trans>
-          ) : (
-            <Trans>It is taken out of the quiz. A question that stands in no bank is gone with it.</Trans>
-          )
+          <Trans>
+            Students have started this quiz, so no question leaves it. Give this one 0 points, and it counts for nobody.
+          </Trans>
         }
+      >
+        <div className="dfoot">
+          <Button onClick={() => setRemoving(null)}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </Dialog>
+      <Confirm
+        open={removing !== null && !hasAttempts}
+        title={<Trans>Delete this question?</Trans>}
+        description={<Trans>It is taken out of the quiz. A question that stands in no bank is gone with it.</Trans>}
         verb={<Trans>Delete</Trans>}
         onConfirm={() => {
           if (removing) void slots.remove(removing);
