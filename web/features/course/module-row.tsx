@@ -101,12 +101,15 @@ function ModuleRules({ module: { total, items, goesInOrder } }: { module: Course
   );
 }
 
-function ModuleState({ module: { status, done, total, items, isPublished } }: { module: CourseModule }) {
+function ModuleState({ module }: { module: CourseModule }) {
+  const { status, done, isPublished } = module;
+  // Whoever is no student of it has nothing to complete: every item stands here.
+  const total = status === null ? module.items.length : module.total;
   return (
     <>
       <span className="meta num only-wide">
         {status === null || status === 'locked' ? (
-          <Plural value={status === null ? items.length : total} one="# item" other="# items" />
+          <Plural value={total} one="# item" other="# items" />
         ) : (
           <Trans>
             {done} of {total}
