@@ -39,7 +39,7 @@ const shellOfEveryPage =
   /\/web\/features\/(dashboard\/(figure|line-ghosts|sparkline)\.tsx?$|shell\/(?!fetch-ahead|notification(s|-list)|person-menu-open|signed-out-notice))/;
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
-const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list)\.)/;
+const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list|page-head)\.)/;
 
 /*
  * Small parts that several pages share go together: each file costs a turn of the network, which on a phone is longer than

@@ -1,14 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
+import { firstPublished } from '../features/quiz-runner/first-published.ts';
 import { reading } from '../lib/query-client.ts';
 import { signedIn } from './root.ts';
 import { screen } from './screen.ts';
+
+async function fetchFirst(queryClient: QueryClient, courseId: string) {
+  const quizzes = reading('GET /api/courses/{id}/quizzes', { params: { id: courseId } });
+  const quizId = firstPublished(await queryClient.fetchQuery(quizzes));
+  if (quizId) await queryClient.prefetchQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+}
 
 const quizPage = screen(() => import('../routes/quiz.tsx'));
 const firstQuiz = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/quiz',
   loader: ({ context: { queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(reading('GET /api/courses/{id}/quizzes', { params: { id } }));
+    fetchFirst(queryClient, id).catch(() => undefined); // the page asks again, and says what is wrong
   },
   component: quizPage,
 });

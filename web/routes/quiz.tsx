@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { firstPublished } from '../features/quiz-runner/first-published.ts';
 import { NoQuiz } from '../features/quiz-runner/no-quiz.tsx';
 import { QuizGhost } from '../features/quiz-runner/quiz-ghost.tsx';
 import { QuizNotFound } from '../features/quiz-runner/quiz-not-found.tsx';
@@ -23,7 +24,7 @@ function FirstQuiz({ courseId }: { courseId: string }) {
     if (isStatus(error, 404)) return <CourseNotFound />;
     return error ? <Failed error={error} onRetry={() => void refetch()} /> : <QuizGhost />;
   }
-  return <FirstOf courseId={courseId} firstId={data.find(({ isPublished }) => isPublished)?.id} />;
+  return <FirstOf courseId={courseId} firstId={firstPublished(data)} />;
 }
 
 /** What was the first one stays on the page, also when another is published before it meanwhile. */
