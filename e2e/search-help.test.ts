@@ -128,6 +128,18 @@ test('the help: from the menu, by topic, searched, read, and further', async () 
   expect(complaints).toEqual([]);
 });
 
+test('a page of the help leads only those on whose work it is about', async () => {
+  for (const [as, links] of [
+    ['manager', 0],
+    ['admin', 1],
+  ] as const) {
+    const { page } = await visit({ as });
+    await page.goto('/help/college-settings');
+    await page.getByRole('heading', { level: 1, name: 'Settings and health of the college' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Open Platform Settings' }).count()).toBe(links);
+  }
+});
+
 test('helping students: a question is answered with an answer that the staff shares', async () => {
   const assistant = await visit({ as: 'assistant' });
   const instructor = await visit({ as: 'instructor' });
