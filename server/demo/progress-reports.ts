@@ -56,7 +56,7 @@ export async function makeProgressReports(app: App, tx: Tx, people: DemoPeople, 
   await insertRows(tx, 'progress_reports', [
     { ...shared, comment: about, shared_at: timeline.now },
     { ...kept, comment: 'Quiet, but steady. No action needed before the end of term.' },
-    { ...draft, comment: 'Missed our last meeting; wrote to him on Tuesday.' },
+    { ...draft, comment: 'Missed our last meeting; I wrote on Tuesday.' },
   ]);
 }
 
