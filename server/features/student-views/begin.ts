@@ -52,7 +52,7 @@ export async function beginView(
         started_at: now,
       })
       .execute();
-    const changes = { course: { to: course.title }, at: { to: at } };
+    const changes = { course: { to: course.title }, ...(at !== null && { at: { to: at } }) };
     await writeAudit(app, tx, by, { action: 'user.seen_as', user: student, changes });
     await tx
       .insertInto('events')

@@ -193,6 +193,14 @@ describe('looking as a student', () => {
     expect(log).toMatchObject([
       { action: 'user.seen_as', actor_id: instructor.id, changes: { at: { to: '2026-12-01T08:00:00Z' } } },
     ]);
+    const now = await aWorld();
+    await begin(await college.as(now.instructor), now.course, now.student);
+    const { changes } = await read
+      .selectFrom('audit_log')
+      .select('changes')
+      .where('user_id', '=', now.student.id)
+      .executeTakeFirstOrThrow();
+    expect(changes).toEqual({ course: { to: expect.any(String) } });
     const events = await read.selectFrom('events').selectAll().where('course_id', '=', course.id).execute();
     expect(events).toMatchObject([{ kind: 'student_view.begun', actor_id: instructor.id, subject_id: student.id }]);
     expect(id).toBeTruthy();

@@ -26,7 +26,7 @@ export function PersonPage({ id }: { id: string }) {
         <>
           <PageHead title={t`User not found`} />
           <EmptyState title={<Trans>There is no such user</Trans>}>
-            <Trans>The address is wrong, or the import that made them was undone.</Trans>
+            <Trans>The address is wrong, the import that made them was undone, or they were erased.</Trans>
           </EmptyState>
         </>
       ) : error ? (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RosterChange } from '../../../contract/roster-imports.ts';
 import { comma } from '../../lib/comma.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useFieldValue } from './field-value.ts';
 import { changeFieldNames, kindNames, outcomeNames, outcomeTones } from './words.ts';
 
 /** One row of the dry run: where it stands, what it is, what was and will be, or why it is refused. */
@@ -59,9 +60,12 @@ export function ChangeRow({ change }: { change: RosterChange }) {
   );
 }
 
-function FieldChange({ field: { field, from, to, kept } }: { field: RosterChange['fields'][number] }) {
+function FieldChange({ field: { field, from: was, to: comes, kept } }: { field: RosterChange['fields'][number] }) {
   const { i18n } = useLingui();
+  const valueOf = useFieldValue();
   const name = changeFieldNames[field];
+  const from = was && valueOf(field, was);
+  const to = comes && valueOf(field, comes);
   return (
     <li>
       <span className="meta">{name ? i18n._(name) : field}: </span>

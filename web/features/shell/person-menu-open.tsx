@@ -1,7 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleQuestionMark, CircleUserRound, LogOut, ShieldCheck, SunMoon } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleQuestionMark,
+  CircleUserRound,
+  LogOut,
+  Megaphone,
+  ShieldCheck,
+  SunMoon,
+} from 'lucide-react';
 import { signOut } from '../../lib/session.ts';
 import { shownTheme } from '../../lib/theme.ts';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
@@ -17,6 +25,12 @@ export default function PersonMenuOpen({ trigger, byKey }: Omit<OpenMenuProps, '
         <Link to="/account">
           <CircleUserRound />
           <Trans>Your account</Trans>
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/announcements">
+          <Megaphone />
+          <Trans>Announcements</Trans>
         </Link>
       </MenuLink>
       <MenuLink>

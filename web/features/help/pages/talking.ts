@@ -61,7 +61,7 @@ export const talkingPages: readonly HelpPage[] = [
     summary: msg`Reading what is announced, and announcing something to a course or the college.`,
     blocks: [
       text(
-        msg`Announcements of your courses and of the college stand under **Announcements** and on your dashboard. An urgent one stands above every page until you put it away.`,
+        msg`Announcements of your courses and of the college stand under **Announcements** in the menu behind your name, and on your dashboard. An urgent one stands above every page until you put it away.`,
       ),
       heading(msg`Announcing something`),
       steps(
