@@ -36,9 +36,8 @@ export function datesOf(person: string, now: string): string {
   return `cross join lateral (
   select ${mergedDates(now)} from date_overrides o
   where o.activity_id = a.id and (o.student_id = ${person}
-    or o.section_id in (select enrolled.section_id from enrolments enrolled
-      where enrolled.course_id = a.course_id and enrolled.user_id = ${person})
-    or o.group_id in (select joined.group_id from group_members joined where joined.user_id = ${person}))
+    or o.section_id in (select ze.section_id from enrolments ze where ze.course_id = a.course_id and ze.user_id = ${person})
+    or o.group_id in (select zg.group_id from group_members zg where zg.user_id = ${person}))
 ) d`;
 }
 

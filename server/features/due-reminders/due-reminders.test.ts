@@ -163,6 +163,24 @@ describe('a reminder of work that is due', () => {
     expect([notice?.path, more]).toEqual([`/courses/${course.id}/assignments/${sooner.id}`, []]);
   });
 
+  it('goes by the dates of a section to its own students alone', async () => {
+    const work = await aWork(10);
+    const section = { id: newId(), course_id: course.id, name: 'Evening' };
+    const other = await college.write(async (tx) => {
+      await tx.insertInto('sections').values(section).execute();
+      const student = await aUser(tx, 'student');
+      await enrols(tx, course, student, 'active', { section_id: section.id });
+      const dates = { sets_due: true, due_at: inHours(100), updated_at: inHours(0) };
+      await tx
+        .insertInto('date_overrides')
+        .values({ ...dates, id: newId(), activity_id: work.id, section_id: section.id })
+        .execute();
+      return student;
+    });
+    expect(await reminded()).toHaveLength(1);
+    expect(await reminded(await college.as(other))).toEqual([]);
+  });
+
   it('comes again only for a date that is more than a day later', async () => {
     const work = await aWork(10);
     const moveTo = (hours: number) =>
