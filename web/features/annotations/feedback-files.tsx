@@ -1,12 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Annotation } from '../../../contract/annotations.ts';
 import type { Submission } from '../../../contract/submissions.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { plural } from '@lingui/core/macro';
+import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
+import { textOf } from '../files/text-of.ts';
 import { shownAs } from '../grading/pieces.ts';
 import { MarkedPaper } from './marked-paper.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -69,10 +72,18 @@ function FileWithMarks({ file, marks }: { file: UploadedFile; marks: readonly An
 type TextProps = Omit<Parameters<typeof MarkedText>[0], 'text'> & { file: UploadedFile };
 
 function TextWithMarks(props: TextProps) {
-  const { data } = useQuery({
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({
     queryKey: ['text of', props.file.id],
-    queryFn: async () => (await fetch(props.file.url)).text(),
+    queryFn: () => textOf(props.file.url),
     meta: { live: false },
   });
+  if (error) {
+    return (
+      <ErrorState title={t`Could not load this file`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  }
   return data === undefined ? null : <MarkedText {...props} text={data} />;
 }

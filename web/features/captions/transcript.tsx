@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CaptionTrack } from '../../../contract/captions.ts';
 import { readVtt, wordsOfCue } from '../../../domain/web-vtt.ts';
 import { Select } from '../../ui/input.tsx';
+import { textOf } from '../files/text-of.ts';
 
 interface TranscriptProps {
   tracks: readonly CaptionTrack[];
@@ -29,7 +30,7 @@ function Words({ tracks, media }: TranscriptProps) {
   const track = tracks.find(({ id }) => id === chosenId) ?? tracks.find(({ isDefault }) => isDefault) ?? tracks[0];
   const { data: cues, isError } = useQuery({
     queryKey: ['captions', track?.url],
-    queryFn: async () => cuesOf(await (await fetch(track?.url ?? '')).text()),
+    queryFn: async () => cuesOf(await textOf(track?.url ?? '')),
     enabled: track !== undefined,
   });
   return (

@@ -23,16 +23,21 @@ interface Props {
 
 /** What was said about the work, and what one is about to say. */
 export function CommentsPane({ grading, work, drafts, onLibrary, onSent, ref }: Props) {
+  // Who decides between several graders takes over what one of them said.
+  const mayComment = !work.moderation?.isModerator;
+  if (!mayComment && work.comments.length === 0) return null;
   return (
     <section aria-labelledby="gr-comments">
       <Shelf
         id="gr-comments"
         title={<Trans>Comments</Trans>}
         action={
-          <Button look="quiet" size="small" onClick={onLibrary}>
-            <BookMarked />
-            <Trans>From your bank</Trans>
-          </Button>
+          mayComment && (
+            <Button look="quiet" size="small" onClick={onLibrary}>
+              <BookMarked />
+              <Trans>From your bank</Trans>
+            </Button>
+          )
         }
       />
       {work.comments.length > 0 && (
@@ -42,13 +47,12 @@ export function CommentsPane({ grading, work, drafts, onLibrary, onSent, ref }: 
           ))}
         </ul>
       )}
-      {work.moderation ? (
-        !work.moderation.isModerator && (
+      {mayComment &&
+        (work.moderation ? (
           <ProvisionalComment grading={grading} work={work} drafts={drafts} onDone={onSent} ref={ref} />
-        )
-      ) : (
-        <NewComment grading={grading} work={work} drafts={drafts} onSent={onSent} ref={ref} />
-      )}
+        ) : (
+          <NewComment grading={grading} work={work} drafts={drafts} onSent={onSent} ref={ref} />
+        ))}
     </section>
   );
 }

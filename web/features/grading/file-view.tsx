@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { sizeInWords } from '../../../domain/upload-rules.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { textOf } from '../files/text-of.ts';
 import { shownAs } from './pieces.ts';
 import { late } from '../../ui/late.ts';
 
@@ -46,12 +47,6 @@ export function FileView(props: Props) {
     default:
       return <OtherFile file={file} />;
   }
-}
-
-async function textOf(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return new TextDecoder('utf-8', { fatal: true }).decode(await response.arrayBuffer());
 }
 
 function Annotated(props: ComponentProps<typeof AnnotatedFile>) {
