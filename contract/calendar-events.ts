@@ -95,6 +95,8 @@ export const changedEvent = z
     ...written,
     /** Of the series, only the time that would be on this day. */
     occurrence: day.nullable().default(null),
+    /** That time and all that follow it. */
+    following: z.boolean().default(false),
     /** As the event was seen: 409 when it has changed since. */
     revision: counted.min(1),
   })

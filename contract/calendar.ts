@@ -108,8 +108,8 @@ export const calendar = calls({
     answer: editedEvent,
   },
   'PUT /api/calendar/events/{id}': {
-    summary: 'Change an event: all of it, or one time of its series',
-    description: `${editors} 409 when the revision is not the one that stands. When all of a series gets other days or times, what was changed for single times is gone.`,
+    summary: 'Change an event: all of it, one time of its series, or that and all that follow',
+    description: `${editors} 409 when the revision is not the one that stands. With \`following\`, the time and those after it are a series of their own from then on; 409 for an imported one. When a series gets other days or times, what was changed for single times is gone.`,
     params: byId,
     body: changedEvent,
   },
@@ -120,12 +120,13 @@ export const calendar = calls({
     body: z.strictObject({ days, occurrence: day.nullable().default(null), revision }),
   },
   'DELETE /api/calendar/events/{id}': {
-    summary: 'Delete an event; with `occurrence`, one time of its series',
+    summary: 'Delete an event; with `occurrence`, one time of its series, with `following` all after it too',
     description: `${editors} 409 when \`revision\` is given and not the one that stands. Repeating it is 404.`,
     params: byId,
     query: z.object({
       revision: z.coerce.number().int().min(1).max(mostCounted).optional(),
       occurrence: day.optional(),
+      following: z.literal('true').optional(),
     }),
   },
   'GET /api/calendar/feeds': {

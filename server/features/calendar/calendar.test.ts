@@ -300,6 +300,55 @@ describe('a series', () => {
     expect(await days()).toEqual([]);
   });
 
+  test('is changed, or ended, from one of its times on', async () => {
+    const client = await (await aWorld()).as('ann');
+    const { id } = (await add(client, { ...weekly, repeatsUntil: '2026-11-24' })).answer;
+    const days = async () => (await own(client)).map(({ firstDay, title }) => `${firstDay.slice(5)} ${title}`);
+    const call = async (body: object, of = id) => {
+      const revision = (await shown(client, range)).find((entry) => entry.id === of)?.revision ?? 0;
+      const sent = { ...lecture, title: 'Choir', following: true, revision, ...body } as never;
+      return (await client.call('PUT /api/calendar/events/{id}', { params: { id: of }, body: sent })).status;
+    };
+    const day = (firstDay: string) => ({ firstDay, lastDay: firstDay });
+    await call({ ...day('2026-11-11'), occurrence: '2026-11-10', following: false });
+    await client.call('DELETE /api/calendar/events/{id}', {
+      params: { id },
+      query: { occurrence: '2026-11-17' },
+    });
+    // Another name leaves what is unlike the others; another day does not.
+    expect(await call({ ...day('2026-10-27'), occurrence: '2026-10-27', title: 'Singing' })).toBe(204);
+    expect(await days()).toEqual([
+      '10-13 Choir',
+      '10-20 Choir',
+      '10-27 Singing',
+      '11-03 Singing',
+      '11-11 Choir',
+      '11-24 Singing',
+    ]);
+    const later = (await own(client)).find(({ title }) => title === 'Singing')?.id ?? '';
+    expect(await call({ ...day('2026-11-05'), occurrence: '2026-11-03', title: 'Concert' }, later)).toBe(204);
+    expect(await days()).toEqual([
+      '10-13 Choir',
+      '10-20 Choir',
+      '10-27 Singing',
+      '11-05 Concert',
+      '11-12 Concert',
+      '11-19 Concert',
+      '11-26 Concert',
+    ]);
+    expect(await call({ ...day('2026-10-22'), occurrence: '2026-10-22' })).toBe(404);
+    const concert = (await own(client)).find(({ title }) => title === 'Concert')?.id ?? '';
+    const from = (occurrence: string) =>
+      client.call('DELETE /api/calendar/events/{id}', {
+        params: { id: concert },
+        query: { occurrence, following: 'true' },
+      });
+    expect((await from('2026-11-19')).status).toBe(204);
+    expect((await days()).slice(-2)).toEqual(['11-05 Concert', '11-12 Concert']);
+    expect((await from('2026-11-05')).status).toBe(204);
+    expect((await days()).at(-1)).toBe('10-27 Singing');
+  });
+
   test('a time that was unlike the others is deleted with its place', async () => {
     const client = await (await aWorld()).as('ann');
     const { id } = (await add(client, { ...weekly, repeatsUntil: '2026-10-27' })).answer;

@@ -4,6 +4,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { columnsOf, keepSections, weeklyUntil } from './columns.ts';
 import { loadEvent, type LoadedEvent } from './event-access.ts';
+import { changeFollowing } from './following.ts';
 import { replaceOne } from './one-time.ts';
 import { tellOfEvent } from './tell.ts';
 
@@ -12,8 +13,10 @@ export async function changeEvent(app: App, actor: Actor, id: string, change: Ch
   await transaction(app.database, async (tx) => {
     const event = await loadEvent(tx, actor, id);
     await takeRevision(app, tx, event, change.revision);
-    if (change.occurrence === null) await changeAll(tx, event, change);
-    else await replaceOne(app, tx, actor, event, change.occurrence, columnsOf(change, null));
+    const { occurrence } = change;
+    if (occurrence === null || (change.following && occurrence === event.first_day)) await changeAll(tx, event, change);
+    else if (change.following) await changeFollowing(app, tx, actor, event, { ...change, occurrence });
+    else await replaceOne(app, tx, actor, event, occurrence, columnsOf(change, null));
     await tellOfEvent(app, tx, actor, { ...event, title: change.title }, 'changed');
   });
 }

@@ -8,6 +8,7 @@ import { invalid } from '../../refusal.ts';
 import { takeRevision } from './change.ts';
 import { dayColumns } from './columns.ts';
 import { loadEvent } from './event-access.ts';
+import { endBefore } from './following.ts';
 import { removeReplacement, replaceOne, skipOne } from './one-time.ts';
 import { tellOfEvent } from './tell.ts';
 import { wallTimesOf } from './times.ts';
@@ -47,12 +48,13 @@ export async function deleteEvent(
   app: App,
   actor: Actor,
   id: string,
-  { revision, occurrence }: Received<'DELETE /api/calendar/events/{id}', 'query'>,
+  { revision, occurrence, following }: Received<'DELETE /api/calendar/events/{id}', 'query'>,
 ): Promise<void> {
   await transaction(app.database, async (tx) => {
     const event = await loadEvent(tx, actor, id);
     await takeRevision(app, tx, event, revision ?? event.revision);
-    if (occurrence !== undefined) await skipOne(tx, event, occurrence);
+    if (occurrence !== undefined && following && occurrence !== event.first_day) await endBefore(tx, event, occurrence);
+    else if (occurrence !== undefined && !following) await skipOne(tx, event, occurrence);
     else if (event.series_id !== null) await removeReplacement(tx, event);
     else await tx.deleteFrom('calendar_events').where('id', '=', id).execute();
     await tellOfEvent(app, tx, actor, event, 'deleted');

@@ -65,7 +65,7 @@ async function skipDay(tx: Tx, seriesId: string, day: string): Promise<void> {
 }
 
 /** 404 for a day on which the series is not, or on which it is unlike the others already. */
-async function refuseOtherDay(tx: Tx, series: LoadedEvent, day: string): Promise<void> {
+export async function refuseOtherDay(tx: Tx, series: LoadedEvent, day: string): Promise<void> {
   const rule = series.repeats === null ? null : parseRecurrence(series.repeats);
   const isThen = rule !== null && occurrences(rule, series.first_day, day, day).length > 0;
   if (!isThen || series.skipped.includes(day)) throw notFound();

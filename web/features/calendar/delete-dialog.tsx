@@ -4,15 +4,16 @@ import type { CalendarEntry } from '../../../contract/calendar-events.ts';
 import { api } from '../../lib/api.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { useDeed } from './use-deed.ts';
-import { WhichTimes } from './which-times.tsx';
+import { type Which, WhichTimes } from './which-times.tsx';
 
-/** Deletes an event: of a series this time, or all of them. */
+/** Deletes an event: of a series this time, all from it on, or all of them. */
 export function DeleteDialog({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) {
-  const [all, setAll] = useState(false);
+  const [which, setWhich] = useState<Which>('this');
   const { id, occurrence, revision } = entry;
   const { mutate, isPending } = useDeed(
     () => {
-      const query = { revision, ...(occurrence !== null && !all && { occurrence }) };
+      const from = occurrence !== null && which !== 'all' && { occurrence };
+      const query = { revision, ...from, ...(from && which === 'following' && { following: 'true' as const }) };
       return api('DELETE /api/calendar/events/{id}', { params: { id }, query });
     },
     { onDone: onClose },
@@ -28,7 +29,7 @@ export function DeleteDialog({ entry, onClose }: { entry: CalendarEntry; onClose
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {occurrence !== null && <WhichTimes all={all} onChange={setAll} />}
+      {occurrence !== null && <WhichTimes which={which} onChange={setWhich} />}
     </Confirm>
   );
 }

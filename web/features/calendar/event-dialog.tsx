@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { draftOf, type EventDraft, newDraft, writtenOf } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import { useDeed } from './use-deed.ts';
-import { WhichTimes } from './which-times.tsx';
+import { type Which, WhichTimes } from './which-times.tsx';
 
 interface NewEventProps {
   day: string;
@@ -81,7 +81,8 @@ export function EditEventDialog(props: EditEventProps) {
 }
 
 function EditForm({ entry, view, event, onClose }: EditEventProps & { event: EditedEvent }) {
-  const [all, setAll] = useState(entry.occurrence === null);
+  const [which, setWhich] = useState<Which>(entry.occurrence === null ? 'all' : 'this');
+  const all = which === 'all';
   const [draft, setDraft] = useState<EventDraft>(() => draftOf(event, entry, all));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const mayRepeat = all && event.repeats !== 'other' && entry.seriesId === null;
@@ -93,6 +94,7 @@ function EditForm({ entry, view, event, onClose }: EditEventProps & { event: Edi
           ...writtenOf(draft),
           ...(mayRepeat && { repeatsUntil: draft.repeatsUntil || null }),
           occurrence: all ? null : entry.occurrence,
+          following: which === 'following',
           revision: event.revision,
         },
       }),
@@ -103,10 +105,10 @@ function EditForm({ entry, view, event, onClose }: EditEventProps & { event: Edi
     <EventForm busy={isPending} onSubmit={() => mutate()} onClose={onClose}>
       {entry.occurrence !== null && (
         <WhichTimes
-          all={all}
+          which={which}
           onChange={(next) => {
-            setAll(next);
-            const { firstDay, lastDay } = draftOf(event, entry, next);
+            setWhich(next);
+            const { firstDay, lastDay } = draftOf(event, entry, next === 'all');
             setDraft({ ...draft, firstDay, lastDay });
           }}
         />
@@ -114,7 +116,7 @@ function EditForm({ entry, view, event, onClose }: EditEventProps & { event: Edi
       <EventFields
         {...{ draft, faults, mayRepeat }}
         places={null}
-        sections={all && entry.seriesId === null ? (course?.sections ?? []) : []}
+        sections={which !== 'this' && entry.seriesId === null ? (course?.sections ?? []) : []}
         otherZone={event.timeZone === view.timeZone ? null : event.timeZone}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
