@@ -22,7 +22,7 @@ export async function countCollege(
         select role, count(*) as total, count(*) filter (where is_active) as active,
           count(*) filter (where created_at >= ${since.monday}) as created,
           count(*) filter (where last_login_at >= ${since.midnight}) as signed_in
-        from users group by role
+        from users where erased_at is null group by role
       ) u) as users,
       (select coalesce(jsonb_agg(c order by c.count desc, c.status), '[]') from (
         select status, count(*) as count from courses group by status

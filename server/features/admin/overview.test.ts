@@ -80,6 +80,7 @@ describe('GET /api/admin/overview', () => {
       await aUser(tx, 'student', { created_at: at('2026-11-15T22:59:00Z'), last_login_at: at('2026-11-17T22:59:00Z') });
       await aUser(tx, 'student', { created_at: at('2026-11-15T23:00:00Z'), last_login_at: at('2026-11-17T23:00:00Z') });
       await aUser(tx, 'instructor', { is_active: false });
+      await aUser(tx, 'student', { is_active: false, erased_at: at('2026-11-17T12:00:00Z') });
     });
     expect((await overview()).users).toEqual({
       total: 4,
