@@ -309,6 +309,11 @@ describe('editing and deleting a topic', () => {
 });
 
 describe('moderation', () => {
+  const told = async () =>
+    (await teacher.call('GET /api/notifications', {})).answer
+      .filter(({ kind, readAt }) => kind === 'course' && !readAt)
+      .map(({ title, path }) => [title, path]);
+
   test('a report reaches the staff, once; hiding settles it and students no longer read the reply', async () => {
     const id = await newTopic(ada);
     const { id: replyId } = await replyTo(ben, id, { content: 'rude words' });
@@ -324,10 +329,6 @@ describe('moderation', () => {
         reporter: { firstName: 'Ada' },
       },
     ]);
-    const told = async () =>
-      (await teacher.call('GET /api/notifications', {})).answer
-        .filter(({ kind, readAt }) => kind === 'course' && !readAt)
-        .map(({ title, path }) => [title, path]);
     expect(await told()).toEqual([['A post in “A question” was reported', `/discussions?course=${course.id}`]]);
     await teacher.call('PUT /api/replies/{id}/hidden', { params: { id: replyId }, body: { hidden: true } });
     expect([await open(), await told()]).toEqual([[], []]);
@@ -346,5 +347,21 @@ describe('moderation', () => {
     const settle = () => teacher.call('POST /api/discussion-reports/{id}/settle', { params: { id: one?.id ?? '' } });
     expect([(await settle()).status, (await settle()).status]).toEqual([204, 204]);
     expect(await open()).toEqual([]);
+  });
+
+  test('nobody is told any more of a report of what was taken away', async () => {
+    const id = await newTopic(ada);
+    const { id: replyId } = await replyTo(ben, id, { content: 'Rude' });
+    const report = (on: object) =>
+      ada.call('POST /api/discussions/{id}/reports', { params: { id }, body: { reason: 'Rude', ...on } });
+    const sentence = 'A post in “A question” was reported';
+    await report({ replyId });
+    expect((await told()).map(([title]) => title)).toContain(sentence);
+    await ben.call('DELETE /api/replies/{id}', { params: { id: replyId } });
+    expect((await told()).map(([title]) => title)).not.toContain(sentence);
+    await report({});
+    expect((await told()).map(([title]) => title)).toContain(sentence);
+    await teacher.call('DELETE /api/discussions/{id}', { params: { id } });
+    expect((await told()).map(([title]) => title)).not.toContain(sentence);
   });
 });

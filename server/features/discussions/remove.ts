@@ -6,6 +6,7 @@ import { detach } from '../files/attachments.ts';
 import { takeBack, takeBackGroup } from '../notifications/take-back.ts';
 import { mentionsOf } from './mention.ts';
 import { postsChanged } from './posts-changed.ts';
+import { takeBackReports } from './reports.ts';
 import { announceTopic, groupOf, writeEvent } from './tell.ts';
 
 /** Its author takes a topic back while it is theirs alone; later it is for the staff. The event is its trace. */
@@ -30,6 +31,7 @@ export async function removeTopic(app: App, actor: Actor, id: string): Promise<v
       .execute();
     await takeBackGroup(app, tx, groupOf(id));
     await takeBackGroup(app, tx, mentionsOf(id));
+    await takeBackReports(app, tx, 'topic_id', id);
     await detachAll(tx, id);
     await writeEvent(app, tx, actor, 'topic.deleted', topic);
     await announceTopic(tx, topic);
@@ -64,6 +66,7 @@ export async function removeReply(app: App, actor: Actor, id: string): Promise<v
     await postsChanged(app, tx, topic, reply.author_id);
     await takeBack(app, tx, { kind: 'reply', subject: id });
     await takeBack(app, tx, { kind: 'mention', subject: id });
+    await takeBackReports(app, tx, 'reply_id', id);
     await detach(tx, { kind: 'reply', objectIds: [id] });
     await writeEvent(app, tx, actor, 'reply.deleted', topic);
     await announceTopic(tx, topic);

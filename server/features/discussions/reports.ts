@@ -85,6 +85,17 @@ export async function settleReport(app: App, actor: Actor, id: string): Promise<
   });
 }
 
+/** What was reported was taken away by somebody: nothing is left to look at. */
+export async function takeBackReports(app: App, tx: Tx, on: 'topic_id' | 'reply_id', id: string): Promise<void> {
+  const reports = await tx
+    .selectFrom('discussion_reports')
+    .select('id')
+    .where(on, '=', id)
+    .where('settled_at', 'is', null)
+    .execute();
+  for (const report of reports) await takeBack(app, tx, { kind: 'course', subject: report.id });
+}
+
 /** The staff of its course hear that there is something to look at. */
 async function tellStaff(app: App, tx: Tx, actor: Actor, topic: LoadedTopic, reportId: string): Promise<void> {
   await tell(app, tx, {
