@@ -296,6 +296,8 @@ test('a supervisor: looks who needs them, offers a talk, writes a report, shares
   const { page, open, end } = await beginDay('supervisor', server.address);
   await open('Dashboard');
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Samuel!' }).waitFor();
+  await page.getByText('You see the courses of the students who are assigned to you.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Assigned Students' }).waitFor();
 
   await open('Assigned Students');
   await page.getByLabel('Sort by').selectOption({ index: 1 });

@@ -27,10 +27,25 @@ export default function NoCoursesYet() {
       </EmptyState>
     );
   }
+  if (role === 'supervisor') {
+    return (
+      <EmptyState title={title} action={<AssignedStudents />}>
+        <Trans>You see the courses of the students who are assigned to you.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={title}>
       <Trans>Courses appear here as soon as they are assigned to you.</Trans>
     </EmptyState>
+  );
+}
+
+function AssignedStudents() {
+  return (
+    <LinkButton look="primary" to="/students">
+      <Trans>Assigned Students</Trans>
+    </LinkButton>
   );
 }
 
