@@ -73,7 +73,7 @@ function Counts({ staff }: { staff: NonNullable<Assignment['staff']> }) {
 function Rows({ rows, possible }: { rows: readonly HandedIn[]; possible: number | null }) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x" role="region" aria-label={t`Submissions`} tabIndex={0}>
+    <div className="scroll-x" role="region" aria-label={t`Table of submissions`} tabIndex={0}>
       <table className="ctable">
         <thead>
           <tr>

@@ -43,7 +43,7 @@ export function ChartPanel({ title, note, table, tools, children }: ChartPanelPr
       }
     >
       {tools && <div className="row wrap tight chart-tools">{tools}</div>}
-      {inNumbers ? <TableOfData label={title} table={table} /> : children}
+      {inNumbers ? <TableOfData label={t`${title} as a table`} table={table} /> : children}
       {note && <p className="meta chart-note">{note}</p>}
     </Section>
   );

@@ -62,7 +62,7 @@ export function ShownReport({ report, search, onChange }: ShownReportProps) {
       ) : (
         <>
           <ReportChart report={report} />
-          <ReportTable report={report} label={title} search={search} onChange={onChange} />
+          <ReportTable report={report} label={t`${title} as a table`} search={search} onChange={onChange} />
           {report.count > report.rows.length && (
             <p className="meta">
               <Trans>

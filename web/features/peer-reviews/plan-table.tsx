@@ -32,7 +32,7 @@ export function PlanTable({ assignment, plan }: PlanTableProps) {
   const involved = new Set(plan.reviews.flatMap(({ reviewerId, authorId }) => [reviewerId, authorId]));
   const rows = plan.students.filter(({ student }) => involved.has(student.id));
   return (
-    <div className="scroll-x" role="region" aria-label={t`Peer review`} tabIndex={0}>
+    <div className="scroll-x" role="region" aria-label={t`Who reviews whom`} tabIndex={0}>
       <table className="ctable">
         <thead>
           <tr>
