@@ -113,6 +113,11 @@ function EditForm({ entry, view, event, onClose }: EditEventProps & { event: Edi
           }}
         />
       )}
+      {which !== 'this' && entry.occurrence !== null && (
+        <p className="meta">
+          <Trans>At another day or time, they all take it: also those that were changed by themselves.</Trans>
+        </p>
+      )}
       <EventFields
         {...{ draft, faults, mayRepeat }}
         places={null}
