@@ -198,6 +198,12 @@ test('whoever goes on to another course searches there for the same, in the one 
   await page.getByRole('region', { name: 'Topics in Data Science Fundamentals' }).waitFor();
   expect(await search.count()).toBe(1);
   expect(await search.inputValue()).toBe('contrast');
+  await page.waitForURL(/[?&]q=contrast/);
+  await page.getByRole('button', { name: 'Show all topics' }).click();
+  await page.locator('.topics').getByRole('link').first().waitFor();
+  await page.waitForTimeout(500);
+  expect(await search.inputValue()).toBe('');
+  expect(page.url()).not.toContain('q=');
 });
 
 test('a graded discussion: somebody is named and a file goes along, it is found, graded, and its student sees that', async () => {

@@ -24,6 +24,7 @@ export default function DiscussionsPage() {
   const user = useUser();
   const [isWriting, setWriting] = useState(false);
   const { courseId, filter, choose, narrow } = useTalk();
+  const [typed, setTyped] = useState(filter.q);
   const { data, error, refetch } = useInfiniteQuery(coursePages);
   useTitle(t`Discussions`);
   const courses = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -54,14 +55,18 @@ export default function DiscussionsPage() {
       {course && (
         <div className="talk">
           <CourseFilter courses={courses} chosen={course.id} onChoose={choose} />
-          <div className="talk-main" key={course.id}>
-            <TopicFilterBar filter={filter} onNarrow={narrow} />
+          <div className="talk-main">
+            <TopicFilterBar typed={typed} filter={filter} onType={setTyped} onNarrow={narrow} />
             {isStaff && <ReportsNotice courseId={course.id} />}
             <TopicList
+              key={course.id}
               course={course}
               filter={filter}
               onStart={mayStart ? () => setWriting(true) : null}
-              onClear={() => narrow({ q: '', only: 'all' })}
+              onClear={() => {
+                setTyped('');
+                narrow({ q: '', only: 'all' });
+              }}
             />
           </div>
         </div>

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { TopicFilter } from './topic-pages.ts';
 
 const pause = 250;
 
-/** Search and what is listed; asked for once the typing rests. */
-export function TopicFilterBar({
-  filter,
-  onNarrow,
-}: {
+interface TopicFilterBarProps {
+  typed: string;
   filter: TopicFilter;
+  onType: (typed: string) => void;
   onNarrow: (change: Partial<TopicFilter>) => void;
-}) {
+}
+
+/** Search and what is listed; asked for once the typing rests. */
+export function TopicFilterBar({ typed, filter, onType, onNarrow }: TopicFilterBarProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(filter.q);
   useEffect(() => {
     if (typed === filter.q) return;
     const timer = setTimeout(() => onNarrow({ q: typed }), pause);
@@ -30,7 +30,7 @@ export function TopicFilterBar({
         placeholder={t`Search topics and replies`}
         maxLength={100}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       <Segmented
         label={t`Topics shown`}
