@@ -161,11 +161,13 @@ test('the columns of the overview stand over their days in Arabic', async () => 
     if (!box) throw new Error(`${selector} is not shown`);
     return { from: box.x, to: box.x + box.width };
   };
-  const [oldest, newest] = [await boxOf('.columns rect'), await boxOf('.columns rect:last-child')];
+  const [oldest, newest] = [await boxOf('.chart g:first-of-type rect'), await boxOf('.chart g:last-of-type rect')];
   expect(oldest.to).toBeLessThan(newest.from);
-  // The first day is named below the oldest column, and the scale stands beside it.
-  expect((await boxOf('.columns-days time')).to).toBeLessThan(newest.from);
-  expect((await boxOf('.columns text')).to).toBeLessThanOrEqual(oldest.from);
+  // Today is named below the newest column, and the scale stands beside the oldest.
+  const today = await boxOf('.chart g:last-of-type text');
+  expect(today.from).toBeLessThan(newest.to);
+  expect(today.to).toBeGreaterThan(newest.from);
+  expect((await boxOf('.chart svg > text')).to).toBeLessThanOrEqual(oldest.from);
 });
 
 test('grades, names and drawn pages keep their order in Arabic', async () => {
