@@ -163,6 +163,7 @@ test('a course manager makes a department and a term, looks after the staff, and
   await expectUsable(page);
 
   await overseen.getByRole('searchbox', { name: 'Search courses' }).fill('econ-240');
+  await overseen.waitForURL(/econ-240/);
   await row(overseen, 'ECON-240').getByRole('button', { name: 'Draft after its deadline' }).waitFor();
   await settled(overseen);
   await expectUsable(overseen);
