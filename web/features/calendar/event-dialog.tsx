@@ -115,7 +115,7 @@ function EditForm({ entry, view, event, onClose }: EditEventProps & { event: Edi
       )}
       {which !== 'this' && entry.occurrence !== null && (
         <p className="meta">
-          <Trans>At another day or time, they all take it: also those that were changed by themselves.</Trans>
+          <Trans>A new day or time holds for all of them, also for those that were changed singly.</Trans>
         </p>
       )}
       <EventFields
