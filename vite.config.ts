@@ -36,7 +36,7 @@ const iconsOfEveryPage = iconsIn(
 
 /** What stands around each page, without what comes once it is asked for; and the figures of the dashboard. */
 const shellOfEveryPage =
-  /\/web\/features\/(dashboard\/(figure|line-ghosts|sparkline)\.tsx?$|shell\/(?!fetch-ahead|notification(s|-list)|person-menu-open|signed-out-notice))/;
+  /\/web\/features\/(dashboard\/(figure|line-ghosts|sparkline)\.tsx?$|shell\/(?!fetch-ahead|not-found|notification(s|-list)|person-menu-open|signed-out-notice))/;
 
 /** What the dashboard and the pages of courses share. The landing page, which has no libraries, takes none of it. */
 const coursesOfManyPages = /\/web\/features\/courses\/(?!courses-found|course-(count|filter|list|page-head)\.)/;

@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endOfSession } from './features/session/end-of-session.ts';
-import { forgetEarly } from './lib/early.ts';
+import { forgetEarly, isNamedEarly } from './lib/early.ts';
 import { asker } from './lib/asked-in-vain.ts';
 import { followAccount } from './lib/follow-account.ts';
 import { startI18n } from './lib/i18n.ts';
@@ -24,9 +24,16 @@ const queryClient = createQueryClient(
 
 asker.capabilities = async () => (await queryClient.ensureQueryData(sessionQuery)).capabilities;
 
+// A slow phone answers a touch between two tasks.
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+await nextTask();
+
 // First of all, who is here; the page's own data is asked for at the same time.
 queryClient.fetchQuery(sessionQuery).then(followAccount, () => undefined);
+// The other address of the dashboard, for whoever is known to be signed in: before anything is drawn for it.
+if (location.pathname === '/dashboard' && isNamedEarly('/api/dashboard')) history.replaceState(null, '', '/');
 const router = createAppRouter(queryClient);
+await nextTask();
 void router.load();
 
 await startI18n();
@@ -48,5 +55,3 @@ preloadToasterSoon();
 whenIdle(() => void import('./ui/tips.ts').then(({ showTips }) => showTips()).catch(() => undefined));
 // Whatever this page did not ask for at once is too old for the next one.
 setTimeout(forgetEarly, 5000);
-// A browser's first number takes dozens of milliseconds: while the answers are on their way.
-setTimeout(() => i18n.number(0));

@@ -21,5 +21,8 @@ export function takeEarly(address: string): Promise<Response | undefined> | unde
   return answer;
 }
 
+/** Whether the server has named this read, which it does only for somebody whom it knows to be signed in and allowed. */
+export const isNamedEarly = (address: string): boolean => answers.has(address);
+
 /** From here on an answer could be older than what this page has done or heard. */
 export const forgetEarly = (): void => answers.clear();

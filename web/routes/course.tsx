@@ -13,12 +13,14 @@ import { courseTabQueries } from '../features/course/tab-queries.ts';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
+import { useArrived } from '../lib/use-arrived.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 
 export default function CoursePage() {
   const { t } = useLingui();
   const { id } = useParams({ from: '/signed-in/courses/$id' });
-  const { data: course, error, refetch } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  const { data: read, error, refetch } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  const course = useArrived(read);
   useTabFromAddress(id);
   if (isStatus(error, 404)) return <CourseNotFound />;
   return (

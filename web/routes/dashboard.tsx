@@ -13,6 +13,7 @@ import { Today } from '../features/dashboard/today.tsx';
 import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
+import { useArrived } from '../lib/use-arrived.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { late } from '../ui/late.ts';
 import { Section } from '../ui/section.tsx';
@@ -25,7 +26,8 @@ export default function DashboardPage() {
   const { t } = useLingui();
   useTitle(t`Dashboard`);
   const { role } = useUser();
-  const { data, error, refetch } = useQuery(reading('GET /api/dashboard'));
+  const { data: read, error, refetch } = useQuery(reading('GET /api/dashboard'));
+  const data = useArrived(read);
   return (
     <div className="dashboard">
       <PageHead

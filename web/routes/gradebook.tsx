@@ -9,6 +9,7 @@ import { gradebookQuery } from '../features/gradebook/queries.ts';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { useTitle } from '../lib/title.ts';
+import { useArrived } from '../lib/use-arrived.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { Ghost, Loading } from '../ui/ghost.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -16,7 +17,8 @@ import { PageHead } from '../ui/page-head.tsx';
 export default function GradebookRoute() {
   const { t } = useLingui();
   const { id } = useParams({ from: '/signed-in/courses/$id/gradebook' });
-  const { data, error, refetch } = useQuery(gradebookQuery(id));
+  const { data: read, error, refetch } = useQuery(gradebookQuery(id));
+  const data = useArrived(read);
   useTitle(t`Gradebook`);
   if (isStatus(error, 404)) return <CourseNotFound />;
   if (isStatus(error, 403)) return <AccessDenied description={t`The gradebook is for the course’s staff.`} />;

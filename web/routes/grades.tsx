@@ -7,6 +7,7 @@ import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
+import { useArrived } from '../lib/use-arrived.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { Ghost, Loading } from '../ui/ghost.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -14,7 +15,8 @@ import { PageHead } from '../ui/page-head.tsx';
 /** A student's grades: GPA, credits, rank, and every course grade down to its arithmetic. */
 export default function GradesPage() {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(reading('GET /api/grades'));
+  const { data: read, error, refetch } = useQuery(reading('GET /api/grades'));
+  const data = useArrived(read);
   useTitle(t`Grades`);
   if (isStatus(error, 403)) return <AccessDenied description={t`Only students have grades of their own.`} />;
   return (

@@ -8,12 +8,14 @@ import { LessonView } from '../features/lesson/lesson-view.tsx';
 import { lessonQuery } from '../features/lesson/use-lesson-progress.ts';
 import { useFormulasFetched } from '../features/rich-text/use-formulas.ts';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { useArrived } from '../lib/use-arrived.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 
 export default function LessonPage() {
   const { t } = useLingui();
   const { id, lessonId } = useParams({ from: '/signed-in/courses/$id/lessons/$lessonId' });
-  const { data: lesson, error, refetch } = useQuery(lessonQuery(lessonId));
+  const { data: read, error, refetch } = useQuery(lessonQuery(lessonId));
+  const lesson = useArrived(read);
   const isFetched = useFormulasFetched(lesson?.body);
   if (isStatus(error, 404)) return <LessonNotFound courseId={id} />;
   if (error) {

@@ -2,7 +2,7 @@ import '../lib/zod-without-eval.ts';
 import { useParams } from '@tanstack/react-router';
 import { id } from '../../contract/values.ts';
 import { PersonPage } from '../features/person/person-page.tsx';
-import { NotFound } from '../features/shell/page-not-found.tsx';
+import NotFound from '../features/shell/not-found.tsx';
 import { MayManageUsers } from '../features/users/may-manage-users.tsx';
 
 export default function PersonRoute() {

@@ -10,6 +10,7 @@ import { QuizNotFound } from '../features/quiz-runner/quiz-not-found.tsx';
 import { QuizView } from '../features/quiz-runner/quiz-view.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
+import { useArrived } from '../lib/use-arrived.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 
 /** Without the id of a quiz it is the course's first published one. */
@@ -36,7 +37,8 @@ function FirstOf({ courseId, firstId }: { courseId: string; firstId: string | un
 }
 
 function OneQuiz({ courseId, quizId }: { courseId: string; quizId: string }) {
-  const { data: quiz, error, refetch } = useQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  const { data: read, error, refetch } = useQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  const quiz = useArrived(read);
   // Once it is there it stays, whatever becomes of a later read: an attempt may be open on it.
   if (!quiz) {
     if (isStatus(error, 404)) return <QuizNotFound courseId={courseId} />;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { useArrived } from '../../lib/use-arrived.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { late } from '../../ui/late.ts';
 import { Section } from '../../ui/section.tsx';
@@ -33,7 +34,8 @@ function AllCourses() {
 
 function Courses() {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(reading('GET /api/courses'));
+  const { data: read, error, refetch } = useQuery(reading('GET /api/courses'));
+  const data = useArrived(read);
   if (error) {
     return (
       <ErrorState title={t`Could not load courses`} onRetry={() => void refetch()}>

@@ -4,6 +4,8 @@ import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
 export async function fetchAhead(router: RegisteredRouter, paths: readonly string[], isOver: () => boolean) {
   if (savesData()) return;
   await import('../../ui/dialog-open.tsx').catch(() => undefined);
+  // Most of those pages check what is typed: to make all checks is a piece of work by itself.
+  await import('../../lib/zod-without-eval.ts').catch(() => undefined);
   const routes: Record<string, AnyRoute | undefined> = router.routesByPath;
   for (const route of paths.flatMap((path) => routes[path] ?? [])) {
     if (isOver()) return;
