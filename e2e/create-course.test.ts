@@ -19,6 +19,18 @@ async function addModule(page: Page, place: number, title: string): Promise<void
   await page.getByLabel(`Title of module ${place}`).fill(title);
 }
 
+test('a button is pressed also when the field that is left for it turns out to be wrong', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/courses/create');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add Module' }).click();
+  for (const kind of ['Lesson', 'Quiz', 'Assignment']) {
+    await page.getByRole('button', { name: `Add ${kind}` }).click({ delay: 60 });
+    await page.getByLabel(new RegExp(`, ${kind}$`)).waitFor();
+  }
+  expect(await page.getByText('Give it a title').count()).toBe(2);
+});
+
 test('an instructor writes a course: errors, modules, draft, resumed, published', async () => {
   const { page, complaints } = await visit({ as: 'instructor' });
   await page.goto('/courses/create');
