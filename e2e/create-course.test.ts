@@ -11,13 +11,25 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor()
 async function fillBasics(page: Page, title: string, code: string): Promise<void> {
   await page.getByLabel('Course Title').fill(title);
   await page.getByLabel('Course Code').fill(code);
-  await page.getByLabel('Description', { exact: true }).fill('What one needs to begin.');
+  await page.getByLabel('Description', { exact: true }).fill('What one needs to begin.\nIn two lines.');
 }
 
 async function addModule(page: Page, place: number, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add Module' }).click();
   await page.getByLabel(`Title of module ${place}`).fill(title);
 }
+
+test('a button is pressed also when the field that is left for it turns out to be wrong', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/courses/create');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add Module' }).click();
+  for (const kind of ['Lesson', 'Quiz', 'Assignment']) {
+    await page.getByRole('button', { name: `Add ${kind}` }).click({ delay: 60 });
+    await page.getByLabel(new RegExp(`, ${kind}$`)).waitFor();
+  }
+  expect(await page.getByText('Give it a title').count()).toBe(2);
+});
 
 test('an instructor writes a course: errors, modules, draft, resumed, published', async () => {
   const { page, complaints } = await visit({ as: 'instructor' });
@@ -97,6 +109,7 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   await page.waitForURL(/\/courses\/(?!create)[\w-]+$/);
   await page.getByText('Your course has been created successfully.', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Bookbinding', level: 1 }).waitFor();
+  expect(await page.getByText('What one needs to begin.').innerText()).toBe('What one needs to begin.\nIn two lines.');
   // Its quiz is not published yet, and stands there all the same.
   await page.getByText('2 items', { exact: true }).waitFor();
   expect(complaints).toEqual([]);

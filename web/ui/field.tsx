@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleX } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
+import { afterPress } from './press.ts';
 import { isUnfinished } from './unfinished.ts';
 
 interface Wiring {
@@ -46,7 +47,7 @@ export function Field({ label, help, error: given, note, className, children }: 
   return (
     <div
       className={className ? `field ${className}` : 'field'}
-      onBlur={({ target }) => setBegun(isUnfinished(target))}
+      onBlur={({ target }) => void afterPress(() => setBegun(isUnfinished(target)))}
       onChange={({ target }) => isBegun && setBegun(isUnfinished(target))}
     >
       <label htmlFor={id}>

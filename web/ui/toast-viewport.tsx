@@ -4,6 +4,7 @@ import { Toast as Radix } from 'radix-ui';
 import { IconButton } from './button.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { leadToErrors } from './lead-to-errors.ts';
+import { watchPresses } from './press.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 const shownFor = 5000; // specification, section 9; what went wrong stays until it is closed
@@ -12,6 +13,7 @@ const swipeThreshold = 50;
 // This part is fetched once somebody begins to do something, which is when the focus can be lost and forms are sent.
 keepFocus();
 leadToErrors();
+watchPresses();
 
 export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();

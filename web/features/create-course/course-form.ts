@@ -4,6 +4,7 @@ import { type FieldError, type FieldPath, type Resolver, useFormContext, useForm
 import { courseInput } from '../../../contract/courses.ts';
 import { type CourseValues, inputOf } from './course-values.ts';
 import { inWords } from '../../lib/in-words.ts';
+import { judgedAfterPress } from '../../lib/judged-after-press.ts';
 
 /** The form is judged as the course that it is to become; the same rules are the server's. */
 export const courseResolver = resolverFor('active');
@@ -27,7 +28,10 @@ function judge(
   return { values: {}, errors: toNestErrors<CourseValues>(errors, options) };
 }
 
-export const useCourseForm = () => useFormContext<CourseValues>();
+export function useCourseForm() {
+  const form = useFormContext<CourseValues>();
+  return { ...form, register: judgedAfterPress(form.register) };
+}
 
 /**
  * What is wrong with one field, once it is to be said: a list that grows judges its new rows at once, and nobody has

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Input } from '../../ui/input.tsx';
+import { afterPress } from '../../ui/press.ts';
 import { useCourseForm } from './course-form.ts';
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -29,7 +30,7 @@ export function NumberInput({ name, read, ...rest }: NumberInputProps) {
       }}
       onBlur={() => {
         setTyped(null);
-        onBlur();
+        void afterPress(onBlur);
       }}
     />
   );

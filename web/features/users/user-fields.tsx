@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import { role } from '../../../contract/identity.ts';
 import { rolesManagedBy } from '../../../domain/user-management.ts';
+import { judgedAfterPress } from '../../lib/judged-after-press.ts';
 import { useUser } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
@@ -16,10 +17,11 @@ interface UserFieldsProps {
   isEdited: boolean;
 }
 
-export function UserFields({ form: { register, formState }, isEdited }: UserFieldsProps) {
+export function UserFields({ form, isEdited }: UserFieldsProps) {
   const { t, i18n } = useLingui();
   const viewer = useUser();
-  const error = (name: keyof UserValues) => formState.errors[name]?.message;
+  const register = judgedAfterPress(form.register);
+  const error = (name: keyof UserValues) => form.formState.errors[name]?.message;
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <div className="body form-grid">
