@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, id, person } from './values.ts';
+import { byId, id, moment, person } from './values.ts';
 
 /** Whatever the browser takes a table for: what it is, its bytes decide. */
 const tables = {
@@ -65,6 +65,21 @@ export const gradebookFileCalls = calls({
     params: byId,
     query: z.object({ token: z.string().max(100) }),
     bytes: tables,
-    answer: z.object({ changed: z.int() }),
+    answer: z.object({
+      changed: z.int(),
+      /** Names this import, to take it back. */
+      at: moment,
+    }),
+  },
+  'POST /api/courses/{id}/gradebook/import/undo': {
+    summary: 'Take back what one has imported, as a whole',
+    description: `${staff} \`at\` is that of the import. Scores that were changed since stay as they are, and are named in \`left\`; 409 where one imported nothing then.`,
+    params: byId,
+    body: z.strictObject({ at: moment }),
+    answer: z.object({
+      undone: z.int(),
+      left: z.array(z.object({ student: person, activityId: id, title: z.string() })),
+    }),
+    idempotent: true,
   },
 });

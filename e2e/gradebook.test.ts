@@ -223,6 +223,9 @@ test('a file is looked at before it is imported, and a broken one is refused by 
   await dialog.getByRole('cell', { name: '→ 11' }).waitFor();
   await dialog.getByRole('button', { name: 'Import' }).click();
   await rowOf(page, 'ada.book').getByText('11', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await page.getByText('1 score taken back').first().waitFor();
+  await rowOf(page, 'ada.book').getByText('11', { exact: true }).waitFor({ state: 'detached' });
 }, 60_000);
 
 test('what is written to students is kept on this device until it is sent or given up', async () => {

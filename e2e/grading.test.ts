@@ -254,3 +254,33 @@ test('a comment that is written without a connection outlives the page, and is s
   await comment.fill('');
   await page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
 });
+
+test('a comment that was sent without a connection goes out by itself with the next one, once', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.getByRole('link', { name: 'Grade Responsive layout study' }).click();
+  const comment = page.getByLabel(/^Comment for /);
+  await comment.waitFor();
+  await page.keyboard.press('j');
+  await page.waitForURL('**?work=*');
+  const address = page.url();
+  const words = `Sent in a tunnel, ${Date.now()}`;
+  await context.setOffline(true);
+  await page.keyboard.press('c');
+  await page.keyboard.type(words);
+  await page.getByRole('button', { name: 'Send comment' }).click();
+  await page.getByText('Waits to be sent').waitFor();
+  expect(await comment.inputValue()).toBe('');
+  await page.keyboard.press('c');
+  await page.keyboard.type('And another thought');
+  await context.setOffline(false);
+  await page.getByText('Waits to be sent').waitFor({ state: 'detached' });
+  await page.goto(address);
+  await page.getByText(words).waitFor();
+  expect(await page.getByText(words).count()).toBe(1);
+  expect(await page.getByText('Waits to be sent').count()).toBe(0);
+  const emptied = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await expect.poll(() => comment.inputValue()).toBe('And another thought');
+  await comment.fill('');
+  await emptied;
+});

@@ -312,3 +312,27 @@ test('students are not let in', async () => {
   await page.goto(path.replace(/quizzes.*/, 'banks'));
   await page.getByText('Question banks are for the course’s staff.').first().waitFor();
 });
+
+test('what is added to a question is written at once, and what is removed leaves the keyboard where it stood', async () => {
+  const visitor = await visit({ as: 'instructor' });
+  const { page } = visitor;
+  await page.goto(await newQuiz(visitor, await newCourse(visitor)));
+  await begin(page, 'Short answer', 'What holds the sections?');
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Add answer');
+  await page.keyboard.type('twine');
+  expect(await page.getByLabel('Accepted answer 2', { exact: true }).inputValue()).toBe('twine');
+  await press('Remove answer 1');
+  await page.getByLabel('Accepted answer 2', { exact: true }).waitFor({ state: 'detached' });
+  // The last one stays, so it cannot be removed: one goes on at what adds another.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add answer');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await begin(page, 'Ordering', 'What comes first?');
+  await press('Add item');
+  await page.keyboard.type('Press');
+  expect(await page.getByRole('textbox', { name: 'Item 4', exact: true }).textContent()).toBe('Press');
+});

@@ -97,6 +97,14 @@ export const gradebookRows = {
   'POST /api/courses/{id}/gradebook/import/preview': unsent,
   // Nor without the token of what was looked at.
   'POST /api/courses/{id}/gradebook/import': unasked,
+  // They may, and have imported nothing.
+  'POST /api/courses/{id}/gradebook/import/undo': {
+    of: theCourse,
+    own: '403 409 409 409 404 409 401 401',
+    other: '404 404 404 409 404 409 401 401',
+    missing,
+    body: { at: '2026-01-01T12:00:00Z' },
+  },
   'POST /api/courses/{id}/grading-rules/impact': {
     of: graded,
     own: '403 200 403 200 404 200 401 401',

@@ -114,7 +114,7 @@ describe('an import', () => {
     });
     const { token } = preview.json<{ token: string }>();
     expect((await send(client, course.id, csv, 'import?token=another')).statusCode).toBe(409);
-    expect((await send(client, course.id, csv, `import?token=${token}`)).json()).toEqual({ changed: 3 });
+    expect((await send(client, course.id, csv, `import?token=${token}`)).json()).toMatchObject({ changed: 3 });
     const { rows } = (await client.call('GET /api/courses/{id}/gradebook', { params: { id: course.id } })).answer;
     expect(rows.map(({ cells }) => cells)).toEqual(['1:7', '0:14#2;1:x']);
     const history = await client.call('GET /api/courses/{id}/gradebook/history', {
@@ -124,6 +124,51 @@ describe('an import', () => {
     expect(history.answer[0]).toMatchObject({ via: 'import', before: { entered: '12.5' }, after: { entered: '14' } });
     // The scores have changed, so what was looked at is not what it would do.
     expect((await send(client, course.id, csv, `import?token=${token}`)).statusCode).toBe(409);
+  });
+
+  it('is taken back as a whole, but for what has changed since', async () => {
+    const { client, course, students, items } = await aCourseOf(
+      [
+        ['Maya', 'Lindgren'],
+        ['Noah', 'Feld'],
+      ],
+      ['Essay', 'Quiz'],
+    );
+    const id = course.id;
+    const csv = 'Student,Essay,Quiz\r\n"Lindgren, Maya",14,EX\r\nNoah Feld,,7\r\n';
+    const { token } = (await send(client, id, csv)).json<{ token: string }>();
+    const { at } = (await send(client, id, csv, `import?token=${token}`)).json<{ at: string }>();
+    const cells = async () =>
+      (await client.call('GET /api/courses/{id}/gradebook', { params: { id } })).answer.rows.map((row) => row.cells);
+    const undo = (by: Client, key: string, then = at) =>
+      by.call('POST /api/courses/{id}/gradebook/import/undo', {
+        params: { id },
+        body: { at: then },
+        headers: { 'idempotency-key': key },
+      });
+    const change = { activityId: items[1]?.id ?? '', userId: students[1]?.id ?? '', entry: '8', revision: 1 };
+    await client.call('PUT /api/courses/{id}/gradebook/scores', { params: { id }, body: { changes: [change] } });
+
+    const colleague = await college.write(async (tx) => {
+      const user = await aUser(tx, 'instructor');
+      await teaches(tx, course, user);
+      return user;
+    });
+    const key = crypto.randomUUID();
+    expect((await undo(await college.as(colleague), crypto.randomUUID())).status).toBe(409);
+    expect((await undo(client, crypto.randomUUID(), '2020-01-01T12:00:00Z')).status).toBe(409);
+
+    const left = [{ student: { id: students[1]?.id, firstName: 'Noah', lastName: 'Feld' }, title: 'Quiz' }];
+    expect((await undo(client, key)).answer).toMatchObject({ undone: 2, left });
+    const after = ['1:8#2', '0:12.5#3;1:#2'];
+    expect((await cells()).map((row) => row.replace('1:h#2', '1:#2'))).toEqual(after);
+    // Its answer was lost, and it is sent again.
+    expect((await undo(client, key)).answer).toMatchObject({ undone: 2, left });
+    const history = await client.call('GET /api/courses/{id}/gradebook/history', {
+      params: { id },
+      query: { activityId: items[0]?.id ?? '', userId: students[0]?.id ?? '' },
+    });
+    expect(history.answer.map(({ via }) => via)).toEqual(['undo', 'import']);
   });
 
   const good = 'Student,ID,Essay\r\n"Lindgren, Maya",,14\r\n';

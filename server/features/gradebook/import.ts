@@ -62,7 +62,7 @@ export async function applyImport(
   courseId: string,
   bytes: Uint8Array,
   token: string,
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; at: string }> {
   const table = await readTable(bytes);
   await refreshTotals(app, courseId);
   return transaction(app.database, async (tx) => {
@@ -70,7 +70,10 @@ export async function applyImport(
     const { planned } = await planImport(tx, actor, courseId, table);
     if (tokenOf(planned) !== token)
       throw conflict('Scores have changed since you looked at what the file does. Look at it again, then import it.');
-    return { changed: await writeAll(app, tx, actor, planned) };
+    // Of one moment, however many parts it is written in: by that it is taken back.
+    const at = app.clock.now();
+    const then = { ...app, clock: { now: () => at } };
+    return { changed: await writeAll(then, tx, actor, planned), at: at.toISOString() };
   });
 }
 

@@ -14,6 +14,7 @@ import { postScores } from './post-scores.ts';
 import { readChanges, readGradebook } from './read-gradebook.ts';
 import { readRules } from './rules.ts';
 import { listVersions } from './rule-versions.ts';
+import { undoImport } from './undo-import.ts';
 
 export const gradebookRoutes = routes({
   'GET /api/courses/{id}/gradebook': {
@@ -91,5 +92,10 @@ export const gradebookRoutes = routes({
     for: 'signed-in',
     before: ({ app, actor, params }) => loadForScoring(app.database.read, actor, params.id),
     handle: ({ app, actor, params, query, body }) => applyImport(app, actor, params.id, body, query.token),
+  },
+  'POST /api/courses/{id}/gradebook/import/undo': {
+    for: 'signed-in',
+    before: ({ app, actor, params }) => loadForScoring(app.database.read, actor, params.id),
+    handle: ({ app, actor, params, body, once }) => undoImport(app, actor, params.id, body, once),
   },
 });

@@ -38,7 +38,9 @@ export default function Dialogs({ opened, gradebook, rows, scores, onClose, rere
     case 'rules':
       return <RulesDialog courseId={gradebook.course.id} onClose={onClose} />;
     case 'import':
-      return <ImportDialog courseId={gradebook.course.id} onClose={onClose} reread={reread} />;
+      return (
+        <ImportDialog courseId={gradebook.course.id} onClose={onClose} onImported={scores.imported} reread={reread} />
+      );
     case 'total':
       return row && <ExplainDialog gradebook={gradebook} row={row} onClose={onClose} />;
     case 'student':

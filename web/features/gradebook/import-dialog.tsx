@@ -18,11 +18,13 @@ import { useMore } from './use-more.ts';
 interface Props {
   courseId: string;
   onClose: () => void;
+  /** When, by which it can be taken back. */
+  onImported: (at: string) => void;
   reread: () => void;
 }
 
 /** Reads scores from a file: first what they would change, then they are written, all or none. */
-export function ImportDialog({ courseId, onClose, reread }: Props) {
+export function ImportDialog({ courseId, onClose, onImported, reread }: Props) {
   const { t } = useLingui();
   const [file, setFile] = useState<Blob | null>(null);
   const params = { id: courseId };
@@ -32,8 +34,12 @@ export function ImportDialog({ courseId, onClose, reread }: Props) {
   const apply = useMutation({
     mutationFn: ({ body, token }: { body: Blob; token: string }) =>
       api('POST /api/courses/{id}/gradebook/import', { params, query: { token }, body }),
-    onSuccess: ({ changed }) => {
-      toast({ title: plural(changed, { one: '# score imported', other: '# scores imported' }) });
+    onSuccess: ({ changed, at }) => {
+      toast({
+        title: plural(changed, { one: '# score imported', other: '# scores imported' }),
+        description: t`Undo takes all of them back.`,
+      });
+      onImported(at);
       reread();
       onClose();
     },

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { leadFromRemoved, leadToAdded } from '../../ui/lead-to-added.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { orNull, replaced, type RulesPart } from './rules-part.ts';
 
@@ -99,7 +100,11 @@ export function RulesGroups({ rules, onChange, isFixed, faults }: RulesPart) {
                     </Field>
                   </td>
                   <td>
-                    <IconButton label={t`Remove ${name}`} type="button" onClick={() => remove(group.id)}>
+                    <IconButton
+                      label={t`Remove ${name}`}
+                      type="button"
+                      onClick={(event) => leadFromRemoved(event, () => remove(group.id))}
+                    >
                       <X />
                     </IconButton>
                   </td>
@@ -110,7 +115,7 @@ export function RulesGroups({ rules, onChange, isFixed, faults }: RulesPart) {
         </table>
       </div>
       <div className="row">
-        <Button type="button" size="small" onClick={addGroup}>
+        <Button type="button" size="small" onClick={(event) => leadToAdded(event, addGroup)}>
           <Plus />
           <Trans>Add a group</Trans>
         </Button>

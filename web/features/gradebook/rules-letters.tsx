@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { leadFromRemoved, leadToAdded } from '../../ui/lead-to-added.ts';
 import { replaced, type RulesPart } from './rules-part.ts';
 
 interface Props extends RulesPart {
@@ -41,7 +42,7 @@ export function RulesLetters({ rules, onChange, isFixed, faults, college }: Prop
         <tbody>
           {own.map((grade, index) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={index}>
+            <tr key={own.length - index}>
               {(['letter', 'from', 'points'] as const).map((key) => (
                 <td key={key}>
                   <Field
@@ -62,7 +63,9 @@ export function RulesLetters({ rules, onChange, isFixed, faults, college }: Prop
                   <IconButton
                     label={t`Remove letter ${index + 1}`}
                     type="button"
-                    onClick={() => onChange({ ...rules, letters: own.filter((_, i) => i !== index) })}
+                    onClick={(event) =>
+                      leadFromRemoved(event, () => onChange({ ...rules, letters: own.filter((_, i) => i !== index) }))
+                    }
                   >
                     <X />
                   </IconButton>
@@ -74,7 +77,7 @@ export function RulesLetters({ rules, onChange, isFixed, faults, college }: Prop
       </table>
       {letters !== null && (
         <div>
-          <Button type="button" size="small" onClick={add}>
+          <Button type="button" size="small" onClick={(event) => leadToAdded(event, add)}>
             <Plus />
             <Trans>Add a letter</Trans>
           </Button>

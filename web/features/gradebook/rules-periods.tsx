@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { leadFromRemoved, leadToAdded } from '../../ui/lead-to-added.ts';
 import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
 import { type Faults, orNull, replaced, type RulesPart } from './rules-part.ts';
 
@@ -51,7 +52,7 @@ export function RulesPeriods({ rules, onChange, isFixed, faults }: RulesPart) {
         />
       ))}
       <div>
-        <Button type="button" size="small" onClick={add}>
+        <Button type="button" size="small" onClick={(event) => leadToAdded(event, add)}>
           <Plus />
           <Trans>Add a period</Trans>
         </Button>
@@ -96,7 +97,7 @@ function PeriodFields({ period, number, isWeighted, faults, onChange, onRemove }
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <IconButton label={t`Remove ${name}`} type="button" onClick={onRemove}>
+      <IconButton label={t`Remove ${name}`} type="button" onClick={(event) => leadFromRemoved(event, onRemove)}>
         <X />
       </IconButton>
       {(isWeighted || faultOf('weight')) && (

@@ -1,9 +1,16 @@
 import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
 
 /** What one deed changed: each cell as it was, and as it became. */
-export interface Deed {
+export interface CellDeed {
   cells: { activityId: string; userId: string; before: GradebookCell; after: GradebookCell }[];
 }
+
+/** A file that was imported: the server knows what it changed. */
+export interface ImportDeed {
+  importedAt: string;
+}
+
+export type Deed = CellDeed | ImportDeed;
 
 export interface UndoStack {
   done: Deed[];

@@ -10,7 +10,8 @@ import { cellOf, placesOf } from './cells.ts';
 import { changeOf, type Entry } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
 import { type Said, ScoreKeeper } from './score-keeper.ts';
-import { type Deed, did, nothingDone, redo, undo } from './undo-stack.ts';
+import { type CellDeed, type Deed, did, nothingDone, redo, undo } from './undo-stack.ts';
+import { useImportUndo } from './use-import-undo.ts';
 
 /** Everything that changes scores on this page, and can be taken back. */
 export function useScores(courseId: string, reread: () => void) {
@@ -40,6 +41,7 @@ export function useScores(courseId: string, reread: () => void) {
       }),
   );
   const [stack, setStack] = useState(nothingDone);
+  const undoImport = useImportUndo(courseId, reread);
   useRetry(keeper);
 
   function write(
@@ -55,7 +57,7 @@ export function useScores(courseId: string, reread: () => void) {
     setStack((old) => did(old, { cells: cells.map((cell) => ({ ...cell, after: cell.before })) }));
   }
 
-  function goBack(deed: Deed): Deed {
+  function goBack(deed: CellDeed): CellDeed {
     // What stands is kept first, so that it can be brought back in turn.
     const cells = deed.cells.map((cell) => ({ ...cell, after: cellAt(cell.activityId, cell.userId) ?? cell.after }));
     keeper.add(cells.map(backTo), { isUndo: true });
@@ -66,6 +68,12 @@ export function useScores(courseId: string, reread: () => void) {
     const next = step(stack);
     // What is on its way has to have arrived before it can be taken back.
     if (!next || !keeper.isEmpty) return;
+    if ('importedAt' in next.deed) {
+      const { done } = next.stack;
+      // What came back with it cannot be imported again from here.
+      undoImport(next.deed, () => setStack({ done, undone: [] }));
+      return;
+    }
     const turned = goBack(next.deed);
     const swapIn = (deeds: Deed[]) => deeds.map((deed) => (deed === next.deed ? turned : deed));
     setStack({ done: swapIn(next.stack.done), undone: swapIn(next.stack.undone) });
@@ -79,6 +87,7 @@ export function useScores(courseId: string, reread: () => void) {
       write([change], [{ row, place }], { why }),
     canUndo: stack.done.length > 0,
     canRedo: stack.undone.length > 0,
+    imported: (importedAt: string) => setStack((old) => did(old, { importedAt })),
     undo: () => move(undo),
     redo: () => move(redo),
   };
@@ -86,7 +95,7 @@ export function useScores(courseId: string, reread: () => void) {
 
 export type Scores = ReturnType<typeof useScores>;
 
-function backTo({ activityId, userId, before, after }: Deed['cells'][number]): CellChange {
+function backTo({ activityId, userId, before, after }: CellDeed['cells'][number]): CellChange {
   const { entered, isExcused, status } = before;
   return { activityId, userId, points: entered, isExcused, status, revision: after.revision };
 }

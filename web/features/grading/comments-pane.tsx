@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BookMarked, EyeOff } from 'lucide-react';
+import { BookMarked, Clock, EyeOff } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Grading, GradingComment, WorkToGrade } from '../../../contract/grading.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
@@ -26,6 +26,7 @@ export function CommentsPane({ grading, work, drafts, onLibrary, onSent, ref }: 
   // Who decides between several graders takes over what one of them said.
   const mayComment = !work.moderation?.isModerator;
   if (!mayComment && work.comments.length === 0) return null;
+  const waiting = drafts.waitingOf(work.id);
   return (
     <section aria-labelledby="gr-comments">
       <Shelf
@@ -40,10 +41,22 @@ export function CommentsPane({ grading, work, drafts, onLibrary, onSent, ref }: 
           )
         }
       />
-      {work.comments.length > 0 && (
+      {work.comments.length + waiting.length > 0 && (
         <ul className="gr-comments">
           {work.comments.map((comment) => (
             <CommentLine key={comment.id} comment={comment} work={work} />
+          ))}
+          {waiting.map(({ key, body, files }) => (
+            <li key={key}>
+              <p className="meta row tight" role="status">
+                <Clock />
+                <Trans>Waits to be sent</Trans>
+              </p>
+              <p className="gr-said" translate="no">
+                {body}
+              </p>
+              <FileList files={files} />
+            </li>
           ))}
         </ul>
       )}
@@ -51,7 +64,7 @@ export function CommentsPane({ grading, work, drafts, onLibrary, onSent, ref }: 
         (work.moderation ? (
           <ProvisionalComment grading={grading} work={work} drafts={drafts} onDone={onSent} ref={ref} />
         ) : (
-          <NewComment grading={grading} work={work} drafts={drafts} onSent={onSent} ref={ref} />
+          <NewComment work={work} drafts={drafts} onSent={onSent} ref={ref} />
         ))}
     </section>
   );

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
-import type { Grading, WorkToGrade } from '../../../contract/grading.ts';
-import { api } from '../../lib/api.ts';
+import type { KeyboardEvent, Ref } from 'react';
+import type { WorkToGrade } from '../../../contract/grading.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { FileList } from '../assignments/file-list.tsx';
 import { uploadFile } from '../files/upload-file.ts';
 import { nameOf } from './names.ts';
-import { keepWork } from './queries.ts';
-import type { CommentDraft, CommentDrafts } from './use-comment-drafts.ts';
+import type { CommentDrafts } from './use-comment-drafts.ts';
 
 interface Props {
-  grading: Grading;
   work: WorkToGrade;
   drafts: CommentDrafts;
   /** With the keys: one goes on. */
@@ -26,15 +22,14 @@ interface Props {
 }
 
 /** A field to say something about the work, with files where words do not do. */
-export function NewComment({ grading, work, drafts, onSent, ref }: Props) {
+export function NewComment({ work, drafts, onSent, ref }: Props) {
   const { t } = useLingui();
   const draft = drafts.of(work);
   const name = nameOf(work);
-  const send = useSending(grading.id, drafts);
   const attach = useAttaching(work, drafts);
   const isEmpty = draft.body.trim() === '';
   function say(): void {
-    if (!isEmpty && !attach.isPending) send.mutate({ work, draft });
+    if (!isEmpty && !attach.isPending) drafts.send(work);
   }
   function keyed(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -42,7 +37,6 @@ export function NewComment({ grading, work, drafts, onSent, ref }: Props) {
     say();
     onSent();
   }
-  const error = attach.error ?? (send.variables?.work.id === work.id ? send.error : null);
   return (
     <form
       className="stack tight"
@@ -51,7 +45,10 @@ export function NewComment({ grading, work, drafts, onSent, ref }: Props) {
         say();
       }}
     >
-      <Field label={<span className="sr">{t`Comment for ${name}`}</span>} error={error && sentenceOf(error)}>
+      <Field
+        label={<span className="sr">{t`Comment for ${name}`}</span>}
+        error={attach.error && sentenceOf(attach.error)}
+      >
         <Textarea
           ref={ref}
           rows={3}
@@ -86,46 +83,12 @@ export function NewComment({ grading, work, drafts, onSent, ref }: Props) {
             }}
           />
         </label>
-        <Button type="submit" size="small" busy={send.isPending || attach.isPending} disabled={isEmpty}>
+        <Button type="submit" size="small" busy={attach.isPending} disabled={isEmpty}>
           <Trans>Send comment</Trans>
         </Button>
       </p>
     </form>
   );
-}
-
-interface Sending {
-  work: WorkToGrade;
-  draft: CommentDraft;
-}
-
-function useSending(id: string, drafts: CommentDrafts) {
-  const queryClient = useQueryClient();
-  const { t } = useLingui();
-  // A retry of the same words is the same comment.
-  const keys = useRef(new Map<string, string>());
-  return useMutation({
-    mutationFn: ({ work, draft }: Sending) => {
-      const { body, files, toGroup } = draft;
-      const said = JSON.stringify([work.id, body, files.map((file) => file.id), toGroup]);
-      const idempotencyKey = keys.current.get(said) ?? crypto.randomUUID();
-      keys.current.set(said, idempotencyKey);
-      return api('POST /api/assignments/{id}/grading/{workId}/comments', {
-        params: { id, workId: work.id },
-        body: { body, files: files.map((file) => file.id), toGroup },
-        idempotencyKey,
-      });
-    },
-    onSuccess: (answer) => {
-      keys.current.clear();
-      drafts.drop(answer.id);
-      keepWork(queryClient, id, answer);
-    },
-    onError: (error, { work }) => {
-      const name = nameOf(work);
-      toast({ title: t`Your comment for ${name} was not sent`, description: sentenceOf(error), tone: 'bad' });
-    },
-  });
 }
 
 function useAttaching(work: WorkToGrade, drafts: CommentDrafts) {

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WorkToGrade } from '../../../contract/grading.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { OfflineError } from '../../lib/errors.ts';
 import { useKeptTexts } from '../discussions/use-kept-text.ts';
+import type { Letter } from './comment-outbox.ts';
+import { nameOf } from './names.ts';
 import { workQuery } from './queries.ts';
+import { useCommentOutbox } from './use-comment-outbox.ts';
 
 export interface CommentDraft {
   body: string;
@@ -16,8 +19,10 @@ export interface CommentDraft {
 export interface CommentDrafts {
   of(work: WorkToGrade): CommentDraft;
   change(work: WorkToGrade, change: Partial<CommentDraft>): void;
-  /** Said: nothing of it is kept. */
-  drop(workId: string): void;
+  /** Says it: from here on it waits until it has arrived, and another one can be written. */
+  send(work: WorkToGrade): void;
+  /** What was sent of this work and has not arrived. */
+  waitingOf(workId: string): readonly Letter[];
 }
 
 const pause = 1000;
@@ -51,10 +56,19 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
     };
   }, [timers]);
 
+  const deeds = useRef({ arrived, refused });
+  useEffect(() => {
+    deeds.current = { arrived, refused };
+  });
+  const { waiting, outbox } = useCommentOutbox(id, deeds);
+  const waitingOf = (workId: string) => waiting.filter((letter) => letter.workId === workId);
+
   function of(work: WorkToGrade): CommentDraft {
+    // What waits to be sent is on the server as a draft until it arrives.
+    const draft = waitingOf(work.id).length > 0 ? '' : work.draft;
     return (
       drafts.get(work.id) ?? {
-        body: kept.of(work.id) || work.draft,
+        body: kept.of(work.id) || draft,
         files: [],
         toGroup: isForGroups && work.group !== null,
       }
@@ -91,16 +105,30 @@ export function useCommentDrafts(id: string, isForGroups: boolean): CommentDraft
     }
   }
 
-  function drop(workId: string): void {
-    clearTimeout(timers.get(workId)?.timer);
-    timers.delete(workId);
-    kept.write(workId, '');
-    setDrafts((known) => {
-      const others = new Map(known);
-      others.delete(workId);
-      return others;
-    });
+  function send(work: WorkToGrade): void {
+    const { body, files, toGroup } = of(work);
+    clearTimeout(timers.get(work.id)?.timer);
+    timers.delete(work.id);
+    kept.write(work.id, '');
+    setDrafts((known) => new Map(known).set(work.id, { body: '', files: [], toGroup }));
+    outbox.add({ workId: work.id, name: nameOf(work), body, files, toGroup });
   }
 
-  return { of, change, drop };
+  /** A draft goes with the comment that was said; what was written since is a draft of its own. */
+  function arrived(workId: string): void {
+    const body = drafts.get(workId)?.body ?? '';
+    if (body !== '') plan(workId, body);
+  }
+
+  function refused({ workId, body, files, toGroup }: Letter): void {
+    const since = drafts.get(workId);
+    const whole = since?.body ? `${body}\n${since.body}` : body;
+    setDrafts((known) =>
+      new Map(known).set(workId, { body: whole, files: [...files, ...(since?.files ?? [])], toGroup }),
+    );
+    kept.write(workId, whole);
+    plan(workId, whole);
+  }
+
+  return { of, change, send, waitingOf };
 }

@@ -3,19 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, OfflineError, sentenceOf } from '../../lib/errors.ts';
+import { sentenceOf } from '../../lib/errors.ts';
+import { mayComeThrough } from '../../lib/may-come-through.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { readOutbox, type Waiting, writeOutbox } from './outbox.ts';
 import { useMessagesChanged } from './pages.ts';
 
 const againMs = 10_000;
-
-/** It waits for the connection, for the server, or for the sign-in that the page asks for. */
-function mayComeThrough(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 401 || error.status === 429 || error.status >= 500;
-  return error instanceof OfflineError;
-}
 
 /**
  * Sends what is written in a conversation, one after the other. Each message has its own key, so that one whose answer

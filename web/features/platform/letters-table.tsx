@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
+import { leadFromRemoved, leadToAdded } from '../../ui/lead-to-added.ts';
 
 export type Letters = PlatformSettings['grading']['letters'];
 
@@ -33,7 +34,7 @@ export function LettersTable({ letters, onChange, errors }: LettersTableProps) {
           <tbody>
             {letters.map((grade, index) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index}>
+              <tr key={letters.length - index}>
                 {(['letter', 'from', 'points'] as const).map((key) => (
                   <td key={key}>
                     <Input
@@ -50,7 +51,7 @@ export function LettersTable({ letters, onChange, errors }: LettersTableProps) {
                     <IconButton
                       type="button"
                       label={t`Remove letter ${index + 1}`}
-                      onClick={() => onChange(letters.filter((_, i) => i !== index))}
+                      onClick={(event) => leadFromRemoved(event, () => onChange(letters.filter((_, i) => i !== index)))}
                     >
                       <X />
                     </IconButton>
@@ -65,7 +66,9 @@ export function LettersTable({ letters, onChange, errors }: LettersTableProps) {
         <Button
           type="button"
           size="small"
-          onClick={() => onChange([{ letter: '', from: '100', points: '4.0' }, ...letters])}
+          onClick={(event) =>
+            leadToAdded(event, () => onChange([{ letter: '', from: '100', points: '4.0' }, ...letters]))
+          }
         >
           <Plus />
           <Trans>Add a letter</Trans>

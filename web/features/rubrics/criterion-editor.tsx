@@ -4,6 +4,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
+import { leadToAdded } from '../../ui/lead-to-added.ts';
 import { type CriterionValues, newRow, type RatingValues } from './rubric-values.ts';
 
 interface CriterionEditorProps {
@@ -88,7 +89,9 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
         <Button
           size="small"
           look="quiet"
-          onClick={() => onChange({ ...criterion, ratings: [...criterion.ratings, newRow('')] })}
+          onClick={(event) =>
+            leadToAdded(event, () => onChange({ ...criterion, ratings: [...criterion.ratings, newRow('')] }))
+          }
         >
           <Plus />
           <Trans>Add rating</Trans>

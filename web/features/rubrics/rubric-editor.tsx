@@ -12,6 +12,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { leadToAdded } from '../../ui/lead-to-added.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -96,7 +97,11 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
         <div className="row wrap between">
           <Button
             size="small"
-            onClick={() => setCriteria([...values.criteria, { ...newRow('10'), usesRanges: false, ratings: [] }])}
+            onClick={(event) =>
+              leadToAdded(event, () =>
+                setCriteria([...values.criteria, { ...newRow('10'), usesRanges: false, ratings: [] }]),
+              )
+            }
           >
             <Plus />
             <Trans>Add criterion</Trans>

@@ -66,7 +66,7 @@ export function FillInBlanksEditor({ shape, stem, insert, onStem, onChange, erro
         ))}
       </ol>
       <GroupError>{errors['body.blanks'] ?? errors['key.blanks']}</GroupError>
-      <AddButton onClick={add}>
+      <AddButton isInText onClick={add}>
         <Trans>Insert blank</Trans>
       </AddButton>
     </fieldset>

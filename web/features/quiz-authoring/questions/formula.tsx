@@ -112,7 +112,7 @@ function Variables({ shape, onChange, errors, insert }: FormulaEditorProps) {
         })}
       </ol>
       <GroupError>{errors['key.variables']}</GroupError>
-      <AddButton onClick={add}>
+      <AddButton isInText onClick={add}>
         <Trans>Add variable to the text</Trans>
       </AddButton>
     </fieldset>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../../ui/button.tsx';
+import { leadFromRemoved } from '../../../ui/lead-to-added.ts';
 
 interface RemoveButtonProps {
   label: string;
@@ -10,7 +11,7 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ label, onClick, isNeeded = false }: RemoveButtonProps) {
   return (
-    <IconButton size="small" label={label} disabled={isNeeded} onClick={onClick}>
+    <IconButton size="small" label={label} disabled={isNeeded} onClick={(event) => leadFromRemoved(event, onClick)}>
       <X />
     </IconButton>
   );
