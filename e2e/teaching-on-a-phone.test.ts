@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectUsable, phone, settled, useBrowser, visit, type Visitor } from './browser.ts';
+import { expectUsable, phone, settled, useBrowser, visit, type Visitor, wide } from './browser.ts';
 import { bigCourse } from './screens.ts';
 
 useBrowser();
@@ -61,6 +61,30 @@ test('the score of an attempt is seen without moving a table sideways', async ()
   for (const part of [attempt.getByText('Counts'), attempt.getByRole('link', { name: /Review/ })]) {
     const { x, width } = await boxOf(part);
     expect(x + width).toBeLessThanOrEqual(phone.width);
+  }
+  await expectUsable(page);
+});
+
+test.each([
+  ['on a phone', phone],
+  ['on a desk', wide],
+] as const)('what counts of a piece of work stands below its heading, and can be reached, %s', async (_, size) => {
+  const visitor = await visit({ as: 'instructor', size });
+  const { page } = visitor;
+  await page.goto(`/courses/${await bigCourse(visitor)}/gradebook`);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rules of this gradebook' });
+  await dialog.getByRole('tab', { name: 'Work' }).click();
+  for (const name of ['Extra credit', 'Never dropped', 'Does not count']) {
+    const box = dialog.getByRole('checkbox', { name: `Stress test of a page: ${name}` });
+    await box.scrollIntoViewIfNeeded();
+    const [head, cell, frame] = [
+      await boxOf(dialog.getByRole('columnheader', { name })),
+      await boxOf(box),
+      await boxOf(dialog),
+    ];
+    expect(cell.x).toBeGreaterThanOrEqual(head.x);
+    expect(cell.x + cell.width).toBeLessThanOrEqual(Math.min(head.x + head.width, frame.x + frame.width));
   }
   await expectUsable(page);
 });
