@@ -96,13 +96,15 @@ export function RulesItems({ rules, onChange, isFixed, faults, items }: RulesPar
                   </Select>
                 </td>
                 {toggles.map(([key, label]) => (
-                  <td key={key} className="check">
-                    <input
-                      type="checkbox"
-                      aria-label={`${title}: ${label}`}
-                      checked={item[key]}
-                      onChange={(event) => change(index, { [key]: event.target.checked })}
-                    />
+                  <td key={key}>
+                    <label className="check bare">
+                      <input
+                        type="checkbox"
+                        aria-label={`${title}: ${label}`}
+                        checked={item[key]}
+                        onChange={(event) => change(index, { [key]: event.target.checked })}
+                      />
+                    </label>
                   </td>
                 ))}
               </tr>

@@ -25,17 +25,19 @@ export function AttemptLine({ quiz, attempt }: AttemptLineProps) {
       <th scope="row" translate="no" className="nowrap">
         {name}
       </th>
-      <td className="right">{formatNumber(attempt.number)}</td>
-      <td>
+      <td className="right" data-label={t`Attempt`}>
+        {formatNumber(attempt.number)}
+      </td>
+      <td data-label={t`State`}>
         <State quiz={quiz} attempt={attempt} />
       </td>
-      <td className="nowrap">
+      <td className="nowrap" data-label={t`Started`}>
         <When at={attempt.startedAt} />
       </td>
-      <td className="nowrap">
+      <td className="nowrap" data-label={t`Submitted`}>
         <Submitted attempt={attempt} />
       </td>
-      <td className="right nowrap">
+      <td className="right nowrap" data-label={t`Score`}>
         {attempt.score !== null && formatDecimal(attempt.score)}
         {attempt.isKept && (
           <>
