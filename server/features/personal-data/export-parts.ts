@@ -58,6 +58,18 @@ const account: readonly Part[] = [
     text: `select kind, channel, frequency from notification_choices where user_id = $1 order by kind, channel`,
   },
   {
+    name: 'notification-times',
+    about: 'When you want to be told, and when not',
+    text: `select quiet_from as "quietFrom", quiet_until as "quietUntil", digest_at as "digestAt", digest_day as "digestDay"
+      from notification_times where user_id = $1`,
+  },
+  {
+    name: 'blocked-people',
+    about: 'Whose messages you do not take',
+    text: `select ${name('u')} as person, b.created_at as since from person_blocks b join users u on u.id = b.blocked_id
+      where b.blocker_id = $1 order by b.created_at`,
+  },
+  {
     name: 'files',
     about: 'The files you have uploaded; they are in the folder files',
     text: `select name, type, size, uploaded_at as "uploadedAt" from files where owner_id = $1 and name is not null order by uploaded_at`,

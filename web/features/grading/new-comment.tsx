@@ -43,6 +43,8 @@ export function NewComment({ work, drafts, onSent, ref }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         say();
+        // The button rests once there is nothing to send: the keyboard goes on where another comment is written.
+        event.currentTarget.querySelector('textarea')?.focus();
       }}
     >
       <Field
