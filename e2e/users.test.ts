@@ -172,7 +172,7 @@ describe('an administrator', () => {
       await dialog(page).getByLabel('Role', { exact: true }).selectOption({ label: 'Student' });
       await dialog(page).getByText('This is your own account.').waitFor();
       const update = dialog(page).getByRole('button', { name: 'Update User' });
-      expect(await update.getAttribute('aria-disabled')).toBe('true');
+      expect(await update.isDisabled()).toBe(true);
       await dialog(page).getByRole('checkbox', { name: 'I give up being an administrator' }).click();
       await update.click();
       await toast(page, 'Error', 'This is the last active administrator. Make somebody else an administrator first.');
