@@ -141,7 +141,8 @@ export const rosterImports = calls({
   'GET /api/roster-sources': {
     summary: 'Where rosters have come from',
     description: limits,
-    answer: z.array(z.object({ id, name: z.string() })),
+    /** Of a source without people no import was applied, or all were undone. */
+    answer: z.array(z.object({ id, name: z.string(), hasPeople: z.boolean() })),
   },
   'POST /api/roster-imports': {
     summary: 'Begin an import',

@@ -89,6 +89,17 @@ test('grouped in the bell as it happens, opened and read there, and what else on
   await page.reload();
   await expect.poll(() => page.getByLabel('Until').inputValue()).toBe('06:30');
 
+  // What one of the times could not be beside the other is kept with it once it can.
+  await page.getByLabel('From', { exact: true }).fill('06:30');
+  await page.getByLabel('From', { exact: true }).blur();
+  await page.getByText('Choose two different times.').waitFor();
+  change = kept(page);
+  await page.getByLabel('Until').fill('08:00');
+  await page.getByLabel('Until').blur();
+  await change;
+  await page.reload();
+  await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('06:30');
+
   // The server fails: the choice goes back, and it is said.
   await page.route('**/api/account/notifications', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),

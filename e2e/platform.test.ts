@@ -127,7 +127,7 @@ describe('an administrator', () => {
     await page
       .getByRole('combobox', { name: 'Action', exact: true })
       .selectOption({ label: 'Changed what roles may do' });
-    await page.getByText('instructor: courses.create').first().waitFor();
+    await page.getByText('Instructor: Create courses').first().waitFor();
     await expectUsable(page);
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();

@@ -79,3 +79,30 @@ it('the sign-in page is usable on a phone', async () => {
   await expectUsable(page);
   expect(complaints).toEqual([]);
 });
+
+it('who stays with what they typed when the session is over is told again, and can save once signed in elsewhere', async () => {
+  const { page, context } = await visit({ as: 'manager' });
+  const courses = (await (await context.request.get('/api/managed-courses?limit=1')).json()) as { id: string }[];
+  await page.goto(`/courses/${courses[0]?.id}/settings`);
+  const title = page.getByLabel('Course Title');
+  const before = await title.inputValue();
+  await title.fill(`${before}, anew`);
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  for (let i = 0; i < 2; i++) {
+    const asked = page.waitForEvent('dialog');
+    await title.press('Enter');
+    await page.getByText('You are logged out. Logging in again...').first().waitFor();
+    await asked;
+    await page.waitForTimeout(1200);
+  }
+  expect(await title.inputValue()).toBe(`${before}, anew`);
+  await context.addCookies(cookies);
+  for (const text of [`${before}, anew`, before]) {
+    await title.fill(text);
+    await title.press('Enter');
+    await page.getByText('Settings saved').first().waitFor();
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+  }
+});

@@ -170,7 +170,11 @@ describe('an administrator', () => {
       expect(await own.getByRole('button', { name: 'Deactivate' }).count()).toBe(0);
       await own.getByRole('button', { name: /^Edit / }).click();
       await dialog(page).getByLabel('Role', { exact: true }).selectOption({ label: 'Student' });
-      await dialog(page).getByRole('button', { name: 'Update User' }).click();
+      await dialog(page).getByText('This is your own account.').waitFor();
+      const update = dialog(page).getByRole('button', { name: 'Update User' });
+      expect(await update.isDisabled()).toBe(true);
+      await dialog(page).getByRole('checkbox', { name: 'I give up being an administrator' }).click();
+      await update.click();
       await toast(page, 'Error', 'This is the last active administrator. Make somebody else an administrator first.');
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await own.getByText('Active', { exact: true }).waitFor();

@@ -18,7 +18,7 @@ import { preloadToasterSoon, Toaster } from './ui/toaster.tsx';
 import { whenIdle } from './ui/when-idle.ts';
 
 const queryClient = createQueryClient(
-  () => endOfSession(queryClient),
+  (isDeed) => endOfSession(queryClient, isDeed),
   (to) => void router.navigate({ to }),
 );
 

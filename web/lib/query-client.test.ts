@@ -20,7 +20,13 @@ test('a read that fails is not retried', async () => {
 test('a 401 is reported', async () => {
   const { client, onUnauthorized, queryFn } = refuse(401);
   await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow('401: ');
-  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('that of a deed too, as one', async () => {
+  const { client, onUnauthorized, queryFn } = refuse(401);
+  await expect(new MutationObserver(client, { mutationFn: () => queryFn() }).mutate()).rejects.toThrow('401: ');
+  expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test('what was read is never stale', async () => {

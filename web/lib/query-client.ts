@@ -8,17 +8,17 @@ import { askedFirst, isStatus } from './errors.ts';
  * refusals that no page answers by itself: nobody is signed in, or the college asks for something else first.
  */
 export function createQueryClient(
-  onUnauthorized: () => void,
+  onUnauthorized: (isDeed: boolean) => void,
   onAskedFirst?: (path: NonNullable<ReturnType<typeof askedFirst>>) => void,
 ): QueryClient {
-  const onError = (error: Error) => {
-    if (isStatus(error, 401)) onUnauthorized();
+  const heard = (isDeed: boolean) => (error: Error) => {
+    if (isStatus(error, 401)) onUnauthorized(isDeed);
     const path = askedFirst(error);
     if (path) onAskedFirst?.(path);
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: heard(false) }),
+    mutationCache: new MutationCache({ onError: heard(true) }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { waitingFor } from '../grading/waiting.ts';
 import { isCurrentOn } from '../insights/scope.ts';
 import { isAsked } from './filters.ts';
 import type { ReportKind, ReportRow } from './report.ts';
-import { waitingWork } from './waiting-query.ts';
 
-/** What instructors have to do: running courses, their students, and the grading in them. */
+/** What instructors have to do: running courses, their students, and the work in them that waits for their own grade. */
 export const loadReport: ReportKind = {
   columns: () => ['instructor', 'courses', 'students', 'works', 'graded'],
   sums: ['graded'],
@@ -13,11 +13,14 @@ export const loadReport: ReportKind = {
     const { rows } = await sql<ReportRow>`with day as (select ${filters.today}::date as today), taught as materialized (
         select s.user_id, s.course_id from course_staff s join courses c on c.id = s.course_id
         where s.role = 'instructor' and ${isAsked(filters)} and ${sql.raw(isCurrentOn('(select today from day)'))}
-      ), ${sql.raw(waitingWork)}, counted as (
+      ), ${sql.raw(waitingFor('select t.user_id from taught t'))}, waiting_works as (
+        select w.staff_user, a.course_id, count(*) as works from waiting w join activities a on a.id = w.activity_id
+        group by w.staff_user, a.course_id
+      ), counted as (
         select h.user_id, count(*) as courses,
           sum((select count(*) from enrolments e where e.course_id = h.course_id and e.state = 'active')) as students,
-          sum((select count(*) from waiting_work w where w.course_id = h.course_id)) as works
-        from taught h group by h.user_id
+          sum(coalesce(w.works, 0)) as works
+        from taught h left join waiting_works w on w.staff_user = h.user_id and w.course_id = h.course_id group by h.user_id
       ), done as (
         select s.graded_by as user_id, count(*) as graded from scores s
         join activities a on a.id = s.activity_id join courses c on c.id = a.course_id

@@ -6,7 +6,7 @@ import type { Once } from '../../http/routes.ts';
 import { mailIsSetUp, queueMail } from '../../mail/queue.ts';
 import { conflict } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
-import { say } from '../../../contract/text.ts';
+import { say, type Text } from '../../../contract/text.ts';
 
 interface Counts {
   queued: number;
@@ -44,6 +44,13 @@ export async function sendTestMail(app: App, by: By, once: Once): Promise<{ to: 
   return transaction(app.database, (tx) => once(tx, () => send(app, tx, by)));
 }
 
+function wordsOf({ settings }: App): Text {
+  const { collegeName } = settings;
+  return settings.smtpUrl === undefined
+    ? say`This mail was written from the settings of ${collegeName}. No mail server is set up: it is kept here to be read, and is not sent.`
+    : say`This mail was sent from the settings of ${collegeName}. Since it has arrived, mail leaves the server.`;
+}
+
 async function send(app: App, tx: Tx, by: By): Promise<{ to: string }> {
   const to = await tx
     .selectFrom('users')
@@ -54,9 +61,7 @@ async function send(app: App, tx: Tx, by: By): Promise<{ to: string }> {
     to,
     kind: 'test',
     subject: say`A test mail from ${app.settings.collegeName}`,
-    paragraphs: [
-      say`This mail was sent from the settings of ${app.settings.collegeName}. Since it has arrived, mail leaves the server.`,
-    ],
+    paragraphs: [wordsOf(app)],
   });
   await writeAudit(app, tx, by, { action: 'college.mail_tested', user: to, changes: {} });
   return { to: to.email };

@@ -247,8 +247,9 @@ describe('mail and storage', () => {
       expect((await ruth.call('GET /api/admin/mail')).answer).toMatchObject({ state: 'kept', queued: 0 });
       const headers = { 'idempotency-key': 'once-and-for-all' };
       for (let i = 0; i < 2; i++) expect((await ruth.call('POST /api/admin/mail/test', { headers })).status).toBe(200);
-      const mails = await demo.app.database.read.selectFrom('mails').select(['kind', 'to_address']).execute();
-      expect(mails).toEqual([{ kind: 'test', to_address: 'ruth@college.test' }]);
+      const mails = await demo.app.database.read.selectFrom('mails').select(['kind', 'to_address', 'text']).execute();
+      const text = expect.stringContaining('it is kept here to be read, and is not sent');
+      expect(mails).toEqual([{ kind: 'test', to_address: 'ruth@college.test', text }]);
       expect((await ruth.call('GET /api/admin/mail')).answer.queued).toBe(1);
       expect((await ruth.call('GET /api/admin/storage')).answer).toMatchObject({ kind: 'disk', files: 0, bytes: 0 });
     } finally {

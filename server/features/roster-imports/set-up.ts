@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Received } from '../../../contract/api.ts';
+import type { Finished, Received } from '../../../contract/api.ts';
 import type { RosterImport } from '../../../contract/roster-imports.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
@@ -20,10 +20,23 @@ export async function listImports(
   return { items, next: rows.length > limit ? items.at(-1)?.id : undefined };
 }
 
-export function listSources(app: App): Promise<{ id: string; name: string }[]> {
+export function listSources(app: App): Promise<Finished<'GET /api/roster-sources'>> {
   return app.database.read
-    .selectFrom('roster_sources')
-    .select(['id', 'name'])
+    .selectFrom('roster_sources as s')
+    .select((eb) => [
+      's.id',
+      's.name',
+      eb
+        .exists(
+          eb
+            .selectFrom('roster_links as l')
+            .select('l.key')
+            .where('l.source_id', '=', eb.ref('s.id'))
+            .where('l.kind', '=', 'person'),
+        )
+        .$castTo<boolean>()
+        .as('hasPeople'),
+    ])
     .orderBy(sql`lower(name)`)
     .execute();
 }

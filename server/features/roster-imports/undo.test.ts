@@ -71,6 +71,16 @@ describe('undoing an import', () => {
     expect((await roster.import(small)).state).toBe('applied');
   });
 
+  it('leaves its source without people, as it was before the import was applied', async () => {
+    const sources = async () => (await roster.client.call('GET /api/roster-sources')).answer;
+    await roster.plan(small);
+    expect(await sources()).toMatchObject([{ name: 'Registry', hasPeople: false }]);
+    const { id } = await roster.import(small);
+    expect(await sources()).toMatchObject([{ hasPeople: true }]);
+    await roster.undo(id);
+    expect(await sources()).toMatchObject([{ hasPeople: false }]);
+  });
+
   it('changes back what it has changed, and no more', async () => {
     await roster.import(small);
     const second = await roster.import({

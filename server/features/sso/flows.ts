@@ -3,6 +3,7 @@ import * as oidc from 'openid-client';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { SingleSignOnSettings } from '../../single-sign-on-settings.ts';
+import { refuseWhileDown } from './awake.ts';
 import { discover } from './provider.ts';
 
 /** A flow that has not come back by then is void. */
@@ -30,6 +31,7 @@ export const callbackOf = (app: App) => new URL(`${app.settings.publicUrl}/api/l
 /** Begins a flow; answers the address at the provider. */
 export async function beginFlow(app: App, settings: SingleSignOnSettings, flow: NewFlow): Promise<URL> {
   const configuration = await discover(app, settings);
+  await refuseWhileDown(configuration, app.clock.now());
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();
   const verifier = oidc.randomPKCECodeVerifier();

@@ -27,6 +27,47 @@ describe('an identity provider that does not answer', () => {
     }
   });
 
+  it('may stop after it has said what it is: nobody is led to it until it is back', async () => {
+    const leaving = await startIdentityProvider([collegeUrl]);
+    const browser = await sso().open(leaving.settings(collegeUrl));
+    expect((await browser.go('/api/login')).url.origin).toBe(leaving.issuer);
+    await leaving.stop();
+    sso().college.clock.pass({ minutes: 1 });
+    for (let i = 0; i < 2; i++)
+      expect(pathOf((await browser.go('/api/login?returnTo=/courses')).url)).toBe(
+        '/login?returnTo=%2Fcourses&problem=unreachable',
+      );
+    const back = await startIdentityProvider([collegeUrl], portOf(leaving.issuer));
+    try {
+      expect((await browser.go('/api/login?returnTo=/courses')).url.origin).toBe(back.issuer);
+    } finally {
+      await back.stop();
+    }
+  });
+
+  it.each([
+    ['its proxy alone answers', 503, 'unreachable'],
+    ['it does not like the question', 405, null],
+  ])('%s', async (_, status, problem) => {
+    const server = createServer((request, response) => {
+      const issuer = `http://${request.headers.host}`;
+      const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+      const isDiscovery = request.url?.startsWith('/.well-known/');
+      response.writeHead(isDiscovery ? 200 : status, { 'content-type': 'application/json' });
+      response.end(isDiscovery ? JSON.stringify(metadata) : '');
+    });
+    server.listen(0, 'localhost');
+    await once(server, 'listening');
+    const address = server.address();
+    const issuer = `http://localhost:${address && typeof address === 'object' ? address.port : 0}`;
+    const browser = await sso().open({ COLLEGIUM_OIDC_ISSUER: issuer });
+    const { location } = await browser.request('GET', new URL('/api/login', collegeUrl));
+    const to = new URL(location ?? '', collegeUrl);
+    expect([to.searchParams.get('problem'), to.pathname]).toEqual([problem, problem ? '/login' : '/auth']);
+    server.closeAllConnections();
+    server.close();
+  });
+
   it('may stop between leaving and coming back', async () => {
     const leaving = await startIdentityProvider([collegeUrl]);
     const browser = await sso().open(leaving.settings(collegeUrl));
@@ -78,8 +119,15 @@ describe('what the provider says of itself', () => {
     await browser.go('/api/login');
     await provider.stop();
     sso().college.clock.pass({ minutes: 61 });
-    const { location } = await browser.request('GET', new URL('/api/login', collegeUrl));
-    expect(new URL(location ?? '').origin).toBe(provider.issuer);
+    expect(pathOf((await browser.go('/api/login')).url)).toBe('/login?problem=unreachable');
+    const back = await startIdentityProvider([collegeUrl], portOf(provider.issuer));
+    try {
+      const { location } = await browser.request('GET', new URL('/api/login', collegeUrl));
+      expect(new URL(location ?? '').origin).toBe(provider.issuer);
+      expect(back.discoveries).toBe(0);
+    } finally {
+      await back.stop();
+    }
   });
 });
 

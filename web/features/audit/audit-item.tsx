@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { actionWords } from './action-words.ts';
+import { useChangeWords } from './use-change-words.ts';
+
+type AuditChange = AuditEntry['changes'][number];
 
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
 
@@ -25,7 +28,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           <ul className="audit-changes">
             {entry.changes.map((change) => (
               <li key={change.field}>
-                <Change change={change} />
+                <Change action={entry.action} change={change} />
               </li>
             ))}
           </ul>
@@ -59,17 +62,22 @@ function Who({ entry: { actor, actedAs } }: { entry: AuditEntry }) {
   );
 }
 
-/** Moments as everywhere else; whatever else stands in the log is shown as it was written. */
-const told = (value: string) => (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatMoment(value) : value);
+const longest = 400;
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-function Change({ change: { field, from, to } }: { change: AuditEntry['changes'][number] }) {
+function Change({ action, change: { field, from, to } }: { action: AuditEntry['action']; change: AuditChange }) {
+  const { nameOf, valueOf } = useChangeWords(action);
+  const name = <span className="ink-2">{nameOf(field)}</span>;
+  if (field === 'undone' || (from === null && to === null)) return name;
   return (
-    <span translate="no">
-      <span className="ink-2">{field}</span>
-      {(from !== null || to !== null) && ': '}
-      {from !== null && <del>{told(from)}</del>}
-      {from !== null && to !== null && ' → '}
-      {to !== null && <ins>{told(to)}</ins>}
-    </span>
+    <>
+      {name}
+      {': '}
+      <span translate="no">
+        {from !== null && <del>{shortened(valueOf(field, from))}</del>}
+        {from !== null && to !== null && ' → '}
+        {to !== null && <ins>{shortened(valueOf(field, to))}</ins>}
+      </span>
+    </>
   );
 }

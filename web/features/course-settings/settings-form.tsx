@@ -8,12 +8,14 @@ import { BasicInformation } from '../create-course/basic-information.tsx';
 import { ConfirmDialog } from '../create-course/confirm-dialog.tsx';
 import { Schedule } from '../create-course/schedule.tsx';
 import { Conflict } from './conflict.tsx';
+import { OverfullNotice } from './overfull-notice.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** Every field of Create Course but its modules and files, which are changed in the course itself. */
 export function SettingsForm({ settings }: { settings: CourseSettings }) {
   const { form, element, theirs, isPending, isChanged, submit, keepMine, takeTheirs } = useSettingsForm(settings);
   const isUnsaved = isChanged(useWatch({ control: form.control, compute: (values) => structuredClone(values) }));
+  const places = useWatch({ control: form.control, name: 'maxStudents' });
   return (
     <FormProvider {...form}>
       <div className="cc">
@@ -33,6 +35,9 @@ export function SettingsForm({ settings }: { settings: CourseSettings }) {
         >
           <BasicInformation saved={settings} />
           <Schedule />
+          {places !== settings.maxStudents && settings.status !== 'completed' && (
+            <OverfullNotice places={places} students={settings.students} />
+          )}
           <footer className="settings-foot row tight">
             <span className="meta grow" role="status">
               {isUnsaved ? <Trans>Not saved yet</Trans> : null}

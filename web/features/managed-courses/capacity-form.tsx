@@ -8,11 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { OverfullNotice } from '../course-settings/overfull-notice.tsx';
 import { useCoursesChanged } from './catalogue-pages.ts';
 import { readLimit } from './read-limit.ts';
 
 /** How many students a course takes. Those who wait move up when there are more places. */
-export function CapacityForm({ course: { id, maxStudents } }: { course: ManagedCourse }) {
+export function CapacityForm({ course }: { course: ManagedCourse }) {
+  const { id, maxStudents, enrolled, status } = course;
   const { t } = useLingui();
   const [typed, setTyped] = useState(maxStudents === null ? '' : String(maxStudents));
   const changed = useCoursesChanged();
@@ -46,6 +48,7 @@ export function CapacityForm({ course: { id, maxStudents } }: { course: ManagedC
       <Button type="submit" busy={isPending} disabled={wanted === maxStudents}>
         <Trans>Save</Trans>
       </Button>
+      {wanted !== maxStudents && status !== 'completed' && <OverfullNotice places={wanted} students={enrolled} />}
     </form>
   );
 }

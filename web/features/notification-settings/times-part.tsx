@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { NotificationSettings } from '../../../contract/notification-settings.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { AccountPart } from '../account/account-part.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+import { TimeField } from './time-field.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
 const days = [1, 2, 3, 4, 5, 6, 7];
@@ -17,7 +18,6 @@ export function TimesPart({ settings }: { settings: NotificationSettings }) {
   const { t } = useLingui();
   const change = useChangeSettings();
   const { quietHours, digestAt, digestDay, timeZone } = settings;
-  const isQuiet = quietHours !== null;
   return (
     <AccountPart
       title={<Trans>When</Trans>}
@@ -26,30 +26,9 @@ export function TimesPart({ settings }: { settings: NotificationSettings }) {
       }
     >
       <div className="stack">
-        <Checkbox
-          checked={isQuiet}
-          onChange={() => change.mutate({ quietHours: isQuiet ? null : { from: '22:00', until: '07:00' } })}
-        >
-          <Trans>Quiet hours</Trans>
-        </Checkbox>
-        {isQuiet && (
-          <div className="form-grid">
-            <TimeField
-              label={t({ context: 'range', message: 'From' })}
-              value={quietHours.from}
-              other={quietHours.until}
-              onChange={(from) => change.mutate({ quietHours: { ...quietHours, from } })}
-            />
-            <TimeField
-              label={t`Until`}
-              value={quietHours.until}
-              other={quietHours.from}
-              onChange={(until) => change.mutate({ quietHours: { ...quietHours, until } })}
-            />
-          </div>
-        )}
+        <QuietHours quietHours={quietHours} />
         <div className="form-grid">
-          <TimeField label={t`Daily digest at`} value={digestAt} onChange={(at) => change.mutate({ digestAt: at })} />
+          <DigestTime digestAt={digestAt} />
           <Field className="h" label={t`Weekly digest on`}>
             <Select value={digestDay} onChange={({ target }) => change.mutate({ digestDay: Number(target.value) })}>
               {days.map((day) => (
@@ -65,34 +44,12 @@ export function TimesPart({ settings }: { settings: NotificationSettings }) {
   );
 }
 
-interface TimeFieldProps {
-  label: string;
-  value: string;
-  /** A time that this one may not be. */
-  other?: string;
-  onChange: (time: string) => void;
-}
-
-/** Kept when one is done with it: while it is typed, each part of a time is one already. */
-function TimeField({ label, value, other, onChange }: TimeFieldProps) {
+function DigestTime({ digestAt }: Pick<NotificationSettings, 'digestAt'>) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(value);
-  const isWrong = typed === '' || typed === other;
-  return (
-    <Field
-      className="h"
-      label={label}
-      error={isWrong && (typed === '' ? t`Choose a time.` : t`Choose two different times.`)}
-    >
-      <Input
-        type="time"
-        required
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => {
-          if (!isWrong && typed !== value) onChange(typed);
-        }}
-      />
-    </Field>
-  );
+  const change = useChangeSettings();
+  const [typed, setTyped] = useState(digestAt);
+  const keep = () => {
+    if (typed !== '' && typed !== digestAt) change.mutate({ digestAt: typed });
+  };
+  return <TimeField label={t`Daily digest at`} typed={typed} onType={setTyped} onDone={keep} />;
 }

@@ -8,20 +8,30 @@ import { preloadToaster } from '../../ui/toaster.tsx';
 const redirectDelay = 500; // specification, section 9
 
 let leaving = false;
+/** Whether somebody was asked about what is not saved and is still here. */
+let isKept = false;
+const keptAfter = 1000;
 
 function leave(): void {
-  setTimeout(() => location.assign(signInAddress()), redirectDelay);
+  setTimeout(() => {
+    location.assign(signInAddress());
+    setTimeout(() => (isKept = true), keptAfter);
+  }, redirectDelay);
 }
 
-/** Says so, and goes to sign in; specification, section 8. Further refusals until then change nothing. */
-export function signInAgain(): void {
-  if (leaving || isSigningOut()) return;
+/**
+ * Says so, and goes to sign in; specification, section 8. Further refusals until then change nothing.
+ * Whoever stayed with what they typed is told again when they do something: nothing is refused in silence.
+ */
+export function signInAgain(isDeed = false): void {
+  if ((leaving && !(isDeed && isKept)) || isSigningOut()) return;
   leaving = true;
+  isKept = false;
   toast({ tone: 'bad', title: t`Unauthorized`, description: t`You are logged out. Logging in again...` });
   preloadToaster().then(leave, leave);
 }
 
 /** A call was refused with 401. Before anybody is known, each page decides itself what that means. */
-export function endOfSession(queryClient: QueryClient): void {
-  if (queryClient.getQueryData(sessionQuery.queryKey)) signInAgain();
+export function endOfSession(queryClient: QueryClient, isDeed: boolean): void {
+  if (queryClient.getQueryData(sessionQuery.queryKey)) signInAgain(isDeed);
 }

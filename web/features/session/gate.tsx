@@ -33,7 +33,7 @@ export function LoadingPage() {
 }
 
 function SignInAgain() {
-  useEffect(signInAgain, []);
+  useEffect(() => signInAgain(), []);
   return <LoadingPage />;
 }
 

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type User, userChange } from '../../../contract/users.ts';
 import { api } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { GivingUp } from './giving-up.tsx';
 import { UserForm } from './user-form.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { changeOf, valuesOf } from './user-values.ts';
@@ -33,5 +35,17 @@ function EditUserForm({ user, onClose }: { user: User; onClose: () => void }) {
     failure: t`Failed to update user`,
     onDone: onClose,
   });
-  return <UserForm {...task} isEdited verb={task.isSaving ? t`Updating...` : t`Update User`} onCancel={onClose} />;
+  const viewer = useUser();
+  const [isSure, setSure] = useState(false);
+  const givesUp = user.id === viewer.id && user.role === 'admin' && task.form.watch('role') !== 'admin';
+  return (
+    <UserForm
+      {...task}
+      isEdited
+      verb={task.isSaving ? t`Updating...` : t`Update User`}
+      onCancel={onClose}
+      asked={givesUp && <GivingUp isSure={isSure} onChange={setSure} />}
+      isHeld={givesUp && !isSure}
+    />
+  );
 }

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../lib/query-client.ts';
 import { Choice } from './choice.tsx';
 
-/** Where people came from; nothing to choose as long as nothing was imported. */
+/** Where people came from; nothing to choose as long as no import was applied. */
 export function SourceChoice({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useLingui();
-  const { data: sources = [] } = useQuery(reading('GET /api/roster-sources'));
+  const { data = [] } = useQuery(reading('GET /api/roster-sources'));
+  const sources = data.filter(({ id, hasPeople }) => hasPeople || id === value);
   if (sources.length === 0) return null;
   return (
     <Choice
