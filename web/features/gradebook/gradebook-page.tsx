@@ -58,27 +58,22 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
   );
 
   function paste(entries: Entry[], block: string[][]): void {
+    const description = refusalOf(entries, block);
+    if (description === undefined) scores.enter(entries);
+    else toast({ title: t`Nothing was pasted`, description, tone: 'bad' });
+  }
+
+  function refusalOf(entries: Entry[], block: string[][]): string | undefined {
+    for (const { column, row, text } of entries) {
+      const problem = problemOf(gradebook, column, text);
+      const { title } = column;
+      const name = `${row.firstName} ${row.lastName}`;
+      if (problem) return t`${name}, ${title}: “${text}”. ${problem}`;
+    }
     const wanted = block.reduce((sum, line) => sum + line.length, 0);
-    const wrong = entries.find(({ column, text }) => problemOf(gradebook, column, text));
-    const problem = wrong && problemOf(gradebook, wrong.column, wrong.text);
-    if (wrong && problem) {
-      const title = wrong.column.title;
-      const name = `${wrong.row.firstName} ${wrong.row.lastName}`;
-      toast({
-        title: t`Nothing was pasted`,
-        description: t`${name}, ${title}: “${wrong.text}”. ${problem}`,
-        tone: 'bad',
-      });
-    } else if (entries.length < wanted) {
-      const description = t`The block is larger than what is left of the gradebook from here.`;
-      toast({ title: t`Nothing was pasted`, description, tone: 'bad' });
-    } else if (entries.length > 2000) {
-      toast({
-        title: t`Nothing was pasted`,
-        description: t`Paste at most 2,000 scores at a time, or import a file.`,
-        tone: 'bad',
-      });
-    } else scores.enter(entries);
+    if (entries.length < wanted) return t`The block is larger than what is left of the gradebook from here.`;
+    if (entries.length > 2000) return t`Paste at most 2,000 scores at a time, or import a file.`;
+    return undefined;
   }
 
   const open = (what: 'cell' | 'total' | 'student', row: GradebookRow, column: GradebookColumn | null) =>

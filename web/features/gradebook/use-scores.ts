@@ -26,22 +26,23 @@ export function useScores(courseId: string, reread: () => void) {
     const place = gradebook && placesOf(gradebook).get(activityId);
     return row && place !== undefined ? cellOf(row, place) : null;
   };
+  const refused = (error: unknown) => {
+    toast({ title: t`Not saved`, description: sentenceOf(error), tone: 'bad' });
+    reread();
+  };
   const [keeper] = useState(
     () =>
       new ScoreKeeper({
         send: (changes, said) =>
           api('PUT /api/courses/{id}/gradebook/scores', { params: { id: courseId }, body: { changes, ...said } }),
         written: (answer) => queryClient.setQueryData<Gradebook>(queryKey, (old) => old && withRows(old, answer)),
-        refused: (error) => {
-          toast({ title: t`Not saved`, description: sentenceOf(error), tone: 'bad' });
-          reread();
-        },
+        refused,
         revisionOf: ({ activityId, userId }) => cellAt(activityId, userId)?.revision ?? 0,
         changed: rerender,
       }),
   );
   const [stack, setStack] = useState(nothingDone);
-  const undoImport = useImportUndo(courseId, reread);
+  const undoImport = useImportUndo(courseId, reread, refused);
   useRetry(keeper);
 
   function write(

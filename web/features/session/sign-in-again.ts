@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { isSigningOut } from '../../lib/session.ts';
+import { signInAddress } from '../../lib/return-to.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { preloadToaster } from '../../ui/toaster.tsx';
+
+const redirectDelay = 500; // specification, section 9
+
+let leaving = false;
+/** Whether somebody was asked about what is not saved and is still here. */
+let isKept = false;
+const keptAfter = 1000;
+
+function leave(): void {
+  setTimeout(() => {
+    location.assign(signInAddress());
+    setTimeout(() => (isKept = true), keptAfter);
+  }, redirectDelay);
+}
+
+/**
+ * Says so, and goes to sign in; specification, section 8. Further refusals until then change nothing.
+ * Whoever stayed with what they typed is told again when they do something: nothing is refused in silence.
+ */
+export function signInAgain(isDeed = false): void {
+  if ((leaving && !(isDeed && isKept)) || isSigningOut()) return;
+  leaving = true;
+  isKept = false;
+  toast({ tone: 'bad', title: t`Unauthorized`, description: t`You are logged out. Logging in again...` });
+  preloadToaster().then(leave, leave);
+}
