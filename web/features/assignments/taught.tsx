@@ -21,7 +21,9 @@ export function Taught({ items }: { items: readonly TaughtAssignment[] }) {
       <>
         <PageHead title={<Trans>Assignments</Trans>} />
         <EmptyState title={<Trans>No assignments yet</Trans>}>
-          <Trans>Add one on the page of a course that you teach, in its tab Assignments.</Trans>
+          <Trans>
+            Those of the courses that you teach or assist are listed here. Courses add them in their tab Assignments.
+          </Trans>
         </EmptyState>
       </>
     );
