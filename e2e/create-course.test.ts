@@ -115,6 +115,25 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   expect(complaints).toEqual([]);
 });
 
+test('a draft without a title has something to be called by', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/courses/create');
+  await settled(page);
+  await saveButton(page).click();
+  await page.waitForURL(/\/courses\/create\?draft=/);
+  await saved(page);
+  const draft = page.url();
+  await page.goto('/courses');
+  await page.getByRole('link', { name: 'Untitled' }).click();
+  await page.getByRole('heading', { name: 'Untitled', level: 1 }).waitFor();
+  await page.goto(draft);
+  await settled(page);
+  expect(await page.getByLabel('Course Title').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Delete Draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click();
+  await page.waitForURL(/\/courses$/);
+});
+
 test('what went wrong is said beside the buttons at the foot, not over them', async () => {
   const { page } = await visit({ as: 'instructor' });
   await page.route(/\/api\/courses(\/|$)/, (route) =>

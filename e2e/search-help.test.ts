@@ -53,7 +53,9 @@ test('the search by the keyboard alone: opened, typed in, chosen, remembered, cl
   await page.keyboard.type('xyzzyx');
   await page.getByText('Nothing is called').waitFor();
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: '' }));
+  const failed = page.waitForResponse((response) => response.url().includes('q=quiz'));
   await field(page).fill('quiz');
+  await failed;
   await page.getByText('Courses, people and files could not be searched').waitFor();
   await page
     .getByRole('group', { name: 'Help' })

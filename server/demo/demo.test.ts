@@ -111,6 +111,12 @@ describe.each(moments)('filled in at %s', (moment) => {
     });
   });
 
+  it('work waits for whoever grades', async () => {
+    const assistant = await clientFor(college, 'assistant');
+    const { answer } = await assistant.call('GET /api/grading-queue');
+    expect(answer.find(({ title }) => title === 'Responsive layout study')?.waiting).toBeGreaterThan(1);
+  });
+
   it('three notifications are unread, and the term is in its tenth week of twelve', async () => {
     const { answer } = await student.call('GET /api/auth/user');
     expect(answer.unreadNotifications).toBe(3);

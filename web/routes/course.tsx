@@ -10,6 +10,7 @@ import { CourseNotFound } from '../features/course/course-not-found.tsx';
 import { CourseTabs, useCourseTab } from '../features/course/course-tabs.tsx';
 import { CourseWays } from '../features/course/course-ways.tsx';
 import { courseTabQueries } from '../features/course/tab-queries.ts';
+import { courseName } from '../features/courses/course-name.ts';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
@@ -51,7 +52,7 @@ function useTabFromAddress(id: string): void {
 }
 
 function Course({ course }: { course: CourseDetail }) {
-  useTitle(course.title);
+  useTitle(courseName(course));
   // What stands below the head is drawn right after it.
   const isWhole = useDeferredValue(true, false);
   return (

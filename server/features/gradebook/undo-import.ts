@@ -48,7 +48,7 @@ export async function undoImport(
   return transaction(app.database, async (tx) => {
     await loadForScoring(tx, actor, courseId);
     return once(tx, async () => {
-      const { rows } = await tx.executeQuery<Cell>(CompiledQuery.raw(importedThen, [courseId, actor.id, at]));
+      const { rows } = await tx.executeQuery<Cell>(CompiledQuery.raw(importedThen, [courseId, actor.id, new Date(at)]));
       if (rows.length === 0) throw conflict('Nothing stands here that you imported then.');
       const changes = rows.filter(({ isOvertaken }) => !isOvertaken).map(changeOf);
       return {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
 import type { EntryCourse } from '../../../contract/calendar-events.ts';
 import { CodeMark } from '../../ui/cover.tsx';
+import { courseName } from '../courses/course-name.ts';
 import { tellingTerm } from '../courses/course-groups.ts';
 
 interface LegendProps {
@@ -24,7 +25,7 @@ export function Legend({ courses, hidden, withOpenings, onToggle, onOpenings }: 
               <CodeMark code={course.courseCode} hue={course.hue} />
             </span>
             <span className="meta" translate="no">
-              {[course.title, tellingTerm(course, courses)].filter(Boolean).join(' · ')}
+              {[courseName(course), tellingTerm(course, courses)].filter(Boolean).join(' · ')}
             </span>
           </button>
         </li>

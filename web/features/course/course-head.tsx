@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { courseName } from '../courses/course-name.ts';
 import { CourseStatusBadge } from '../courses/course-status.tsx';
 import { CourseEnrolment } from '../enrolments/course-enrolment.tsx';
 import { CourseFacts } from './course-facts.tsx';
@@ -35,7 +36,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
             <CourseEnrolment course={course} />
           </div>
           <PageHeading>
-            <span translate="no">{course.title}</span>
+            <span translate="no">{courseName(course)}</span>
           </PageHeading>
           {course.description && (
             <p className="lede" translate="no">

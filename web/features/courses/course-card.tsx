@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { CourseSummary } from '../../../contract/courses.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { CourseCode } from './course-code.tsx';
+import { courseName } from './course-name.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { CourseStatusBadge } from './course-status.tsx';
 import { teacherNames } from './teacher-name.ts';
@@ -16,7 +17,7 @@ export function CourseCard({ course }: { course: CourseSummary }) {
       <Cover code={course.courseCode} />
       <div className="course-body">
         <CourseCode course={course} />
-        <SubHeading translate="no">{course.title}</SubHeading>
+        <SubHeading translate="no">{courseName(course)}</SubHeading>
         <p className="meta" translate="no">
           {teacherNames(course.instructors)}
         </p>

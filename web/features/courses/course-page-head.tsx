@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { reading } from '../../lib/query-client.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CourseCode } from './course-code.tsx';
+import { courseName } from './course-name.ts';
 
 interface CoursePageHeadProps {
   courseId: string;
@@ -22,7 +23,7 @@ export function CoursePageHead({ courseId: id, title, action, tab }: CoursePageH
     <div data-hue={course?.hue}>
       <Link className="back" to="/courses/$id" params={{ id }} search={{ tab }} activeOptions={{ exact: true }}>
         <ArrowLeft />
-        {course ? <span translate="no">{course.title}</span> : <Trans>Course</Trans>}
+        {course ? <span translate="no">{courseName(course)}</span> : <Trans>Course</Trans>}
       </Link>
       <PageHead title={title} sub={course ? <CourseCode course={course} /> : '\u00A0'} action={action} />
     </div>

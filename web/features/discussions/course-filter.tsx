@@ -7,6 +7,7 @@ import { reading } from '../../lib/query-client.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { tellingTerm } from '../courses/course-groups.ts';
+import { courseName } from '../courses/course-name.ts';
 import { coursePages } from '../courses/course-pages.ts';
 
 interface CourseFilterProps {
@@ -38,7 +39,7 @@ export function CourseFilter({ courses, chosen, onChoose }: CourseFilterProps) {
           >
             <CourseCode course={course} />
             <span className="cf-t" translate="no">
-              {course.title}
+              {courseName(course)}
             </span>
             <Term name={tellingTerm({ ...course, term: course.term?.name ?? null }, courses)} />
             {counts && <TopicCount topics={topicsOf.get(course.id) ?? 0} />}

@@ -11,6 +11,7 @@ import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { courseName } from '../courses/course-name.ts';
 import { SectionsPanel } from '../enrolments/sections-panel.tsx';
 import { StaffPanel } from '../enrolments/staff-panel.tsx';
 import { managedCourseQuery } from './catalogue-pages.ts';
@@ -29,7 +30,7 @@ interface CoursePanelProps {
 export function CoursePanel({ id, tab, onTab, onClose }: CoursePanelProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(managedCourseQuery(id));
-  const title = data ? <span translate="no">{data.title || data.courseCode || '–'}</span> : t`Course`;
+  const title = data ? <span translate="no">{courseName(data)}</span> : t`Course`;
   return (
     <SidePanel title={title} sub={data && <CourseCode course={data} />} onClose={onClose}>
       {!data && error && (

@@ -6,6 +6,7 @@ import { formatAgo, formatDay, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Badge, Status } from '../../ui/badge.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { courseName } from '../courses/course-name.ts';
 import { CourseStatusBadge } from '../courses/course-status.tsx';
 import { teacherName } from '../courses/teacher-name.ts';
 import type { Choice } from './course-table.tsx';
@@ -20,7 +21,7 @@ interface CourseRowProps {
 }
 
 export function CourseRow({ course, onOpen, choice }: CourseRowProps) {
-  const { id, title, courseCode, status, isTemplate, department, enrolled, maxStudents, waiting, pending } = course;
+  const { id, status, isTemplate, department, enrolled, maxStudents, waiting, pending } = course;
   const isChosen = choice?.chosen.has(id) ?? false;
   return (
     <tr aria-selected={choice ? isChosen : undefined}>
@@ -31,7 +32,7 @@ export function CourseRow({ course, onOpen, choice }: CourseRowProps) {
       )}
       <th scope="row">
         <button type="button" className="mc-title" translate="no" onClick={() => onOpen(id)}>
-          {title || courseCode || '–'}
+          {courseName(course)}
         </button>
         <span className="mc-sub row tight">
           <CourseCode course={course} />
@@ -97,7 +98,7 @@ export function CourseRow({ course, onOpen, choice }: CourseRowProps) {
 
 function Choose({ course, choice: { chosen, onChange } }: { course: ManagedCourse; choice: Choice }) {
   const { t } = useLingui();
-  const name = course.courseCode || course.title;
+  const name = course.courseCode || courseName(course);
   const isChosen = chosen.has(course.id);
   return (
     <label className="check mc-check">
