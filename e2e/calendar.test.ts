@@ -191,3 +191,21 @@ test('a day on which nothing can end, or to which nothing can be moved, is said 
   await expectUsable(page);
   await page.keyboard.press('Escape');
 });
+
+test('what does not fit into a day is large enough to be pressed, and leads to all of the day', async () => {
+  const { page, context } = await visit({ as: 'student' });
+  const today = new Date().toISOString().slice(0, 10);
+  const inAWeek = new Date(Date.parse(`${today}T00:00:00Z`) + 7 * 86_400_000).toISOString().slice(0, 10);
+  for (const day of [today, today, today, inAWeek, inAWeek, inAWeek]) {
+    const times = { firstDay: day, lastDay: day, startsTime: '19:00', endsTime: '20:00', repeatsUntil: null };
+    const shared = { scope: 'personal', courseId: null, description: '', place: '', link: null, sectionIds: [] };
+    const made = await context.request.post('/api/calendar/events', { data: { title: 'Choir', ...shared, ...times } });
+    expect(made.status()).toBe(201);
+  }
+  await page.goto('/calendar');
+  const more = page.locator(`.cal td[data-day="${today}"]`).getByRole('button', { name: /\d+ more/ });
+  await more.waitFor();
+  await expectUsable(page);
+  await more.click();
+  await page.getByRole('button', { name: /Choir/ }).first().waitFor();
+});
