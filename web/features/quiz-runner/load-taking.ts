@@ -19,3 +19,9 @@ export async function loadTaking() {
     throw new OfflineError({ cause });
   }
 }
+
+/** The same before anybody has begun: to make all checks is a piece of work by itself, so that it is fetched first. */
+export async function fetchTakingAhead(): Promise<void> {
+  await import('../../lib/zod-without-eval.ts').catch(() => undefined);
+  await loadTaking().catch(() => undefined);
+}

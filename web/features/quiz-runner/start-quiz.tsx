@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { DueWords } from './due-words.tsx';
-import { loadTaking, type Taking } from './load-taking.ts';
+import { fetchTakingAhead, loadTaking, type Taking } from './load-taking.ts';
 
 interface StartQuizProps {
   quiz: QuizPage;
@@ -35,7 +35,7 @@ export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
   });
   const { canStart } = quiz;
   useEffect(() => {
-    if (canStart) return whenIdle(() => void loadTaking().catch(() => undefined));
+    if (canStart) return whenIdle(() => void fetchTakingAhead());
   }, [canStart]);
   const isResumed = quiz.attempts.some(({ state }) => state === 'open');
   const asksPassword = quiz.needsPassword && !isResumed;
