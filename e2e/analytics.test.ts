@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
@@ -11,6 +11,17 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 }
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Scrolls there; what comes in meanwhile draws the panels anew. */
+const reach = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.scrollIntoViewIfNeeded().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
 
 test('who does not scroll still finds, prints and hears all of the page', async () => {
   const { page } = await visit({ as: 'instructor' });
@@ -52,24 +63,16 @@ test('an instructor reads the figures of their courses, as charts, tables and fi
   await expectUsable(page);
 
   // What is further down comes when somebody gets there.
-  await panel(page, 'Hours of the week').scrollIntoViewIfNeeded();
+  await reach(panel(page, 'Hours of the week'));
   await panel(page, 'Hours of the week').getByRole('img').waitFor();
   const items = panel(page, 'Graded items');
-  await items.scrollIntoViewIfNeeded();
+  await reach(items);
   await items.getByRole('button', { name: 'Graded items as a table' }).click();
   await items.getByRole('link', { name: 'Responsive layout study' }).waitFor();
-  await panel(page, 'Modules completed').scrollIntoViewIfNeeded();
+  await reach(panel(page, 'Modules completed'));
   await panel(page, 'Modules completed').getByRole('img').waitFor();
   const questions = panel(page, 'Quiz questions');
-  // What comes in meanwhile draws the panels anew.
-  await expect
-    .poll(() =>
-      questions.scrollIntoViewIfNeeded().then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  await reach(questions);
   await questions.getByLabel('Quiz', { exact: true }).selectOption('WEB-301 Check your own page');
   await questions.getByRole('button', { name: 'Quiz questions as a table' }).click();
   await questions.getByRole('columnheader', { name: 'Discrimination' }).waitFor();

@@ -6,6 +6,8 @@ import { settled, useBrowser, visit } from './browser.ts';
 useBrowser();
 
 const files = JSON.parse(readFileSync('dist/web/.vite/pages.json', 'utf8')) as Record<string, { scripts: string[] }>;
+const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>;
+const fileOf = (source: string) => manifest[source]?.file;
 /** The code of a page that no menu leads to, so that it is not fetched ahead. */
 const path = '/account/data';
 const code = `**/${files[path]?.scripts[0]}*`;
@@ -46,4 +48,23 @@ test('a page that is asked for without a network says so in its place, and opens
   expect(await page.evaluate(() => document.body.dataset['stands'])).toBe('yes');
   await context.setOffline(false);
   await opened(page);
+});
+
+test('a dialog whose code did not come while it was fetched ahead opens when it is asked for', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  const dialog = new RegExp(`/${fileOf('ui/dialog-open.tsx')}`);
+  let refused = 0;
+  await page.route(dialog, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/courses/create');
+  await page.getByLabel('Course Title').fill('In the tunnel');
+  await page.getByRole('button', { name: 'Save as Draft' }).last().click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.unroute(dialog);
+  await page.getByRole('button', { name: 'Delete Draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click();
+  await page.waitForURL(/\/courses$/);
 });
