@@ -36,6 +36,7 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   await page.goto('/courses/create');
   await settled(page);
   await page.getByText('No modules added yet. Click "Add Module" to start organizing your course content.').waitFor();
+  expect(await page.locator('main a[aria-current="page"]').count()).toBe(0);
 
   await page.getByLabel('Credits').fill('many');
   await page.getByLabel('Max Students').fill('many');

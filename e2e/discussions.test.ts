@@ -127,6 +127,10 @@ test('the words of the dialog and of the list, and what is said when one is sign
   const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
   const counts = (await (await context.request.get('/api/discussion-counts')).json()) as { courseId: string }[];
   const quiet = courses.find(({ id }) => !counts.some(({ courseId }) => courseId === id));
+  await page.goto(`/courses/${quiet?.id}?tab=discussions`);
+  await page.getByText('No discussions yet', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Open Discussions' }).click();
+  await page.waitForURL(`**/discussions?course=${quiet?.id}`);
   // While it loads: three placeholder cards.
   let answer = () => {};
   const asked = new Promise<void>((go) => {
@@ -150,6 +154,8 @@ test('the words of the dialog and of the list, and what is said when one is sign
   await dialog.getByLabel('Content').fill('Words');
   await dialog.getByRole('button', { name: 'Create Topic' }).click();
   await dialog.getByText('Title too long').waitFor();
+  await dialog.getByLabel('Topic Title').fill('x'.repeat(200));
+  await dialog.getByText('Title too long').waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'New Topic' }).click();

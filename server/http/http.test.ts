@@ -99,6 +99,24 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
     expect(await count()).toBe(before);
   });
 
+  it('judges who asks before a body that is broken', async () => {
+    const made = await teacher.call('POST /api/courses', { body: { ...course, courseCode: 'B-1' } });
+    const stranger = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
+    const broken = {
+      method: 'PUT',
+      url: `/api/courses/${made.answer.id}`,
+      payload: '{"title": ',
+      headers: json,
+    } as const;
+    expect((await stranger.raw(broken)).statusCode).toBe(404);
+    expect((await teacher.raw(broken)).statusCode).toBe(400);
+  });
+
+  it('refuses a broken body also where none is asked for', async () => {
+    const broken = { method: 'POST', url: '/api/auth/logout', payload: '{"title": ', headers: json } as const;
+    expect((await teacher.raw(broken)).statusCode).toBe(400);
+  });
+
   it('names the wrong fields', async () => {
     const reply = await teacher.call('POST /api/courses', {
       body: { title: '', courseCode: '', description: '', credits: 9 },

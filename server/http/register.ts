@@ -165,6 +165,7 @@ async function lookAsAnother(app: App, call: ApiCall, request: FastifyRequest, l
 }
 
 function bodyOf(call: Call, request: FastifyRequest): unknown {
+  if (request.body instanceof Error) throw request.body;
   if (call.bytes) return parseBytes(request.body);
   if (call.stream) return streamedBody(request);
   return parseBody(call.body, request.body);

@@ -6,6 +6,7 @@ import type { CourseTopic } from '../../../contract/discussions.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
 import { TopicBadges } from '../discussions/topic-facts.tsx';
@@ -20,6 +21,11 @@ export function DiscussionsTab({ courseId }: { courseId: string }) {
       loading={t`Loading discussions`}
       failed={t`Could not load discussions`}
       empty={t`No discussions yet`}
+      emptyAction={
+        <LinkButton to="/discussions" search={{ course: courseId }}>
+          <Trans>Open Discussions</Trans>
+        </LinkButton>
+      }
     >
       {(topics) => (
         <>

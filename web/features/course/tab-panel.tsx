@@ -12,11 +12,13 @@ interface TabPanelProps<Row> {
   empty: string;
   /** A second sentence when there is nothing. */
   emptyNote?: string;
+  /** Where to begin when there is nothing. */
+  emptyAction?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
 /** What every tab does with its list: loading, failed, empty, or the list. */
-export function TabPanel<Row>({ title, query, loading, failed, empty, emptyNote, children }: TabPanelProps<Row>) {
+export function TabPanel<Row>({ title, query, loading, failed, children, ...none }: TabPanelProps<Row>) {
   const { data, error, refetch } = query;
   return (
     <>
@@ -31,7 +33,9 @@ export function TabPanel<Row>({ title, query, loading, failed, empty, emptyNote,
       {!error && !data && <RowGhosts label={loading} />}
       {!error && data?.length === 0 && (
         <div className="tab-state">
-          <EmptyState title={empty}>{emptyNote}</EmptyState>
+          <EmptyState title={none.empty} action={none.emptyAction}>
+            {none.emptyNote}
+          </EmptyState>
         </div>
       )}
       {!error && data && data.length > 0 && children(data)}

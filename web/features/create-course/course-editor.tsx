@@ -43,7 +43,7 @@ export function CourseEditor({ saved, rules = null, onCreated }: CourseEditorPro
     <FormProvider {...form}>
       <SavedItems value={(key) => saver.savedItem(key)}>
         <div className="cc">
-          <Link className="back" to="/courses">
+          <Link className="back" to="/courses" activeOptions={{ exact: true }}>
             <ArrowLeft />
             <Trans>My Courses</Trans>
           </Link>
@@ -66,7 +66,7 @@ export function CourseEditor({ saved, rules = null, onCreated }: CourseEditorPro
               <CourseMaterials onBusy={setUploading} />
               <CourseModules />
               <footer className="cc-foot row tight">
-                <LinkButton look="quiet" to="/courses">
+                <LinkButton look="quiet" to="/courses" activeOptions={{ exact: true }}>
                   <Trans>Cancel</Trans>
                 </LinkButton>
                 {state.course && <DeleteDraft saver={saver} />}

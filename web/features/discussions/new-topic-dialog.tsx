@@ -47,7 +47,10 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
   const [isUploading, setUploading] = useState(false);
   const { content } = post;
   const [how, setHow, forgetHow] = useKeptHow(courseId);
-  const [faults, setFaults] = useState<Faults>({});
+  const [isJudged, setJudged] = useState(false);
+  const [refused, setRefused] = useState<Faults>({});
+  const found = faultsOf({ title, content }, courseId ? undefined : t`Course selection is required`);
+  const faults = isJudged ? { ...refused, ...found } : refused;
   const form = useRef<HTMLFormElement>(null);
   const { sent, renew } = useKeptKey(`topic:${courseId}`);
   const close = () => {
@@ -58,11 +61,11 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
     renew();
     onClose();
   };
-  const { mutate, isPending } = useCreateTopic(courseId, sent, close, setFaults);
+  const { mutate, isPending } = useCreateTopic(courseId, sent, close, setRefused);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf({ title, content }, courseId ? undefined : t`Course selection is required`);
-    setFaults(found);
+    setJudged(true);
+    setRefused({});
     if (Object.keys(found).length === 0) {
       const attached = files.length > 0 && { files: files.map(({ id }) => id) };
       return isUploading ? undefined : mutate({ title, content, ...(isStaff && how), ...attached });
