@@ -104,7 +104,7 @@ function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): Wait
 }
 
 async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[]): Promise<Mail | null> {
-  const { person, times, choices, now } = own;
+  const { person, times, now } = own;
   const { user_id: id, email, first_name, locale } = person;
   const to = { id, email, first_name, locale };
   const language = languageOf(app, locale);
