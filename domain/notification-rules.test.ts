@@ -106,9 +106,18 @@ describe('the digest', () => {
 
   it('of the week is on one day of it, on the person’s calendar', () => {
     const auckland = { ...prague, timeZone: 'Pacific/Auckland' };
-    expect(isWeeklyDigest(auckland, new Date('2026-11-22T18:00:00Z'))).toBe(true);
-    expect(isWeeklyDigest(prague, new Date('2026-11-22T18:00:00Z'))).toBe(false);
-    expect(isWeeklyDigest({ ...prague, digestDay: 7 }, new Date('2026-11-22T18:00:00Z'))).toBe(true);
+    const sunday = new Date('2026-11-22T18:00:00Z');
+    expect(isWeeklyDigest(auckland, sunday, sunday)).toBe(true);
+    expect(isWeeklyDigest(prague, sunday, sunday)).toBe(false);
+    expect(isWeeklyDigest({ ...prague, digestDay: 7 }, sunday, sunday)).toBe(true);
+  });
+
+  it('of the week is the next one where none was written on its day', () => {
+    const [saturday, sunday] = [new Date('2026-11-21T06:00:00Z'), new Date('2026-11-22T06:00:00Z')];
+    const tuesday = new Date('2026-11-24T06:00:00Z');
+    expect(isWeeklyDigest(prague, sunday, tuesday)).toBe(true);
+    expect(isWeeklyDigest(prague, saturday, sunday)).toBe(false);
+    expect(isWeeklyDigest(prague, tuesday, tuesday)).toBe(false);
   });
 });
 
@@ -143,7 +152,8 @@ describe('a choice', () => {
   it('of never drops, at once waits for quiet alone, and the others for their digest', () => {
     const night = new Date('2026-11-18T23:00:00Z');
     const noon = new Date('2026-11-18T11:00:00Z');
-    const outcome = (of: Frequency, now: Date, isDigest = false) => decide(prague, { frequency: of, now, isDigest });
+    const outcome = (of: Frequency, now: Date, isDigest = false) =>
+      decide(prague, { frequency: of, now, digestDue: isDigest ? now : null });
     expect(outcome('never', noon, true)).toBe('drop');
     expect(outcome('at_once', noon)).toBe('send');
     expect(outcome('at_once', night)).toEqual(new Date('2026-11-19T06:00:00Z'));
@@ -157,9 +167,10 @@ describe('a choice', () => {
   it('is made for a moment at which it holds: looked at again then, it is sent', () => {
     fc.assert(
       fc.property(times, moment, fc.constantFrom<Frequency>('at_once', 'daily'), (of, now, how) => {
-        const first = decide(of, { frequency: how, now, isDigest: false });
+        const first = decide(of, { frequency: how, now, digestDue: null });
         return (
-          !(first instanceof Date) || decide(of, { frequency: how, now: first, isDigest: how === 'daily' }) === 'send'
+          !(first instanceof Date) ||
+          decide(of, { frequency: how, now: first, digestDue: how === 'daily' ? first : null }) === 'send'
         );
       }),
       { numRuns: 500 },

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../contract/notifications.ts';
 import type { Channel, Frequency, NotificationChoice } from '../contract/notification-settings.ts';
+import { weekdayOf } from './calendar-grid.ts';
 import { addDays, dayIn, momentOf, timeIn } from './day.ts';
 
 /** What somebody hears of who has chosen nothing: at once what waits for them, the rest once a day. */
@@ -66,24 +67,27 @@ export function nextDigest(times: Times, after: Date): Date {
   throw new Error('Within three days there is a digest');
 }
 
-/** Whether what is told once a week is told in the digest of this moment. */
-export function isWeeklyDigest({ timeZone, digestDay }: Times, at: Date): boolean {
-  return (new Date(`${dayIn(timeZone, at)}T00:00:00Z`).getUTCDay() || 7) === digestDay;
+/** Whether what is told once a week is told in the digest that was due at a moment and is written at another. */
+export function isWeeklyDigest({ timeZone, digestDay }: Times, due: Date, at: Date): boolean {
+  const last = dayIn(timeZone, at);
+  for (let day = dayIn(timeZone, due); day <= last; day = addDays(day, 1))
+    if (weekdayOf(day) + 1 === digestDay) return true;
+  return false;
 }
 
 /**
  * What becomes of a notification that is looked at now: sent, never sent on this channel, or looked at again later.
- * `isDigest`: the person's digest is written now.
+ * `digestDue`: since when the person's digest is due, which is written now; null: none is.
  */
 export function decide(
   times: Times,
-  { frequency, now, isDigest }: { frequency: Frequency; now: Date; isDigest: boolean },
+  { frequency, now, digestDue }: { frequency: Frequency; now: Date; digestDue: Date | null },
 ): 'send' | 'drop' | Date {
   if (frequency === 'never') return 'drop';
   if (frequency === 'at_once') {
     const at = afterQuiet(times, now);
     return at > now ? at : 'send';
   }
-  if (isDigest && (frequency === 'daily' || isWeeklyDigest(times, now))) return 'send';
+  if (digestDue && (frequency === 'daily' || isWeeklyDigest(times, digestDue, now))) return 'send';
   return nextDigest(times, now);
 }

@@ -1,4 +1,11 @@
-import { decide, frequencyOf, isWeeklyDigest, nextDigest, type Times } from '../../../domain/notification-rules.ts';
+import {
+  afterQuiet,
+  decide,
+  frequencyOf,
+  isWeeklyDigest,
+  nextDigest,
+  type Times,
+} from '../../../domain/notification-rules.ts';
 import type { NotificationChoice } from '../../../contract/notification-settings.ts';
 import type { CollegeRules } from '../../../domain/platform/college-rules.ts';
 import type { App } from '../../context.ts';
@@ -8,7 +15,7 @@ import { addMissingTimes, timesOf } from '../notifications/times.ts';
 import { wordsOf } from '../../kept-words.ts';
 import { languageOf } from '../../words.ts';
 import { digestLetter } from './digest-letter.ts';
-import { findDueWork } from './due-work.ts';
+import { type DueWork, findDueWork } from './due-work.ts';
 import { noticeLetter } from './notice-letter.ts';
 import {
   findChoices,
@@ -45,8 +52,12 @@ async function writeSome(app: App, tx: Tx): Promise<number> {
     const times = timesOf(app, person, person.time_zone);
     const usual = app.settings.college.notifications;
     const own = { person, times, choices: choices.get(person.user_id) ?? [], usual, now };
-    const toSend = judge(own, waiting.get(person.user_id) ?? [], settled);
-    const mail = await mailTo(app, tx, own, toSend);
+    const theirs = waiting.get(person.user_id) ?? [];
+    if (isPutOff(own)) {
+      putOff(own, theirs, settled);
+      continue;
+    }
+    const mail = await mailTo(app, tx, own, judge(own, theirs, settled));
     if (mail) mails.push(mail);
   }
   await queueMails(app, tx, mails);
@@ -65,6 +76,15 @@ interface Own {
 
 const isDigestOf = ({ person, now }: Own): boolean => person.next_digest_at <= now;
 
+/** A digest that was missed, or whose person has moved, may come to be written in their quiet hours. */
+const isPutOff = (own: Own): boolean => isDigestOf(own) && afterQuiet(own.times, own.now) > own.now;
+
+function putOff({ person, times, now }: Own, waiting: readonly WaitingRow[], settled: Settled): void {
+  const at = afterQuiet(times, now);
+  settled.digests.push({ userId: person.user_id, next: at });
+  settled.later.push(...waiting.map(({ id }) => ({ id, at })));
+}
+
 /** Decides on each notification; answers those that are sent now. */
 function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): WaitingRow[] {
   const { times, choices, now, person } = own;
@@ -74,7 +94,8 @@ function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): Wait
   for (const row of waiting) {
     const place = { kind: row.kind, channel: 'mail', courseId: row.course_id } as const;
     const frequency = frequencyOf(choices, place, own.usual);
-    const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, isDigest });
+    const digestDue = isDigest ? person.next_digest_at : null;
+    const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, digestDue });
     if (outcome instanceof Date) settled.later.push({ id: row.id, at: outcome });
     else settled.done.push({ id: row.id, isSent: outcome === 'send' });
     if (outcome === 'send') toSend.push(row);
@@ -83,18 +104,27 @@ function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): Wait
 }
 
 async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[]): Promise<Mail | null> {
-  const { person, times, choices, now } = own;
+  const { person, times, now } = own;
   const { user_id: id, email, first_name, locale } = person;
   const to = { id, email, first_name, locale };
   const language = languageOf(app, locale);
   const inOwn = (row: WaitingRow) => ({ ...row, ...wordsOf(row, language) });
   if (!isDigestOf(own)) return toSend.length > 0 ? noticeLetter(app, to, toSend.map(inOwn)) : null;
-  const plan = frequencyOf(choices, { kind: 'due_soon', channel: 'mail', courseId: null }, own.usual);
-  const hasPlan = plan === 'daily' || (plan === 'weekly' && isWeeklyDigest(times, now));
-  const isStudent = person.role === 'student';
-  const due = hasPlan && isStudent ? await findDueWork(tx, person.user_id, times.timeZone, now) : [];
+  const due = person.role === 'student' ? await planOf(tx, own) : [];
   // What the plan lists is not told beside it once more.
   const listed = new Set(due.map(({ id }) => id));
   const rows = toSend.filter(({ kind, subject_id: id }) => kind !== 'due_soon' || id === null || !listed.has(id));
   return digestLetter(app, to, { times, now, due, rows: rows.map(inOwn) });
+}
+
+/** The work that is due, of the courses whose deadlines the person hears of in this digest. */
+async function planOf(tx: Tx, { person, times, choices, usual, now }: Own): Promise<DueWork[]> {
+  const isWeekly = isWeeklyDigest(times, person.next_digest_at, now);
+  const isPlanned = (courseId: string | null) => {
+    const frequency = frequencyOf(choices, { kind: 'due_soon', channel: 'mail', courseId }, usual);
+    return frequency === 'daily' || (frequency === 'weekly' && isWeekly);
+  };
+  if (![null, ...choices.map(({ courseId }) => courseId)].some(isPlanned)) return [];
+  const due = await findDueWork(tx, person.user_id, times.timeZone, now);
+  return due.filter(({ course_id: course }) => isPlanned(course));
 }

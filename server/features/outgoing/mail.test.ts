@@ -256,6 +256,46 @@ describe('the digest', () => {
     expect(await after({ minutes: 1 })).toHaveLength(1);
   });
 
+  it('of a server that stood still on the day of the weekly one has what is told weekly, on the next', async () => {
+    await choose('graded', 'weekly');
+    await told({ kind: 'graded', title: '“Essay” is graded' });
+    expect(await after({ days: 3 })).toEqual([]);
+    // Saturday has passed into Tuesday.
+    expect(await after({ days: 3 })).toEqual(['Your day: 1 grade']);
+  });
+
+  it('that was missed until quiet hours began waits for their end, with all that waits for it', async () => {
+    await choose('graded', 'weekly');
+    await choose('reply', 'daily');
+    await told({ kind: 'reply', title: 'Ben replied' });
+    await turnTo('23:30');
+    await work();
+    expect(mailbox.mails).toEqual([]);
+    expect(await after({ hours: 6, minutes: 29 })).toEqual([]);
+    expect(await after({ minutes: 1 })).toEqual(['Your day: 1 more']);
+    expect(await after({ hours: 1 })).toHaveLength(1);
+  });
+
+  it('plans only the work of courses whose deadlines she hears of', async () => {
+    const friday = new Date(college.clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await college.write(async (tx) => {
+      const other = await aCourse(tx, { course_code: `SEA-${turn}` });
+      await enrols(tx, other, maya);
+      const values = { is_published: true, due_at: new Date(`${friday}T16:00Z`) };
+      await anActivity(tx, course, 'assignment', { ...values, title: 'Delta map' });
+      await anActivity(tx, other, 'assignment', { ...values, title: 'Tide table' });
+    });
+    const planned = () => mailbox.mails.map(({ text = '' }) => text.match(/Delta map|Tide table/g));
+    await choose('due_soon', 'never', course.id);
+    await after({ hours: 20, minutes: 1 });
+    expect(planned()).toEqual([['Tide table']]);
+    hers = await college.as(maya);
+    await choose('due_soon', 'never');
+    await choose('due_soon', 'daily', course.id);
+    await after({ days: 1 });
+    expect(planned()).toEqual([['Tide table'], ['Delta map']]);
+  });
+
   it('comes at the time that was chosen', async () => {
     await told({ kind: 'graded', title: '“Essay” is graded' });
     await work();

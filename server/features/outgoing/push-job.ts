@@ -50,7 +50,7 @@ async function sendSome(app: App): Promise<number> {
       const own = choices.get(row.user_id) ?? [];
       const place = { kind: row.kind, channel: 'push', courseId: row.course_id } as const;
       const frequency = frequencyOf(own, place, app.settings.college.notifications);
-      const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, isDigest: false });
+      const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, digestDue: null });
       const said = { ...row, ...wordsOf(row, languageOf(app, row.locale)) };
       if (outcome === 'send') await Promise.all(row.devices.map((device) => sendToDevice(app, keys, device, said)));
       return { id: row.id, at: outcome instanceof Date ? outcome : null, isSent: outcome === 'send' };
