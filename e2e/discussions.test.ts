@@ -374,3 +374,17 @@ test('a reply that is not sent keeps its files, and that it carries no name; of 
   await reply.waitFor();
   expect(await page.getByRole('button', { name: 'Remove hours.txt' }).count()).toBe(0);
 });
+
+test('who is in no course is told so, also when they try to write, and is led to courses only where they may join', async () => {
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto('/discussions');
+  await settled(page);
+  await page.getByRole('heading', { name: 'No courses found' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Browse Courses' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'New Topic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Discussion Topic' });
+  await dialog.getByLabel('Topic Title').fill('How are they?');
+  await dialog.getByLabel('Content').fill('All well, I hope.');
+  await dialog.getByRole('button', { name: 'Create Topic' }).click();
+  await dialog.getByRole('alert').getByText('Course selection is required', { exact: true }).waitFor();
+});
