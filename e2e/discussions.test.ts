@@ -388,3 +388,19 @@ test('who is in no course is told so, also when they try to write, and is led to
   await dialog.getByRole('button', { name: 'Create Topic' }).click();
   await dialog.getByRole('alert').getByText('Course selection is required', { exact: true }).waitFor();
 });
+
+test('Reply in the list leads to the field for it, which stands in the window and has the focus', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto('/discussions');
+  await settled(page);
+  const topic = page.getByRole('article', { name: 'Read this before the form assignment' });
+  await topic.getByRole('link', { name: 'Reply' }).click();
+  const field = page.getByLabel('Your reply');
+  const hasFocus = () => field.evaluate((element) => element === document.activeElement);
+  await field.waitFor();
+  await settled(page);
+  await expect.poll(hasFocus).toBe(true);
+  expect(await field.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await page.reload();
+  await expect.poll(hasFocus).toBe(true);
+});
