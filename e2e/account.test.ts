@@ -127,7 +127,7 @@ describe('the profile', () => {
     const sessions = (await (await other.context.request.get('/api/account/sessions')).json()) as {
       createdAt: string;
     }[];
-    const inTokyo = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' });
+    const inTokyo = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Tokyo', timeStyle: 'short' });
     await part(other.page, 'Where you are signed in')
       .getByText(inTokyo.format(new Date(sessions[0]?.createdAt ?? '')))
       .first()

@@ -296,7 +296,7 @@ test('a supervisor: looks who needs them, offers a talk, writes a report, shares
   const { page, open, end } = await beginDay('supervisor', server.address);
   await open('Dashboard');
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Samuel!' }).waitFor();
-  await page.getByText('You see the courses of the students who are assigned to you.').waitFor();
+  await page.getByText('The courses of your students are on the page of each student.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Assigned Students' }).waitFor();
 
   await open('Assigned Students');

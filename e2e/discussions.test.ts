@@ -380,3 +380,33 @@ test('a reply that is not sent keeps its files, and that it carries no name; of 
   await reply.waitFor();
   expect(await page.getByRole('button', { name: 'Remove hours.txt' }).count()).toBe(0);
 });
+
+test('who is in no course is told so, also when they try to write, and is led to courses only where they may join', async () => {
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto('/discussions');
+  await settled(page);
+  await page.getByRole('heading', { name: 'No courses found' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Browse Courses' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'New Topic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Discussion Topic' });
+  await dialog.getByLabel('Topic Title').fill('How are they?');
+  await dialog.getByLabel('Content').fill('All well, I hope.');
+  await dialog.getByRole('button', { name: 'Create Topic' }).click();
+  await dialog.getByRole('alert').getByText('Course selection is required', { exact: true }).waitFor();
+});
+
+test('Reply in the list leads to the field for it, which stands in the window and has the focus', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto('/discussions');
+  await settled(page);
+  const topic = page.getByRole('article', { name: 'Read this before the form assignment' });
+  await topic.getByRole('link', { name: 'Reply' }).click();
+  const field = page.getByLabel('Your reply');
+  const hasFocus = () => field.evaluate((element) => element === document.activeElement);
+  await field.waitFor();
+  await settled(page);
+  await expect.poll(hasFocus).toBe(true);
+  expect(await field.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await page.reload();
+  await expect.poll(hasFocus).toBe(true);
+});

@@ -36,6 +36,7 @@ describe('an administrator', () => {
   it('gives the college a name and a colour, which is refused where words could not be read', async () => {
     const { page } = await visitOwn('admin');
     await page.goto('/admin/settings');
+    await page.getByRole('heading', { name: 'Accent colour', level: 2 }).waitFor();
     await page.getByLabel('Name of the college').fill('Riverside College');
     await page.getByLabel('Collegium’s own green').uncheck();
     await page.getByRole('slider', { name: 'Lightness' }).fill('0.75');

@@ -140,3 +140,13 @@ describe('by keyboard alone', () => {
     await page.getByRole('button', { name: `Notifications, ${unread - 1} unread` }).waitFor();
   });
 });
+
+it('below the heading of a term or a tab, unseen as it is, stand headings of the next level', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto('/courses');
+  await page.getByRole('heading', { name: 'This term', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: 'Advanced Web Development', level: 3 }).click();
+  await page.getByRole('tab', { name: /Discussions/ }).click();
+  await page.getByRole('heading', { name: 'Discussions', level: 2 }).waitFor();
+  await page.getByRole('heading', { name: 'Read this before the form assignment', level: 3 }).waitFor();
+});

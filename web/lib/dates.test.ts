@@ -84,3 +84,13 @@ test('the region is the user’s, then the browser’s, and 24 hours where neith
   setViewer({ locale: 'en', timeZone: 'UTC' }, []);
   expect(formatDue(moment, now)).toBe('Due tomorrow, 23:59');
 });
+
+test.each([
+  ['en-GB', '09:05'],
+  ['en-US', '9:05 AM'],
+  ['es-MX', '9:05 a.m.'],
+] as const)('in %s a time is written %s', (locale, said) => {
+  i18n.loadAndActivate({ locale: locale.slice(0, 2), messages: {} });
+  setViewer({ locale, timeZone: 'UTC' }, []);
+  expect(formatTime('2026-11-18T09:05:00Z').replace(/\s/gu, ' ')).toBe(said);
+});

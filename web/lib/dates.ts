@@ -18,10 +18,10 @@ export function daysBetween(from: Date, to: Date): number {
   return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / dayLength);
 }
 
-/** "23:59" */
+/** "23:59", or "9:05 AM": as the viewer’s region writes a time. */
 export function formatTime(moment: string): string {
   // Some languages part the half of the day from the hour by a space that lines may break at.
-  return format(new Date(moment), { hour: '2-digit', minute: '2-digit' }).replaceAll(' ', '\u{a0}');
+  return format(new Date(moment), { timeStyle: 'short' }).replaceAll(' ', '\u{a0}');
 }
 
 /** "Wednesday, 18 November 2026, 23:59": the exact time, for tooltips. */

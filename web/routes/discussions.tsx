@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { may } from '../../domain/access.ts';
 import { coursePages } from '../features/courses/course-pages.ts';
 import { CourseFilter } from '../features/discussions/course-filter.tsx';
 import { NewTopicDialog } from '../features/discussions/new-topic-dialog.tsx';
@@ -77,7 +78,8 @@ export default function DiscussionsPage() {
 }
 
 function NoCourses() {
-  const joins = useFeature('self_enrolment');
+  const user = useUser();
+  const joins = useFeature('self_enrolment') && may(user, 'courses.learn');
   return (
     <EmptyState
       title={<Trans>No courses found</Trans>}

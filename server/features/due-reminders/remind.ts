@@ -94,7 +94,7 @@ function tellingTo(app: App, rows: readonly Row[], now: Date): Telling[] {
 /** `Tuesday 24 November, 23:59` */
 function writtenDue(at: Date, timeZone: string): Said {
   const day = moment(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  return say`${day}, ${moment(at, { hour: '2-digit', minute: '2-digit', timeZone })}`;
+  return say`${day}, ${moment(at, { timeStyle: 'short', timeZone })}`;
 }
 
 export function dueReminderJobs(app: App): Job[] {

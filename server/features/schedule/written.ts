@@ -11,4 +11,4 @@ export function writtenSpan(from: Date, until: Date, timeZone: string): Said {
   return say`${writtenStart(from, timeZone)}–${timeOf(until, timeZone)}`;
 }
 
-const timeOf = (at: Date, timeZone: string) => moment(at, { hour: '2-digit', minute: '2-digit', timeZone });
+const timeOf = (at: Date, timeZone: string) => moment(at, { timeStyle: 'short', timeZone });

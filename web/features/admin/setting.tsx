@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SubHeading } from '../../ui/sub-heading.tsx';
 
 interface SettingProps {
   title: ReactNode;
@@ -13,7 +14,7 @@ export function Setting({ title, about, children }: SettingProps) {
   return (
     <section className="setting" aria-labelledby={id}>
       <div>
-        <h3 id={id}>{title}</h3>
+        <SubHeading id={id}>{title}</SubHeading>
         <p className="about">{about}</p>
       </div>
       <div>{children}</div>

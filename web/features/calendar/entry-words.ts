@@ -11,7 +11,7 @@ export function shortCode(code: string): string {
 
 /** A moment's time in a time zone, as the viewer writes times. */
 export function timeText(moment: string, timeZone: string): string {
-  const format = dateFormatter(formatLocale(), { timeZone, hour: '2-digit', minute: '2-digit' });
+  const format = dateFormatter(formatLocale(), { timeZone, timeStyle: 'short' });
   return format.format(new Date(moment));
 }
 

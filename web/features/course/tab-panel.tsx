@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { HeadingLevel } from '../../ui/sub-heading.tsx';
 import { RowGhosts } from './row-ghosts.tsx';
 
 interface TabPanelProps<Row> {
@@ -23,22 +24,24 @@ export function TabPanel<Row>({ title, query, loading, failed, children, ...none
   return (
     <>
       <h2 className="sr">{title}</h2>
-      {error && (
-        <div className="tab-state">
-          <ErrorState title={failed} onRetry={() => void refetch()}>
-            {sentenceOf(error)}
-          </ErrorState>
-        </div>
-      )}
-      {!error && !data && <RowGhosts label={loading} />}
-      {!error && data?.length === 0 && (
-        <div className="tab-state">
-          <EmptyState title={none.empty} action={none.emptyAction}>
-            {none.emptyNote}
-          </EmptyState>
-        </div>
-      )}
-      {!error && data && data.length > 0 && children(data)}
+      <HeadingLevel value={3}>
+        {error && (
+          <div className="tab-state">
+            <ErrorState title={failed} onRetry={() => void refetch()}>
+              {sentenceOf(error)}
+            </ErrorState>
+          </div>
+        )}
+        {!error && !data && <RowGhosts label={loading} />}
+        {!error && data?.length === 0 && (
+          <div className="tab-state">
+            <EmptyState title={none.empty} action={none.emptyAction}>
+              {none.emptyNote}
+            </EmptyState>
+          </div>
+        )}
+        {!error && data && data.length > 0 && children(data)}
+      </HeadingLevel>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { CourseSummary } from '../../../contract/courses.ts';
 import { Section } from '../../ui/section.tsx';
+import { HeadingLevel } from '../../ui/sub-heading.tsx';
 import { CourseCard } from './course-card.tsx';
 import { type CourseGroup, groupByTerm } from './course-groups.ts';
 
@@ -29,7 +30,9 @@ function ThisTerm({ courses }: { courses: readonly CourseSummary[] }) {
       <h2 className="sr" id={id}>
         <Trans>This term</Trans>
       </h2>
-      <Cards courses={courses} />
+      <HeadingLevel value={3}>
+        <Cards courses={courses} />
+      </HeadingLevel>
     </section>
   );
 }

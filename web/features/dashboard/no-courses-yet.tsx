@@ -30,7 +30,7 @@ export default function NoCoursesYet() {
   if (role === 'supervisor') {
     return (
       <EmptyState title={title} action={<AssignedStudents />}>
-        <Trans>You see the courses of the students who are assigned to you.</Trans>
+        <Trans>The courses of your students are on the page of each student.</Trans>
       </EmptyState>
     );
   }

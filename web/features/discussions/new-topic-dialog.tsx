@@ -75,7 +75,11 @@ function NewTopicForm({ courseId, isStaff, onClose }: NewTopicProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <div className="body stack">
-        {faults['courseId'] && <p className="error">{faults['courseId']}</p>}
+        {faults['courseId'] && (
+          <p className="error" role="alert">
+            {faults['courseId']}
+          </p>
+        )}
         <Field label={<Trans>Topic Title</Trans>} error={faults['title']}>
           <Input value={title} onChange={(event) => setTitle(event.target.value)} autoComplete="off" />
         </Field>

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { Bell, BellOff, MessageCircle, SquarePen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { TopicPage } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
 import { isLooking } from '../../lib/student-view.ts';
@@ -21,6 +22,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { TopicItem } from './topic-item.tsx';
 import { PostedBy, TopicBadges } from './topic-facts.tsx';
 import { TopicMenu } from './topic-menu.tsx';
+import { replyPages } from './topic-pages.ts';
 import { useTopicChanged, useTopicDeed } from './use-topic-deed.ts';
 import { Words } from './words.tsx';
 
@@ -30,9 +32,7 @@ export function TopicView({ topic }: { topic: TopicPage }) {
   useMarkedAsRead(topic);
   useLiveAtOnce();
   const write = () => box.current?.focus();
-  useEffect(() => {
-    if (location.hash === '#reply') box.current?.focus();
-  }, []);
+  useReplyAtOnce(topic, box);
   return (
     <>
       <article className="topic whole">
@@ -113,6 +113,19 @@ function FollowButton({ topic: { id, mine } }: { topic: TopicPage }) {
       {isOn ? <Trans>Following</Trans> : <Trans>Follow</Trans>}
     </Button>
   );
+}
+
+/** Who comes to reply is led to the field: it is hidden until the replies are there, and the heading had the focus first. */
+function useReplyAtOnce({ id, may }: TopicPage, box: RefObject<HTMLTextAreaElement | null>) {
+  const { isPending } = useInfiniteQuery({ ...replyPages(id), enabled: false });
+  const hasArrived = useRouterState({ select: ({ status }) => status === 'idle' });
+  const isShown = hasArrived && !(may.readReplies && isPending);
+  const isLed = useRef(false);
+  useEffect(() => {
+    if (!isShown || isLed.current) return;
+    isLed.current = true;
+    if (location.hash === '#reply') box.current?.focus();
+  }, [isShown, box]);
 }
 
 /** Opening a topic, and every reply that comes while it is open, is read. */
