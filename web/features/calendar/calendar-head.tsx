@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Plus, Radio } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { View } from './use-place.ts';
@@ -36,7 +37,7 @@ export function CalendarHead({ title, view, onStep, onToday, onView, onNew, onSu
           </Button>
         </span>
       </div>
-      <div className="row wrap only-wide">
+      <div className={classNames('row wrap', view === 'month' && 'only-wide')}>
         <Segmented
           label={t`View`}
           value={view}
