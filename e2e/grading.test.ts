@@ -99,6 +99,10 @@ function timeNexts(page: Page): Promise<void> {
   });
 }
 
+/** A dialog that has closed gives the focus back to the field of the comment. */
+const writing = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+
 const nextsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => ('nexts' in window && Array.isArray(window.nexts) ? window.nexts.map(Number) : []));
 
@@ -125,6 +129,7 @@ test('an instructor grades fifty submissions by keyboard alone, with rubric and 
   await page.getByRole('button', { name: 'Name your sources.', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await writing(page);
   await page.keyboard.press('Escape');
 
   await timeNexts(page);
@@ -136,7 +141,7 @@ test('an instructor grades fifty submissions by keyboard alone, with rubric and 
       await page.getByLabel('Search').waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+      await writing(page);
       await page.keyboard.press('Control+Enter');
     } else {
       await page.keyboard.press('c');

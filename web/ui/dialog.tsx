@@ -19,7 +19,8 @@ let loading: Promise<void> | null = null;
 
 const fetchDialog = fetchedLate(() => import('./dialog-open.tsx'));
 
-function load() {
+/** What a dialog is drawn with, before one opens; once it failed, it is asked for by another address. */
+export function fetchDialogAhead(): Promise<void> {
   loading ??= fetchDialog().then((code) => void (Loaded = code.default));
   loading.catch(() => (loading = null));
   return loading;
@@ -41,11 +42,11 @@ export function Dialog(props: DialogProps) {
     });
     onOpenChange(false);
   });
-  useEffect(() => (Loaded ? undefined : whenIdle(() => void load().catch(() => undefined))), []);
+  useEffect(() => (Loaded ? undefined : whenIdle(() => void fetchDialogAhead().catch(() => undefined))), []);
   useEffect(() => {
     if (!open || Loaded) return;
     let isOver = false;
-    load().then(
+    fetchDialogAhead().then(
       () => isOver || setHere(true),
       () => isOver || giveUp(),
     );

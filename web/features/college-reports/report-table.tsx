@@ -19,7 +19,7 @@ export function ReportTable({ report, label, search, onChange }: ReportTableProp
   const { columns, rows, totals } = report;
   const hasTotals = totals.some((cell) => cell !== null);
   return (
-    <div className="scroll-x report-table" tabIndex={0} role="region" aria-label={label}>
+    <div className="scroll-x college-report" tabIndex={0} role="region" aria-label={label}>
       <table className="ctable">
         <thead>
           <tr>

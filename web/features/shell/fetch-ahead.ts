@@ -1,9 +1,10 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
+import { fetchDialogAhead } from '../../ui/dialog.tsx';
 
 /** Fetches the code of dialogs and of these pages, one after the other; where each byte counts, none. */
 export async function fetchAhead(router: RegisteredRouter, paths: readonly string[], isOver: () => boolean) {
   if (savesData()) return;
-  await import('../../ui/dialog-open.tsx').catch(() => undefined);
+  await fetchDialogAhead().catch(() => undefined);
   // Most of those pages check what is typed: to make all checks is a piece of work by itself.
   await import('../../lib/zod-without-eval.ts').catch(() => undefined);
   const routes: Record<string, AnyRoute | undefined> = router.routesByPath;
