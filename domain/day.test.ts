@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addDays, dayIn, daysBetween, momentOf } from './day.ts';
 import { weekOf, weeksOf } from './term.ts';
 
@@ -20,6 +20,13 @@ describe('days', () => {
     const moment = new Date('2026-11-18T23:30:00Z');
     expect(dayIn('Europe/Prague', moment)).toBe('2026-11-19');
     expect(dayIn('America/New_York', moment)).toBe('2026-11-18');
+  });
+
+  it('are the same in a browser that writes dates in another order', () => {
+    const dates: { format: (at: Date) => string } = Intl.DateTimeFormat.prototype;
+    const write = vi.spyOn(dates, 'format', 'get').mockReturnValue(() => '11/18/2026');
+    onTestFinished(() => write.mockRestore());
+    expect(dayIn('Asia/Kathmandu', new Date('2026-11-18T12:00:00Z'))).toBe('2026-11-18');
   });
 
   it('are added and counted across months, years and leap days', () => {

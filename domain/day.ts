@@ -2,28 +2,22 @@ import { earliestDay, latestDay } from '../contract/calendar-range.ts';
 
 /** Days are calendar days as text, `'2026-11-21'`: they compare and sort as text and have no time zone. */
 
-interface Zone {
-  format: Intl.DateTimeFormat;
-  /** The last answer: nearly everybody asks for today, and formatting is slow. Days begin on whole minutes everywhere. */
+interface Answer {
   minute: number;
   day: string;
 }
-const zones = new Map<string, Zone>();
+/** The last answer for each zone: nearly everybody asks for today, and formatting is slow. Days begin on whole minutes everywhere. */
+const answers = new Map<string, Answer>();
 
 /** The calendar day that a moment falls on in an IANA time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
-  let zone = zones.get(timeZone);
-  if (!zone) {
-    const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    zone = { format, minute: Number.NaN, day: '' };
-    zones.set(timeZone, zone);
-  }
   const minute = Math.floor(moment.getTime() / 60_000);
-  if (minute !== zone.minute) {
-    zone.day = zone.format.format(moment);
-    zone.minute = minute;
-  }
-  return zone.day;
+  const last = answers.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const { year, month, day } = wallAt(timeZone, moment);
+  const answer = { minute, day: `${year}-${month}-${day}` };
+  answers.set(timeZone, answer);
+  return answer.day;
 }
 
 /** The day that lies `days` days after (or, negative, before) a day. */
@@ -63,11 +57,14 @@ export function timeIn(timeZone: string, moment: Date): string {
 const dayLength = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the wall clock is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(timeZone: string, moment: number): number {
+/** What a wall clock shows, part by part: how a language puts the parts together differs from browser to browser. */
+function wallAt(
+  timeZone: string,
+  moment: Date,
+): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', {
+    clock = new Intl.DateTimeFormat('en-US', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -79,9 +76,14 @@ function offsetAt(timeZone: string, moment: number): number {
     });
     clocks.set(timeZone, clock);
   }
-  const parts = clock.formatToParts(new Date(moment));
-  const of = (type: string) => parts.find((p) => p.type === type)?.value ?? '00';
-  const year = of('year').padStart(4, '0');
-  const wall = `${year}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`;
-  return Date.parse(wall) - Math.floor(moment / 1000) * 1000;
+  const shown = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  for (const { type, value } of clock.formatToParts(moment))
+    if (type in shown) shown[type as keyof typeof shown] = value;
+  return { ...shown, year: shown.year.padStart(4, '0') };
+}
+
+/** How far the wall clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(timeZone: string, moment: number): number {
+  const { year, month, day, hour, minute, second } = wallAt(timeZone, new Date(moment));
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(moment / 1000) * 1000;
 }

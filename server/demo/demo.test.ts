@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '../../domain/day.ts';
 import { type Client, openTestCollege, type TestCollege } from '../testing/college.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { fillDemoCollege } from './build.ts';
@@ -44,11 +45,9 @@ describe.each(moments)('filled in at %s', (moment) => {
     expect(answer.assignmentsDue.count).toBe(2);
     expect(answer.averageGrade).toMatchObject({ letter: 'A-', percent: '87.3' });
     expect(answer.continueWith).toMatchObject({ title: 'Accessible form component' });
-    const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' });
     const due = answer.deadlines[0];
-    expect(tomorrow.format(new Date(due?.dueAt ?? 0))).toBe(
-      tomorrow.format(new Date(college.clock.now().getTime() + 86_400_000)),
-    );
+    const today = dayIn('Europe/Prague', college.clock.now());
+    expect(dayIn('Europe/Prague', new Date(due?.dueAt ?? 0))).toBe(addDays(today, 1));
     expect(answer.activity.map((entry) => entry.score)).toContain('92/100');
     for (const entry of answer.activity)
       expect(Date.parse(entry.at)).toBeLessThanOrEqual(college.clock.now().getTime());

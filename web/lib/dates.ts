@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { dayIn } from '../../domain/day.ts';
 import { dateFormatter } from './formatters.ts';
 import { formatLocale, timeZone } from './viewer.ts';
 
@@ -10,7 +11,7 @@ function format(at: Date, options: Intl.DateTimeFormatOptions): string {
 
 /** The day that a moment falls on for the viewer, `2026-11-18`. */
 export function dayOf(at: Date): string {
-  return dateFormatter('en-CA', { timeZone: timeZone(), dateStyle: 'short' }).format(at);
+  return dayIn(timeZone(), at);
 }
 
 /** Days from one moment to another as the viewer's calendar counts them: yesterday is -1. */

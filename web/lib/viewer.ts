@@ -7,10 +7,13 @@ interface Preferences {
 
 let preferences: Preferences = { locale: null, timeZone: null };
 let languages: readonly string[] = [];
+/** Asked anew for each viewer: whoever travels signs in again at some time. */
+let browsers: string | undefined;
 
 export function setViewer(user: Preferences | null, browserLanguages: readonly string[]): void {
   preferences = { locale: user?.locale ?? null, timeZone: user?.timeZone ?? null };
   languages = browserLanguages;
+  browsers = undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ export function formatLocale(): string {
   return `${wish === 'en' ? 'en-GB' : wish}-u-ca-gregory-nu-latn`;
 }
 
-/** Undefined is the browser's own. */
-export function timeZone(): string | undefined {
-  return preferences.timeZone ?? undefined;
+/** The viewer's choice, or else the browser's own. */
+export function timeZone(): string {
+  return preferences.timeZone ?? (browsers ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 import { useAnnouncementsChanged } from './pages.ts';
 import { inWords } from '../../lib/in-words.ts';
 

@@ -1,5 +1,5 @@
 import type { AssignmentForm, AssignmentSettings } from '../../../contract/assignments.ts';
-import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 
 /** The settings as their fields have them. */
 export interface Values extends Omit<

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { leadFromRemoved, leadToAdded } from '../../ui/lead-to-added.ts';
-import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 import { type Faults, orNull, replaced, type RulesPart } from './rules-part.ts';
 
 type Period = RulesPart['rules']['periods'][number];

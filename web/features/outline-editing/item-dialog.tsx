@@ -14,7 +14,7 @@ import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requirementWords } from '../course/rule-words.ts';
 import { itemKinds } from '../create-course/item-kinds.ts';
-import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 import { MomentField, NumberField, TitleField } from './fields.tsx';
 import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';

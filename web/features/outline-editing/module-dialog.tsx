@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
-import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 import { MomentField, NumberField, TitleField } from './fields.tsx';
 import type { EditorProps } from './module-editor.tsx';
 import { Relock } from './relock.tsx';

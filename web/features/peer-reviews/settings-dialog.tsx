@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { waiting } from '../../ui/waiting.ts';
-import { momentOf, wallTimeOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 
 interface SettingsDialogProps {
   assignmentId: string;

@@ -9,7 +9,7 @@ import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { momentOf } from '../quiz-authoring/settings/zoned-time.ts';
+import { momentOf } from '../../lib/zoned-time.ts';
 import { enterView } from './view-storage.ts';
 
 interface BeginViewProps {

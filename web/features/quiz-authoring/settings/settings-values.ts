@@ -2,7 +2,7 @@ import '../../../lib/zod-without-eval.ts';
 import { t } from '@lingui/core/macro';
 import { type QuizSettings, quizSettings } from '../../../../contract/quizzes.ts';
 import type { Errors } from '../judge-question.ts';
-import { momentOf, wallTimeOf } from './zoned-time.ts';
+import { momentOf, wallTimeOf } from '../../../lib/zoned-time.ts';
 import { inWords } from '../../../lib/in-words.ts';
 
 type Written = 'timeLimit' | 'maxAttempts' | 'availableFrom' | 'dueAt' | 'availableUntil' | 'password';

@@ -1,0 +1,19 @@
+import { dayIn, momentOf as momentOn, timeIn } from '../../domain/day.ts';
+import { timeZone } from './viewer.ts';
+
+/** A moment as the clock on the viewer's wall shows it, for a date and time field: `2026-11-21T23:59`. */
+export function wallTimeOf(moment: string | null, zone = timeZone()): string {
+  if (moment === null) return '';
+  const at = new Date(moment);
+  return `${dayIn(zone, at)}T${timeIn(zone, at)}`;
+}
+
+/**
+ * The moment at which the viewer's clock shows this; null for none. A time that the clock skips is the one as much
+ * later; one that it shows twice is the first.
+ */
+export function momentOf(wallTime: string, zone = timeZone()): string | null {
+  const [day = '', time = ''] = wallTime.slice(0, 16).split('T');
+  if (Number.isNaN(Date.parse(`${day}T${time}Z`))) return null;
+  return momentOn(zone, day, time).toISOString();
+}
