@@ -89,6 +89,60 @@ test('a question is written, and its errors lead to the fields they are of', asy
   await focusOn(button(page, /^Move question 1: drag/));
 });
 
+test('what was typed in a question is discarded, and the focus stays where the question stands', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'Discarded by keyboard');
+  const { quizId } = await makeQuiz(context.request, courseId, 'A quiz', [
+    { type: 'true_false', points: '1', stem: '<p>Is it so?</p>', body: {}, key: { isTrue: true } },
+  ]);
+  await page.goto(`/courses/${courseId}/quizzes/${quizId}/edit`);
+  await settled(page);
+  const form = page.getByRole('form', { name: 'Question' });
+  const discard = async () => {
+    await press(page, form.getByRole('button', { name: 'Cancel' }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Discard' }));
+    await form.waitFor({ state: 'detached' });
+  };
+  const line = button(page, /Is it so\?/);
+  await press(page, line);
+  await tabTo(page, form.getByRole('textbox', { name: 'Question text' }));
+  await page.keyboard.type('Or ');
+  await discard();
+  await focusOn(line);
+  const add = button(page, 'Add question');
+  await press(page, add);
+  await choose(page, 'Essay');
+  await tabTo(page, form.getByRole('textbox', { name: 'Question text' }), { back: true });
+  await page.keyboard.type('What does a closure keep?');
+  await discard();
+  await focusOn(add);
+});
+
+test('a criterion and a rating are taken out of a rubric, and the focus stays beside them', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'Rubrics by keyboard');
+  const rating = (title: string, points: string) => ({ title, points });
+  const criterion = (title: string) => ({ title, points: '2', ratings: [rating('Full', '2'), rating('Part', '1')] });
+  const made = await context.request.post(`/api/courses/${courseId}/rubrics`, {
+    data: { title: 'Essays', criteria: ['Argument', 'Sources', 'Form'].map(criterion) },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = await made.json();
+  await page.goto(`/courses/${courseId}/rubrics/${id}`);
+  await settled(page);
+  const removal = (name: string) => button(page, `Remove ${name}`);
+  await press(page, removal('rating 1 of criterion 1'));
+  await expect.poll(() => removal('rating 2 of criterion 1').count()).toBe(0);
+  await focusOn(removal('rating 1 of criterion 1'));
+  await press(page, removal('criterion 2'));
+  await expect.poll(() => removal('criterion 3').count()).toBe(0);
+  await focusOn(removal('criterion 2'));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removal('criterion 2').count()).toBe(0);
+  // The only one that is left cannot go: the focus is on what can be done with it.
+  await focusOn(page.locator('.criterion-editor').getByRole('button'));
+});
+
 test('a student writes an event into the calendar, moves it and takes it out again', async () => {
   const [instructor, admin, manager] = await Promise.all(
     ['instructor', 'admin', 'manager'].map(async (as) => (await visit({ as })).context.request),

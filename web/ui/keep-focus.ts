@@ -6,6 +6,7 @@ interface Step {
 
 const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"], [popover]';
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+const opener = 'button[aria-expanded]:enabled:not([aria-haspopup])';
 
 /** From what was focused last, outside of any dialog or menu, out to the page; none after a press of the pointer. */
 let trail: Step[] = [];
@@ -19,12 +20,17 @@ function remember(focused: EventTarget | null): void {
     trail.push({ element, neighbours: [element.nextElementSibling, element.previousElementSibling] });
 }
 
-/** In what stood beside it the same control, or else the first. */
-function controlIn(neighbour: Element | null, like: Element): HTMLElement | null {
+/** In what stood beside it the same control, or what had opened it, or else the first. */
+function controlIn(neighbour: Element | null, removed: Element, like: Element): HTMLElement | null {
   if (!neighbour?.isConnected) return null;
-  const same = `${like.localName}[class="${CSS.escape(like.className)}"]:enabled`;
   if (neighbour.matches(control) && neighbour instanceof HTMLElement) return neighbour;
-  return neighbour.querySelector<HTMLElement>(same) ?? neighbour.querySelector<HTMLElement>(control);
+  const alike = `${like.localName}[class="${CSS.escape(like.className)}"]`;
+  // Of the buttons of a row that look alike, the one in the same place does the same.
+  const place = [...removed.querySelectorAll(alike)].indexOf(like);
+  const same = neighbour.querySelectorAll<HTMLElement>(alike)[place];
+  if (same?.matches(':enabled')) return same;
+  const found = [`${alike}:enabled`, opener, control].map((each) => neighbour.querySelector<HTMLElement>(each));
+  return found.find((each) => each !== null) ?? null;
 }
 
 /** The heading of the part of the page that it stood in. */
@@ -42,7 +48,7 @@ function placeOf(gone: Element): HTMLElement | null {
   // The whole page went: the next one takes the focus itself.
   if (!removed || !around || around.matches('.page, body')) return null;
   for (const neighbour of removed.neighbours) {
-    const found = controlIn(neighbour, gone);
+    const found = controlIn(neighbour, removed.element, gone);
     if (found) return found;
   }
   return headingAround(around);

@@ -38,14 +38,14 @@ export function FirstStep({ ways, signIn, hasExpired }: FirstStepProps) {
           </Notice>
         )}
         {provider && <SingleSignOnWay name={provider} />}
-        <SignInForm signIn={signIn} isSecond={provider !== undefined} />
-        {ways?.passwordReset && (
-          <p>
+        <div className="stack">
+          <SignInForm signIn={signIn} isSecond={provider !== undefined} />
+          {ways?.passwordReset && (
             <Link className="link" to="/forgot-password">
               <Trans>Forgotten your password?</Trans>
             </Link>
-          </p>
-        )}
+          )}
+        </div>
       </div>
       {ways?.demo && <DemoAccounts demo={ways.demo} signIn={signIn} />}
     </>
