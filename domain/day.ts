@@ -14,10 +14,9 @@ export function dayIn(timeZone: string, moment: Date): string {
   const minute = Math.floor(moment.getTime() / 60_000);
   const last = answers.get(timeZone);
   if (last?.minute === minute) return last.day;
-  const { year, month, day } = wallAt(timeZone, moment);
-  const answer = { minute, day: `${year}-${month}-${day}` };
-  answers.set(timeZone, answer);
-  return answer.day;
+  const day = wallClockIn(timeZone, moment).slice(0, 10);
+  answers.set(timeZone, { minute, day });
+  return day;
 }
 
 /** The day that lies `days` days after (or, negative, before) a day. */
@@ -49,22 +48,27 @@ export function momentOf(timeZone: string, day: string, time: string): Date {
   return new Date(before === after || isShown(before) || !isShown(after) ? before : after);
 }
 
-/** What a wall clock in an IANA time zone shows at a moment: `'14:00'`. */
+/** What a wall clock in an IANA time zone shows at a moment, with the day: `'2026-11-21T14:00'`. */
+export function wallClockIn(timeZone: string, moment: Date): string {
+  return new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(0, 16);
+}
+
+/** The time alone: `'14:00'`. */
 export function timeIn(timeZone: string, moment: Date): string {
-  return new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(11, 16);
+  return wallClockIn(timeZone, moment).slice(11);
 }
 
 const dayLength = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What a wall clock shows, part by part: how a language puts the parts together differs from browser to browser. */
-function wallAt(
-  timeZone: string,
-  moment: Date,
-): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
+/**
+ * How far the wall clock is ahead of UTC at a moment, in milliseconds; read from parts, because how a language puts
+ * them together differs from browser to browser.
+ */
+function offsetAt(timeZone: string, moment: number): number {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+    clock = new Intl.DateTimeFormat('en-CA', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -76,14 +80,9 @@ function wallAt(
     });
     clocks.set(timeZone, clock);
   }
-  const shown = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const { type, value } of clock.formatToParts(moment))
-    if (type in shown) shown[type as keyof typeof shown] = value;
-  return { ...shown, year: shown.year.padStart(4, '0') };
-}
-
-/** How far the wall clock is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(timeZone: string, moment: number): number {
-  const { year, month, day, hour, minute, second } = wallAt(timeZone, new Date(moment));
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(moment / 1000) * 1000;
+  const parts = clock.formatToParts(new Date(moment));
+  const of = (type: string) => parts.find((p) => p.type === type)?.value ?? '00';
+  const year = of('year').padStart(4, '0');
+  const wall = `${year}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`;
+  return Date.parse(wall) - Math.floor(moment / 1000) * 1000;
 }

@@ -118,6 +118,10 @@ test('a student sees, filters, adds and subscribes; what staff drag moves in the
   await teacher.page.getByRole('button', { name: 'Import', exact: true }).click();
   await inCell('Guest lecture').waitFor();
   await teacher.page.getByRole('button', { name: 'Remove' }).click();
+  await teacher.page
+    .getByRole('dialog', { name: 'Remove this import?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
   await expect.poll(() => page.locator('.cal .ev', { hasText: 'Guest lecture' }).count()).toBe(0);
 
   // A due date is dragged; the student's open page follows.

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { dayIn } from '../../domain/day.ts';
 import { dateFormatter } from './formatters.ts';
 import { formatLocale, timeZone } from './viewer.ts';
 
@@ -11,7 +10,10 @@ function format(at: Date, options: Intl.DateTimeFormatOptions): string {
 
 /** The day that a moment falls on for the viewer, `2026-11-18`. */
 export function dayOf(at: Date): string {
-  return dayIn(timeZone(), at);
+  const options = { timeZone: timeZone(), year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = dateFormatter('en-US', options).formatToParts(at);
+  // How a language puts the parts together differs from browser to browser.
+  return ['year', 'month', 'day'].map((part) => parts.find(({ type }) => type === part)?.value).join('-');
 }
 
 /** Days from one moment to another as the viewer's calendar counts them: yesterday is -1. */

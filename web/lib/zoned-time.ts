@@ -1,11 +1,9 @@
-import { dayIn, momentOf as momentOn, timeIn } from '../../domain/day.ts';
+import { momentOf as momentOn, wallClockIn } from '../../domain/day.ts';
 import { timeZone } from './viewer.ts';
 
 /** A moment as the clock on the viewer's wall shows it, for a date and time field: `2026-11-21T23:59`. */
 export function wallTimeOf(moment: string | null, zone = timeZone()): string {
-  if (moment === null) return '';
-  const at = new Date(moment);
-  return `${dayIn(zone, at)}T${timeIn(zone, at)}`;
+  return moment === null ? '' : wallClockIn(zone, new Date(moment));
 }
 
 /**

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatList } from '../../lib/numbers.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -102,12 +103,28 @@ function FeedLine({ feed, courses, onAddress }: LineProps) {
         <Button size="small" onClick={() => setChanging(true)}>
           <Trans>Change</Trans>
         </Button>
-        <Button size="small" busy={renew.isPending} onClick={() => renew.mutate(undefined)}>
-          <Trans>New address</Trans>
-        </Button>
-        <Button size="small" look="danger-quiet" busy={end.isPending} onClick={() => end.mutate(undefined)}>
-          <Trans>End</Trans>
-        </Button>
+        <AskFirst
+          renderButton={(ask) => (
+            <Button size="small" busy={renew.isPending} onClick={ask}>
+              <Trans>New address</Trans>
+            </Button>
+          )}
+          title={<Trans>Replace this address?</Trans>}
+          description={<Trans>Calendars that follow the old one hear no more until they are given the new one.</Trans>}
+          verb={<Trans>New address</Trans>}
+          onConfirm={() => renew.mutate(undefined)}
+        />
+        <AskFirst
+          renderButton={(ask) => (
+            <Button size="small" look="danger-quiet" busy={end.isPending} onClick={ask}>
+              <Trans>End</Trans>
+            </Button>
+          )}
+          title={<Trans>End this address?</Trans>}
+          description={<Trans>Calendars that follow it hear no more. This cannot be undone.</Trans>}
+          verb={<Trans>End</Trans>}
+          onConfirm={() => end.mutate(undefined)}
+        />
       </span>
     </li>
   );

@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { formatDate, formatDay } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
@@ -181,9 +182,17 @@ function Imports({ courseId }: { courseId: string }) {
               <span translate="no">{formatDate(importedAt)}</span>
             </span>
           </span>
-          <Button size="small" look="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate(id)}>
-            <Trans>Remove</Trans>
-          </Button>
+          <AskFirst
+            renderButton={(ask) => (
+              <Button size="small" look="danger-quiet" busy={remove.isPending} onClick={ask}>
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+            title={<Trans>Remove this import?</Trans>}
+            description={<Trans>Its events are gone from the calendar of everybody who sees them.</Trans>}
+            verb={<Trans>Remove</Trans>}
+            onConfirm={() => remove.mutate(id)}
+          />
         </li>
       ))}
     </ul>

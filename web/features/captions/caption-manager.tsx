@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CaptionTrack } from '../../../contract/captions.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -48,6 +49,7 @@ export function CaptionManager({ fileId }: { fileId: string }) {
 function TrackRow({ track, onChange }: { track: CaptionTrack; onChange: () => Promise<void> }) {
   const { t } = useLingui();
   const { id, label, language, cues, isDefault } = track;
+  const written = <span translate="no">{label}</span>;
   async function run(deed: () => Promise<unknown>) {
     try {
       await deed();
@@ -79,12 +81,17 @@ function TrackRow({ track, onChange }: { track: CaptionTrack; onChange: () => Pr
           <Trans>Show at first</Trans>
         </Button>
       )}
-      <IconButton
-        label={t`Remove ${label}`}
-        onClick={() => void run(() => api('DELETE /api/captions/{id}', { params: { id } }))}
-      >
-        <Trash2 />
-      </IconButton>
+      <AskFirst
+        renderButton={(ask) => (
+          <IconButton label={t`Remove ${label}`} onClick={ask}>
+            <Trash2 />
+          </IconButton>
+        )}
+        title={<Trans>Remove these captions?</Trans>}
+        description={<Trans>Who watches can no longer choose “{written}”. This cannot be undone.</Trans>}
+        verb={<Trans>Remove</Trans>}
+        onConfirm={() => void run(() => api('DELETE /api/captions/{id}', { params: { id } }))}
+      />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import { api } from '../../lib/api.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MemberLine } from './member-line.tsx';
@@ -48,14 +49,17 @@ export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolea
             >
               <Trans>Place the others at random</Trans>
             </Button>
-            <Button
-              size="small"
-              look="danger-quiet"
-              disabled={isChanging}
-              onClick={() => change(() => api('DELETE /api/group-sets/{id}', { params }))}
-            >
-              <Trans>Delete</Trans>
-            </Button>
+            <AskFirst
+              renderButton={(ask) => (
+                <Button size="small" look="danger-quiet" disabled={isChanging} onClick={ask}>
+                  <Trans>Delete</Trans>
+                </Button>
+              )}
+              title={<Trans>Delete these groups?</Trans>}
+              description={<Trans>Who is in which of them is forgotten. This cannot be undone.</Trans>}
+              verb={<Trans>Delete</Trans>}
+              onConfirm={() => change(() => api('DELETE /api/group-sets/{id}', { params }))}
+            />
           </span>
         )
       }

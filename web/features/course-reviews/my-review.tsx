@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { CourseReview } from '../../../contract/course-reviews.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
@@ -57,10 +58,16 @@ export function MyReview({ courseId, mine }: { courseId: string; mine: CourseRev
             {mine ? <Trans>Save Review</Trans> : <Trans>Publish Review</Trans>}
           </Button>
           {mine && (
-            <Button
-              look="danger-quiet"
-              busy={remove.isPending}
-              onClick={() =>
+            <AskFirst
+              renderButton={(ask) => (
+                <Button look="danger-quiet" busy={remove.isPending} onClick={ask}>
+                  <Trans>Remove Review</Trans>
+                </Button>
+              )}
+              title={<Trans>Remove your review?</Trans>}
+              description={<Trans>Your stars and your words are deleted. You can write a new one.</Trans>}
+              verb={<Trans>Remove</Trans>}
+              onConfirm={() =>
                 remove.mutate(undefined, {
                   onSuccess: () => {
                     setRating(0);
@@ -69,9 +76,7 @@ export function MyReview({ courseId, mine }: { courseId: string; mine: CourseRev
                   },
                 })
               }
-            >
-              <Trans>Remove Review</Trans>
-            </Button>
+            />
           )}
         </div>
       </form>

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
@@ -68,15 +69,24 @@ function ignore() {}
 
 function FileLine({ file: { name, type }, onRemove }: { file: UploadedFile; onRemove: () => void }) {
   const { t } = useLingui();
+  const written = <span translate="no">{name}</span>;
   return (
     <li className="cfile">
       <FileIcon type={type} />
       <span className="grow" translate="no">
         {name}
       </span>
-      <IconButton size="small" label={t`Remove ${name}`} onClick={onRemove}>
-        <Trash2 />
-      </IconButton>
+      <AskFirst
+        renderButton={(ask) => (
+          <IconButton size="small" label={t`Remove ${name}`} onClick={ask}>
+            <Trash2 />
+          </IconButton>
+        )}
+        title={<Trans>Remove this file?</Trans>}
+        description={<Trans>Nobody finds “{written}” in the course any more.</Trans>}
+        verb={<Trans>Remove</Trans>}
+        onConfirm={onRemove}
+      />
     </li>
   );
 }

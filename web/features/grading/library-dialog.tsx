@@ -6,6 +6,7 @@ import type { LibraryComment } from '../../../contract/grading.ts';
 import { asTyped } from '../../../domain/search/as-typed.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -118,9 +119,17 @@ function Line({ comment, onTake }: { comment: LibraryComment; onTake: (body: str
       <IconButton size="small" label={t`Edit this comment`} onClick={() => setBody(comment.body)}>
         <Pencil />
       </IconButton>
-      <IconButton size="small" label={t`Delete this comment`} busy={forget.isPending} onClick={() => forget.mutate()}>
-        <Trash2 />
-      </IconButton>
+      <AskFirst
+        renderButton={(ask) => (
+          <IconButton size="small" label={t`Delete this comment`} busy={forget.isPending} onClick={ask}>
+            <Trash2 />
+          </IconButton>
+        )}
+        title={<Trans>Delete this comment?</Trans>}
+        description={<Trans>It leaves your library. Where you used it, it stays.</Trans>}
+        verb={<Trans>Delete</Trans>}
+        onConfirm={() => forget.mutate()}
+      />
     </li>
   );
 }

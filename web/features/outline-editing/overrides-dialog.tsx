@@ -7,6 +7,7 @@ import type { DateOverride, OverrideList } from '../../../contract/overrides.ts'
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -108,15 +109,23 @@ function Overrides({ list, onChanged, onClose }: OverridesProps) {
                       </span>
                     </Trans>
                   </Button>
-                  <Button look="danger-quiet" size="small" onClick={() => void remove(override.id)}>
-                    <Trans>
-                      Remove
-                      <span className="sr" translate="no">
-                        {' '}
-                        {override.target.name}
-                      </span>
-                    </Trans>
-                  </Button>
+                  <AskFirst
+                    renderButton={(ask) => (
+                      <Button look="danger-quiet" size="small" onClick={ask}>
+                        <Trans>
+                          Remove
+                          <span className="sr" translate="no">
+                            {' '}
+                            {override.target.name}
+                          </span>
+                        </Trans>
+                      </Button>
+                    )}
+                    title={<Trans>Remove these dates?</Trans>}
+                    description={<Trans>The dates of everyone else hold from now on.</Trans>}
+                    verb={<Trans>Remove</Trans>}
+                    onConfirm={() => void remove(override.id)}
+                  />
                 </>
               )}
             </li>

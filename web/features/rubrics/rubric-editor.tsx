@@ -9,6 +9,7 @@ import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useTitle } from '../../lib/title.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -119,9 +120,17 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
           <Button type="submit" look="primary" busy={isPending}>
             <Trans>Save</Trans>
           </Button>
-          <Button look="danger-quiet" busy={removal.isPending} onClick={() => removal.mutate()}>
-            <Trans>Delete</Trans>
-          </Button>
+          <AskFirst
+            renderButton={(ask) => (
+              <Button look="danger-quiet" busy={removal.isPending} onClick={ask}>
+                <Trans>Delete</Trans>
+              </Button>
+            )}
+            title={<Trans>Delete this rubric?</Trans>}
+            description={<Trans>It is gone for everybody who teaches this course. This cannot be undone.</Trans>}
+            verb={<Trans>Delete</Trans>}
+            onConfirm={() => removal.mutate()}
+          />
         </div>
       </form>
       <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
