@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityKind, RequirementKind } from '../../../contract/activities.ts';
 import type { GradingType, ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { RichText } from '../../../contract/rich-text.ts';
@@ -53,6 +53,8 @@ interface ActivitiesTable {
 interface LessonsTable {
   activity_id: string;
   body: Generated<RichText>;
+  /** What the search finds it by. */
+  words: GeneratedAlways<string>;
 }
 
 interface LinksTable {

@@ -1,10 +1,12 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Accepted, HandingIn } from '../../../contract/assignment-values.ts';
 import type { RichText } from '../../../contract/rich-text.ts';
 
 interface AssignmentsTable {
   activity_id: string;
   instructions: Generated<RichText>;
+  /** What the search finds it by. */
+  words: GeneratedAlways<string>;
   handing_in: Generated<HandingIn>;
   accepts: Generated<Accepted[]>;
   /** Extensions; empty: any. */

@@ -92,6 +92,7 @@ export async function copyContents(plan: CopyPlan, activities: readonly Activity
       ...lesson,
       activity_id: ids.must(lesson.activity_id),
       body: rewritten(plan, lesson.body),
+      words: undefined,
     })),
   );
   const links = await tx.selectFrom('links').selectAll().where('activity_id', 'in', originals).execute();
@@ -108,6 +109,7 @@ export async function copyContents(plan: CopyPlan, activities: readonly Activity
       ...assignment,
       activity_id: ids.must(assignment.activity_id),
       anonymity_key: crypto.randomUUID(),
+      words: undefined,
       instructions: rewritten(plan, assignment.instructions),
       group_set_id: ids.of(assignment.group_set_id),
       rubric_id: ids.of(assignment.rubric_id),

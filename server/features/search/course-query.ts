@@ -5,12 +5,23 @@ import type { Readable } from '../../db/database.ts';
 import { isAnnouncedTo } from '../identity/announced-to.ts';
 import { scopeOf } from '../courses/list.ts';
 import { mine } from './course-scope.ts';
-import { announcementText, courseText, holds, rankOf, repliesHold, type Sought, topicText } from './words.ts';
+import {
+  announcementText,
+  courseText,
+  holds,
+  rankOf,
+  repliesHold,
+  type Sought,
+  topicText,
+  wordsHold,
+} from './words.ts';
 
 /** A text that is cut to what was found in it. */
 type Uncut<T extends { excerpt: string }> = Omit<T, 'excerpt'> & { text: string };
 
-export interface FoundRow extends Pick<Found, 'courses' | 'activities' | 'files'> {
+export interface FoundRow extends Pick<Found, 'courses' | 'files'> {
+  /** The text where the title has not what is sought. */
+  activities: (Omit<Found['activities'][number], 'excerpt'> & { text: string | null })[];
   topics: Uncut<Found['topics'][number]>[];
   announcements: Uncut<Found['announcements'][number]>[];
 }
@@ -19,7 +30,8 @@ export interface FoundRow extends Pick<Found, 'courses' | 'activities' | 'files'
 export async function findInCourses(read: Readable, actor: Actor, sought: Sought, limit: number): Promise<FoundRow> {
   const { rows } = await sql<FoundRow>`
     with ${mine(actor)}, ${said(actor, sought)}
-    select ${best(courses(sought), limit)} as courses, ${best(activities(sought), limit)} as activities,
+    select ${best(courses(sought), limit)} as courses,
+      ${best(activities(actor, sought), limit, withText)} as activities,
       ${best(topics, limit)} as topics, ${best(announcements(actor, sought), limit)} as announcements,
       ${best(files(actor, sought), limit)} as files`.execute(read);
   const [row] = rows;
@@ -28,8 +40,8 @@ export async function findInCourses(read: Readable, actor: Actor, sought: Sought
 }
 
 /** The first of these, which say their place by `rank`, `is_own`, `is_past`, `title` and `id`. */
-const best = (found: RawBuilder<unknown>, limit: number) => sql`(
-  select coalesce(json_agg(f.shown order by f.rank, not f.is_own, f.is_past, lower(f.title), f.id), '[]') from (
+const best = (found: RawBuilder<unknown>, limit: number, shown = sql`f.shown`) => sql`(
+  select coalesce(json_agg(${shown} order by f.rank, not f.is_own, f.is_past, lower(f.title), f.id), '[]') from (
     select f.* from (${found}) f
     order by f.rank, not f.is_own, f.is_past, lower(f.title), f.id limit ${limit}::bigint) f)`;
 
@@ -41,13 +53,31 @@ const courses = (sought: Sought) => sql`
       'isMine', m.is_own) as shown
   from courses c join mine m on m.id = c.id where ${holds(courseText, sought)}`;
 
-/** To students what their outlines show. */
-const activities = (sought: Sought) => sql`
+/**
+ * To students what their outlines show: by its title, and by its text once they have opened it. Before that, it may not be
+ * open to them.
+ */
+const activities = (actor: Actor, sought: Sought) => sql`
   select a.id, a.title, m.is_own, ${isPast} as is_past, ${rankOf([sql`a.title`], sought)} as rank,
     json_build_object('id', a.id, 'kind', a.kind, 'title', a.title, 'isPublished', a.is_published,
       'course', m.shown) as shown
-  from activities a join mine m on m.id = a.course_id left join modules o on o.id = a.module_id
-  where ${holds(sql`a.title`, sought)} and (m.is_staff or a.is_published and coalesce(o.is_published, true))`;
+  from (${titled(sought)} union ${written('lessons', sought)} union ${written('assignments', sought)}) found
+  join activities a on a.id = found.id join mine m on m.id = a.course_id left join modules o on o.id = a.module_id
+  where m.is_staff or a.is_published and coalesce(o.is_published, true)
+    and (${holds(sql`a.title`, sought)} or exists (
+      select from activity_progress p where p.activity_id = a.id and p.user_id = ${actor.id}::uuid))`;
+
+const titled = (sought: Sought) =>
+  sql`select a.id from activities a join mine m on m.id = a.course_id where ${holds(sql`a.title`, sought)}`;
+
+const written = (table: 'lessons' | 'assignments', sought: Sought) => sql`
+  select a.id from ${sql.table(table)} x join activities a on a.id = x.activity_id join mine m on m.id = a.course_id
+  where ${wordsHold(sought)}`;
+
+/** Only of the few that are shown. */
+const withText = sql`(f.shown::jsonb || jsonb_build_object('text', case when f.rank = 3 then coalesce(
+  (select l.body from lessons l where l.activity_id = f.id),
+  (select i.instructions from assignments i where i.activity_id = f.id)) end))`;
 
 /**
  * Topics by their own words, and by those of replies that the searcher may read. A discussion that is an item of the

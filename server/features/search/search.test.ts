@@ -188,16 +188,25 @@ beforeAll(async () => {
     await file('zebra-elsewhere.txt', elsewhere, 'course-material');
     await file('zebra-handed-in.txt', own, 'submission');
     const embedded = await file('zebra-embedded.txt', own, 'content-file');
-    const lesson = await anActivity(tx, own, 'lesson', { title: 'Opened', module_id: module.id });
-    await tx
-      .updateTable('lessons')
-      .set({ body: richText.parse(`<p><a href="/api/files/${embedded}">It</a></p>`) })
-      .where('activity_id', '=', lesson.id)
-      .execute();
-    await tx
-      .insertInto('activity_progress')
-      .values({ activity_id: lesson.id, user_id: classmate.id, viewed_at: new Date(0), completed_at: null })
-      .execute();
+    const lesson = async (title: string, body: string, reader: { id: string } | null, is_published = true) => {
+      const { id } = await anActivity(tx, own, 'lesson', { title, module_id: module.id, is_published });
+      const changed = tx.updateTable('lessons').set({ body: richText.parse(body) });
+      await changed.where('activity_id', '=', id).execute();
+      if (!reader) return;
+      const viewed = { activity_id: id, user_id: reader.id, viewed_at: new Date(0), completed_at: null };
+      await tx.insertInto('activity_progress').values(viewed).execute();
+    };
+    await lesson('Opened', `<p><a href="/api/files/${embedded}">It</a></p>`, classmate);
+    await lesson(
+      'Read by her',
+      '<p>Of the <em>Dugong</em> &amp; its <a href="https://numbat.example">kin</a></p>',
+      made.student,
+    );
+    await lesson('Not read by her', '<p>A dugong</p>', classmate);
+    await lesson('Withdrawn', '<p>A dugong</p>', made.student, false);
+    const work = await anActivity(tx, own, 'assignment', { title: 'Work', module_id: module.id });
+    const told = tx.updateTable('assignments').set({ instructions: richText.parse('<p>Draw a dugong</p>') });
+    await told.where('activity_id', '=', work.id).execute();
     return made;
   });
   clients = {} as typeof clients;
@@ -270,6 +279,20 @@ describe('what each role finds, and nothing else', () => {
   ];
   test.each(matrix)('%s', async (name, titles) => {
     expect(await all(name, 'zebra')).toEqual(titles.toSorted());
+  });
+
+  test('texts are found by students who have opened them, and by staff', async () => {
+    expect(await all('student', 'dugong')).toEqual(['Read by her']);
+    expect(await all('late', 'dugong')).toEqual([]);
+    expect(await all('other', 'dugong')).toEqual([]);
+    const ofCourse = ['Not read by her', 'Read by her', 'Withdrawn', 'Work'];
+    for (const name of ['instructor', 'assistant', 'manager'] as const)
+      expect(await all(name, 'dugong')).toEqual(ofCourse);
+    expect(await all('instructor', 'numbat')).toEqual([]);
+    const [found] = (await find(clients.student, 'kin dugong')).answer.activities;
+    expect(found).toMatchObject({ title: 'Read by her', excerpt: 'Of the Dugong & its kin' });
+    const [byTitle] = (await find(clients.student, 'read by her')).answer.activities;
+    expect(byTitle).toMatchObject({ title: 'Read by her', excerpt: null });
   });
 
   test('hidden and deleted replies are found by nobody', async () => {

@@ -24,6 +24,10 @@ export async function search(app: App, actor: Actor, { q, limit }: { q: string; 
   return {
     ...inCourses,
     people,
+    activities: inCourses.activities.map(({ text, ...one }) => ({
+      ...one,
+      excerpt: text === null ? null : cut(plainText(text)),
+    })),
     topics: inCourses.topics.map(({ text, ...topic }) => ({ ...topic, excerpt: cut(text) })),
     announcements: inCourses.announcements.map(({ text, ...one }) => ({ ...one, excerpt: cut(plainText(text)) })),
   };

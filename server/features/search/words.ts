@@ -24,6 +24,9 @@ export const holds = (text: RawBuilder<unknown>, sought: Sought) => sql`search_w
 /** The same of replies `r`, whose words are stored as they are compared. */
 export const repliesHold = (sought: Sought) => sql`to_tsvector('simple'::regconfig, r.folded) @@ ${query(sought)}`;
 
+/** The same of lessons and assignments `x`, of whose texts the words are stored (0059). */
+export const wordsHold = (sought: Sought) => sql`x.words @@ ${query(sought)}`;
+
 /** 0: a title is what is sought; 1: it begins so; 2: it has the words; 3: something else has them. */
 export function rankOf(titles: readonly RawBuilder<unknown>[], sought: Sought): RawBuilder<number> {
   const any = (test: (title: RawBuilder<unknown>) => RawBuilder<unknown>) => sql.join(titles.map(test), sql` or `);

@@ -31,12 +31,12 @@ const courseResult = ({ id, title, courseCode, hue, status }: Found['courses'][n
   hue,
 });
 
-const activityResult = ({ id, kind, title, isPublished, course }: Found['activities'][number]): Result => ({
+const activityResult = ({ id, kind, title, excerpt, isPublished, course }: Found['activities'][number]): Result => ({
   key: id,
   icon: itemKinds[kind].icon,
   title,
-  detail: `${course.courseCode} · ${course.title}`,
-  note: isPublished ? i18n._(itemKinds[kind].name) : t`Draft`,
+  detail: excerpt ?? `${course.courseCode} · ${course.title}`,
+  note: !isPublished ? t`Draft` : excerpt === null ? i18n._(itemKinds[kind].name) : course.courseCode,
   path: pathOf(kind, course.id, id),
   isOwnWords: true,
 });
