@@ -19,6 +19,7 @@ import { stringifierOf } from './stringifier.ts';
 import { pageHeaders, sendKept, sendMedia, sendWritten } from './send.ts';
 import { readToken, writeToken } from './session-cookie.ts';
 import { streamedBody, takingStream } from './streamed-body.ts';
+import { handOnOtherTypes } from './other-types.ts';
 
 /** Finds who a session token belongs to; null for a token that is unknown, expired or of a deactivated user. */
 export type Authenticate = (app: App, token: string, isUse?: boolean) => Promise<Actor | null>;
@@ -44,6 +45,7 @@ interface AnyRoute {
   for: Audience;
   withoutSecondStep?: true;
   before?(asked: object): Promise<unknown>;
+  beforeRefusal?(asked: object): Promise<unknown>;
   version?(asked: object): string | undefined;
   handle(asked: Asked<ApiCall, Actor>): Promise<unknown>;
 }
@@ -82,6 +84,7 @@ function takingBytes(
     inner.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: atMost }, (_request, bytes, read) =>
       read(null, bytes),
     );
+    handOnOtherTypes(inner);
     register(inner);
     done();
   });
@@ -103,6 +106,13 @@ function registerCall(
   const stringifyAccepted = call.accepted && stringifierOf(call.accepted);
   const status = call.status ?? (call.answer || call.media ? 200 : 204);
   const kept = keptAnswers();
+  const knownOf = (request: FastifyRequest, reply: FastifyReply) => ({
+    app: request.seenWith ?? app,
+    actor: request.actor,
+    visitor: visitorOf(request, reply, app),
+    params: parseParams(call.params, request.params),
+    query: parseQuery(call.query, request.query),
+  });
 
   server.route({
     method,
@@ -120,17 +130,20 @@ function registerCall(
       refuseAudience(route, request.actor);
       if (request.actor) refuseSwitchedOff(app, name, request.actor);
     },
+    async errorHandler(error, request, reply) {
+      // A body that was not read to its end: who asks is judged before it all the same.
+      if (error.code?.startsWith('FST_ERR_CTP_')) await judge(route, knownOf(request, reply));
+      throw error;
+    },
     async handler(request, reply) {
-      const params = parseParams(call.params, request.params);
-      const query = parseQuery(call.query, request.query);
-      const visitor = visitorOf(request, reply, app);
-      const known = { app: request.seenWith ?? app, actor: request.actor, visitor, params, query };
+      const known = knownOf(request, reply);
+      const { params } = known;
       if (route.before) await route.before(known);
       const keeping = keepingOf(kept, { person: `${request.actor?.id}`, url: request.url }, app.settings.college);
       const version = request.seenWith ? undefined : route.version?.(known);
       const found = version === undefined ? undefined : keeping.find(version);
       if (found) return sendKept(request, reply.code(status), found);
-      const body = bodyOf(call, request);
+      const body = await bodyOf(call, request, route, known);
       const key = call.idempotent ? request.headers['idempotency-key'] : undefined;
       const once = onceFor(app, request.actor, name, key, { params, body });
       const again = request.seenWith ? neverAgain : keeping.again;
@@ -164,7 +177,24 @@ async function lookAsAnother(app: App, call: ApiCall, request: FastifyRequest, l
   request.seenWith = seen.app;
 }
 
-function bodyOf(call: Call, request: FastifyRequest): unknown {
+/** What must be known of who asks, and of the object, before it is said of a body that it is wrong. */
+async function judge(route: AnyRoute, known: object): Promise<void> {
+  await route.before?.(known);
+  await route.beforeRefusal?.(known);
+}
+
+async function bodyOf(call: Call, request: FastifyRequest, route: AnyRoute, known: object): Promise<unknown> {
+  try {
+    return readBody(call, request);
+  } catch (wrong) {
+    await route.beforeRefusal?.(known);
+    throw wrong;
+  }
+}
+
+/** What is sent to a call that takes no body is not looked at. */
+function readBody(call: Call, request: FastifyRequest): unknown {
+  if (!call.body && !call.bytes && !call.stream) return undefined;
   if (request.body instanceof Error) throw request.body;
   if (call.bytes) return parseBytes(request.body);
   if (call.stream) return streamedBody(request);

@@ -92,6 +92,8 @@ interface SignedInRoute<N extends ApiCall> {
   readonly withoutSecondStep?: true;
   /** Refuses who may not touch the object of a write, before the body is judged (product.md, 4). */
   before?(asked: Omit<Asked<N, Actor>, 'body' | 'once' | 'again'>): Promise<unknown>;
+  /** The same where the deed's one statement finds the object itself: asked only before a body is refused. */
+  beforeRefusal?(asked: Omit<Asked<N, Actor>, 'body' | 'once' | 'again'>): Promise<unknown>;
   /**
    * What the answer is made from, as a text that changes whenever the answer may: the answer to the same request of the
    * same person is then kept, already written, and sent again while the text is the same. Undefined: it is not kept.

@@ -17,6 +17,7 @@ import { registerLive } from './live.ts';
 import { measureRequests, type Metrics, registerMetrics } from './metrics.ts';
 import { languageOfReader } from './page-language.ts';
 import { registerPages } from './pages.ts';
+import { handOnOtherTypes } from './other-types.ts';
 import { answerProblem } from './problem.ts';
 import { type Authenticate, isSecure, type LookAs, registerCalls } from './register.ts';
 import type { Routes } from './routes.ts';
@@ -93,8 +94,8 @@ function requestIds(): () => string {
 }
 
 /**
- * The specification posts empty bodies as JSON, which Fastify by itself refuses. A broken one is handed on: who asks is
- * judged before it.
+ * The specification posts empty bodies as JSON, which Fastify by itself refuses. A broken one is handed on, as is
+ * one of another type: who asks is judged before it.
  */
 function readJsonLeniently(server: FastifyInstance): void {
   const strict = server.getDefaultJsonParser('error', 'error');
@@ -103,4 +104,5 @@ function readJsonLeniently(server: FastifyInstance): void {
     if (typeof text === 'string' && text.trim() === '') done(null, undefined);
     else void strict(request, text as string, (broken, body) => done(null, broken ?? body));
   });
+  handOnOtherTypes(server);
 }

@@ -8,7 +8,7 @@ import { type Made, type Row, type Situation, type Visitor, visitors } from './r
 /** What may be different from a call as it is meant. */
 export interface Otherwise {
   /** Instead of the row's. */
-  body?: object;
+  body?: object | string;
   /** Its media type, where it is not JSON. */
   type?: string | undefined;
   /** Nothing is asked before the body is read: only the deed itself asks. */

@@ -2,7 +2,7 @@ import { api, type ApiCall } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
 import { features } from '../app.ts';
 import { expectedOf, type Otherwise, refusedOf } from './asking.ts';
-import { asksOnce, findsInBody, judgedTogether, staysTheirs } from './exceptions.ts';
+import { asksOnce, findsInBody, staysTheirs } from './exceptions.ts';
 import { matrix } from './matrix.ts';
 import type { Row, Situation, Visitor } from './row.ts';
 
@@ -24,7 +24,8 @@ function casesOf(name: ApiCall, row: Row): RowCase[] {
     if (!statuses) return [];
     const common = { name, row, situation };
     const asked = { ...common, title: `${name}, ${situation}`, otherwise: {}, expected: expectedOf(statuses) };
-    const more = [...withNonsense(common, row, statuses), ...pastTheLook(common, statuses)];
+    const nonsense = [...withNonsense(common, row, statuses), ...ofOtherTypes(common, row, statuses)];
+    const more = [...nonsense, ...pastTheLook(common, statuses)];
     return [asked, ...more, ...(situation === 'own' ? outside(common) : [])];
   });
 }
@@ -38,18 +39,38 @@ type Asked = Pick<RowCase, 'name' | 'row' | 'situation'>;
 function withNonsense(asked: Asked, row: Row, statuses: string): RowCase[] {
   const { name, situation } = asked;
   const { body, bytes }: Call = api[name];
-  if ((!body && !bytes) || features[name]?.for === 'public' || name in judgedTogether) return [];
+  if ((!body && !bytes) || features[name]?.for === 'public') return [];
   if (!isShort(situation) && situation !== 'missing') return [];
+  const expected = refusedBeforeBody(asked, row, statuses);
+  const nonsense = bytes ? { body: Buffer.from('\0 nonsense'), type: bytes.types[0] } : { body: { nonsense: true } };
+  const otherwise = { ...nonsense, visitors: Object.keys(expected) as Visitor[] };
+  if (otherwise.visitors.length === 0) return [];
+  return [{ ...asked, title: `${name}, ${situation}: refused before nonsense is read`, otherwise, expected }];
+}
+
+/** Nor is it said before that what was sent is broken, or of a type that the call does not take. */
+function ofOtherTypes(asked: Asked, row: Row, statuses: string): RowCase[] {
+  const { name, situation } = asked;
+  if (name.startsWith('GET ') || features[name]?.for === 'public' || !isShort(situation)) return [];
+  const expected = refusedBeforeBody(asked, row, statuses);
+  const visitors = Object.keys(expected) as Visitor[];
+  if (visitors.length === 0) return [];
+  const sent =
+    situation === 'own'
+      ? { type: 'text/plain', body: 'nonsense' }
+      : { type: 'application/json', body: '{"nonsense": ' };
+  const title = `${name}, ${situation}: refused before it is seen what ${sent.type} was sent`;
+  return [{ ...asked, title, otherwise: { ...sent, visitors }, expected }];
+}
+
+/** What they must get whatever they send. */
+function refusedBeforeBody({ name, situation }: Asked, row: Row, statuses: string): RowCase['expected'] {
   const ways = findsInBody.has(name) && situation !== 'missing' ? [401, 403] : [401, 403, 404];
   // Of what is missing only those say something new who are refused nothing that is there.
   const toldBefore = findsInBody.has(name) ? [401, 403] : ways;
   const told = situation === 'missing' ? refusedOf(row.own, toldBefore) : {};
   const refused = Object.entries(refusedOf(statuses, ways)).filter(([visitor]) => !(visitor in told));
-  const expected = Object.fromEntries(refused);
-  const nonsense = bytes ? { body: Buffer.from('\0 nonsense'), type: bytes.types[0] } : { body: { nonsense: true } };
-  const otherwise = { ...nonsense, visitors: Object.keys(expected) as Visitor[] };
-  if (otherwise.visitors.length === 0) return [];
-  return [{ ...asked, title: `${name}, ${situation}: refused before nonsense is read`, otherwise, expected }];
+  return Object.fromEntries(refused);
 }
 
 /** What changes between a look and the deed, the deed itself must see: without the look it refuses just so. */

@@ -16,12 +16,6 @@ export const findsInBody: ReadonlySet<ApiCall> = new Set<ApiCall>([
   'POST /api/courses/{id}/materials',
 ]);
 
-/** One statement judges and writes, once the body was read: nonsense is answered alike for every attempt, or none. */
-export const judgedTogether: Partial<Record<ApiCall, true>> = {
-  'PUT /api/attempts/{id}/answers': true,
-  'PUT /api/attempts/{id}/place': true,
-};
-
 /** Calls whose deed alone answers differently, and why nothing is lost by it. */
 export const asksOnce: Partial<Record<ApiCall, string>> = {
   'PUT /api/discussions/{id}/like': 'a like is judged once, in one statement, and written in another',

@@ -11,12 +11,18 @@ import { staffPaper } from './staff-paper.ts';
 
 /** An attempt for its own student; 404 for anyone else. Past its deadline it is submitted by being read. */
 export async function readAttempt(app: App, actor: Actor, attemptId: string): Promise<Attempt> {
-  const attempt = await findOwnAttempt(app, app.database.read, actor.id, attemptId);
-  if (!attempt) throw notFound();
+  const attempt = await loadOwnAttempt(app, actor, attemptId);
   const deadline = attempt.deadlineAt === null ? null : new Date(attempt.deadlineAt);
   const hasEnded = await expireIfOverdue(app, { id: attempt.id, state: attempt.state, deadline_at: deadline });
   if (!hasEnded) return attempt;
   return (await findOwnAttempt(app, app.database.read, actor.id, attemptId)) ?? attempt;
+}
+
+/** As it stands, for its own student alone. */
+export async function loadOwnAttempt(app: App, actor: Actor, attemptId: string): Promise<Attempt> {
+  const attempt = await findOwnAttempt(app, app.database.read, actor.id, attemptId);
+  if (!attempt) throw notFound();
+  return attempt;
 }
 
 /** The questions of the open attempt; staff see a paper as it would be laid. */

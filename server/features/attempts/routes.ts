@@ -3,7 +3,7 @@ import { loadQuizToTake } from './access.ts';
 import { extendAttempt } from './extend.ts';
 import { placeInAttempt } from './place.ts';
 import { readQuizPage } from './quiz-page.ts';
-import { readAttempt, readQuestions } from './read-attempt.ts';
+import { loadOwnAttempt, readAttempt, readQuestions } from './read-attempt.ts';
 import { readReceipt } from './receipt.ts';
 import { readReview } from './review.ts';
 import { saveToAttempt } from './save.ts';
@@ -29,13 +29,16 @@ export const attemptRoutes = routes({
     for: 'signed-in',
     handle: ({ app, actor, params }) => readAttempt(app, actor, params.id),
   },
-  // Saving and placing load nothing beforehand: the one statement that writes finds the attempt only for its student.
+  // Saving and placing load nothing beforehand: the one statement that writes finds the attempt only for its student. It
+  // is looked for first only where it will not come to that.
   'PUT /api/attempts/{id}/answers': {
     for: 'signed-in',
+    beforeRefusal: ({ app, actor, params }) => loadOwnAttempt(app, actor, params.id),
     handle: ({ app, actor, params, body }) => saveToAttempt(app, actor, params.id, body),
   },
   'PUT /api/attempts/{id}/place': {
     for: 'signed-in',
+    beforeRefusal: ({ app, actor, params }) => loadOwnAttempt(app, actor, params.id),
     handle: ({ app, actor, params, body }) => placeInAttempt(app, actor, params.id, body),
   },
   'POST /api/quizzes/{quizId}/attempts': {
