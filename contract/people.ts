@@ -46,6 +46,7 @@ export const listOutcome = z.enum([
   'completed',
   'full',
   'repeated',
+  'deactivated',
   'unknown',
 ]);
 export type ListOutcome = z.infer<typeof listOutcome>;

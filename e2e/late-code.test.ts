@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled, useBrowser, visit } from './browser.ts';
+import { focusOn } from './keys.ts';
 
 useBrowser();
 
@@ -67,4 +68,26 @@ test('a dialog whose code did not come while it was fetched ahead opens when it 
   await page.getByRole('button', { name: 'Delete Draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click();
   await page.waitForURL(/\/courses$/);
+});
+
+test('Edit modules keeps the focus while the code of the editor is on its way, and then hands it on', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courses = (await (await context.request.get('/api/courses')).json()) as { id: string }[];
+  await page.goto(`/courses/${courses[0]?.id}`);
+  await settled(page);
+  let go: () => void = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(`**/${fileOf('features/outline-editing/outline-editor.tsx')}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const edit = page.getByRole('button', { name: 'Edit modules' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[aria-busy="true"]').filter({ hasText: 'Edit modules' }).waitFor();
+  await focusOn(edit);
+  go();
+  await focusOn(page.getByRole('button', { name: 'Add module' }));
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await focusOn(edit);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { phone, settled, useBrowser, visit } from './browser.ts';
+import { focusOn } from './keys.ts';
 import { everyType, makeCourse, makeQuiz, makeStudents } from './quiz-college.ts';
 
 useBrowser();
@@ -81,4 +82,23 @@ test('on slow 3G a phone signs in, takes a quiz, comes back to it and submits it
   await dialog.getByRole('button', { name: 'Submit Quiz' }).click();
   await page.getByText('2 of 2 questions answered').waitFor();
   expect(complaints).toEqual([]);
+});
+
+test('a topic that comes late takes the focus to its heading once it is there', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto('/discussions');
+  await settled(page);
+  // What follows a deed is there, too: it looks after the focus of whoever uses the keyboard.
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await settled(page);
+  await page.route('**/api/discussions/*', async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+  const topic = page.locator('.topic h2 a').first();
+  const title = (await topic.textContent()) ?? '';
+  await topic.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await focusOn(page.getByRole('heading', { level: 1, name: title }));
 });

@@ -40,6 +40,28 @@ async function find(page: Page, text: string) {
 }
 
 describe('an administrator', () => {
+  it('finds what was typed of a new user after Back and Forward, and not after Cancel', async () => {
+    const { page } = await visit({ as: 'admin' });
+    const firstName = dialog(page).getByLabel('First name', { exact: true });
+    await page.goto('/admin/users');
+    await page.getByRole('link', { name: 'Add User' }).first().click();
+    await firstName.waitFor();
+    await fill(page, { ...personCalled('Ines', 'Halfway'), role: 'Instructor' });
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.goForward();
+    expect(await firstName.inputValue()).toBe('Ines');
+    expect(await dialog(page).getByLabel('Password', { exact: true }).inputValue()).toBe('quiet-oak-47');
+    expect(await dialog(page).getByLabel('Role').inputValue()).toBe('instructor');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Add User' }).first().click();
+    expect(await firstName.inputValue()).toBe('Ines');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Add User' }).first().click();
+    expect(await firstName.inputValue()).toBe('');
+  });
+
   it('creates a user, changes them, keeps them out and lets them in again', async () => {
     const { page } = await visit({ as: 'admin' });
     const jonas = personCalled('Jonas', 'Webermann');

@@ -130,10 +130,13 @@ function registerCall(
       refuseAudience(route, request.actor);
       if (request.actor) refuseSwitchedOff(app, name, request.actor);
     },
-    async errorHandler(error, request, reply) {
+    errorHandler(error, request, reply) {
+      if (!error.code?.startsWith('FST_ERR_CTP_')) throw error;
       // A body that was not read to its end: who asks is judged before it all the same.
-      if (error.code?.startsWith('FST_ERR_CTP_')) await judge(route, knownOf(request, reply));
-      throw error;
+      judge(route, knownOf(request, reply)).then(
+        () => void reply.send(error),
+        (refusal: unknown) => void reply.send(refusal),
+      );
     },
     async handler(request, reply) {
       const known = knownOf(request, reply);

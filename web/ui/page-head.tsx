@@ -1,15 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface HeadingProps {
   children: ReactNode;
   className?: string;
 }
 
-/** The page's h1. After a change of page the focus stands on <main>; the heading takes it over once it is there. */
+/**
+ * The page's h1. After a change of page the focus stands on <main>; the heading takes it over once it is there. That of a
+ * page which still loads gives it back to <main>, for the heading that comes in its place.
+ */
 export function PageHeading({ children, className }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      if (element && document.activeElement === element)
+        document.getElementById('main')?.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -43,6 +43,7 @@ interface NotificationTimesTable {
   digest_at: string;
   digest_day: number;
   next_digest_at: Date;
+  put_off_since: Generated<Date | null>;
 }
 
 interface DueRemindersTable {

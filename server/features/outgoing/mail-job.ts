@@ -76,12 +76,15 @@ interface Own {
 
 const isDigestOf = ({ person, now }: Own): boolean => person.next_digest_at <= now;
 
+/** Since when it is due, quiet hours that have put it off included. */
+const dueSince = ({ put_off_since, next_digest_at }: PersonRow): Date => put_off_since ?? next_digest_at;
+
 /** A digest that was missed, or whose person has moved, may come to be written in their quiet hours. */
 const isPutOff = (own: Own): boolean => isDigestOf(own) && afterQuiet(own.times, own.now) > own.now;
 
 function putOff({ person, times, now }: Own, waiting: readonly WaitingRow[], settled: Settled): void {
   const at = afterQuiet(times, now);
-  settled.digests.push({ userId: person.user_id, next: at });
+  settled.digests.push({ userId: person.user_id, next: at, putOffSince: dueSince(person) });
   settled.later.push(...waiting.map(({ id }) => ({ id, at })));
 }
 
@@ -89,12 +92,12 @@ function putOff({ person, times, now }: Own, waiting: readonly WaitingRow[], set
 function judge(own: Own, waiting: readonly WaitingRow[], settled: Settled): WaitingRow[] {
   const { times, choices, now, person } = own;
   const isDigest = isDigestOf(own);
-  if (isDigest) settled.digests.push({ userId: person.user_id, next: nextDigest(times, now) });
+  if (isDigest) settled.digests.push({ userId: person.user_id, next: nextDigest(times, now), putOffSince: null });
   const toSend: WaitingRow[] = [];
   for (const row of waiting) {
     const place = { kind: row.kind, channel: 'mail', courseId: row.course_id } as const;
     const frequency = frequencyOf(choices, place, own.usual);
-    const digestDue = isDigest ? person.next_digest_at : null;
+    const digestDue = isDigest ? dueSince(person) : null;
     const outcome = row.is_over ? 'drop' : decide(times, { frequency, now, digestDue });
     if (outcome instanceof Date) settled.later.push({ id: row.id, at: outcome });
     else settled.done.push({ id: row.id, isSent: outcome === 'send' });
@@ -119,7 +122,7 @@ async function mailTo(app: App, tx: Tx, own: Own, toSend: readonly WaitingRow[])
 
 /** The work that is due, of the courses whose deadlines the person hears of in this digest. */
 async function planOf(tx: Tx, { person, times, choices, usual, now }: Own): Promise<DueWork[]> {
-  const isWeekly = isWeeklyDigest(times, person.next_digest_at, now);
+  const isWeekly = isWeeklyDigest(times, dueSince(person), now);
   const isPlanned = (courseId: string | null) => {
     const frequency = frequencyOf(choices, { kind: 'due_soon', channel: 'mail', courseId }, usual);
     return frequency === 'daily' || (frequency === 'weekly' && isWeekly);

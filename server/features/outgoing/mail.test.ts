@@ -53,10 +53,10 @@ beforeEach(async () => {
   mailbox.mails.length = 0;
 });
 
-/** To a time of the next Wednesday. */
-async function turnTo(time: string) {
+/** To a time of the next Wednesday, or of another day. */
+async function turnTo(time: string, weekday = 3) {
   const now = college.clock.now();
-  const days = (3 - now.getUTCDay() + 7) % 7 || 7;
+  const days = (weekday - now.getUTCDay() + 7) % 7 || 7;
   const wanted = new Date(`${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${time}:00Z`);
   college.clock.pass({ seconds: (wanted.getTime() - now.getTime()) / 1000 });
 }
@@ -274,6 +274,18 @@ describe('the digest', () => {
     expect(await after({ hours: 6, minutes: 29 })).toEqual([]);
     expect(await after({ minutes: 1 })).toEqual(['Your day: 1 more']);
     expect(await after({ hours: 1 })).toHaveLength(1);
+  });
+
+  it('that was missed on the day of the weekly one and put off by quiet hours has what is told weekly', async () => {
+    await choose('graded', 'weekly');
+    await told({ kind: 'graded', title: '“Essay” is graded' });
+    expect(await after({ days: 3 })).toEqual([]);
+    // Saturday has passed into the night after Monday.
+    await turnTo('22:30', 1);
+    await work();
+    expect(mailbox.mails).toEqual([]);
+    expect(await after({ hours: 7, minutes: 29 })).toEqual([]);
+    expect(await after({ minutes: 1 })).toEqual(['Your day: 1 grade']);
   });
 
   it('plans only the work of courses whose deadlines she hears of', async () => {

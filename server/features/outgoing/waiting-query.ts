@@ -10,6 +10,7 @@ import type { TimesRow } from '../notifications/times.ts';
 export interface PersonRow extends TimesRow {
   user_id: string;
   next_digest_at: Date;
+  put_off_since: Date | null;
   email: string;
   first_name: string;
   role: Role;
@@ -87,14 +88,15 @@ const mailedText = `update notification_sends set mail_at = null, mailed_at = ca
 from unnest($1::uuid[], $2::boolean[]) s (id, sent) where notification_id = s.id`;
 const laterText = `update notification_sends set mail_at = s.at
 from unnest($1::uuid[], $2::timestamptz[]) s (id, at) where notification_id = s.id`;
-const digestText = `update notification_times t set next_digest_at = s.at
-from unnest($1::uuid[], $2::timestamptz[]) s (id, at) where t.user_id = s.id`;
+const digestText = `update notification_times t set next_digest_at = s.at, put_off_since = s.since
+from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) s (id, at, since) where t.user_id = s.id`;
 
 export interface Settled {
   /** Sent, or dropped for good. */
   done: { id: string; isSent: boolean }[];
   later: { id: string; at: Date }[];
-  digests: { userId: string; next: Date }[];
+  /** `putOffSince`: since when it was due; null: it is not put off. */
+  digests: { userId: string; next: Date; putOffSince: Date | null }[];
 }
 
 export async function settle(tx: Tx, { done, later, digests }: Settled, now: Date): Promise<void> {
@@ -112,5 +114,6 @@ export async function settle(tx: Tx, { done, later, digests }: Settled, now: Dat
       digestText,
       digests.map(({ userId }) => userId),
       digests.map(({ next }) => next),
+      digests.map(({ putOffSince }) => putOffSince),
     );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Answer, Received } from '../../../contract/api.ts';
 import type { ListedLine, ListOutcome } from '../../../contract/people.ts';
+import { may } from '../../../domain/access.ts';
 import { dayIn } from '../../../domain/day.ts';
 import { isOver, type Places, type Standing, step } from '../../../domain/enrolment.ts';
 import { looksLikeHeadings, mostLines, type PastedLine, readPeopleList } from '../../../domain/people-list.ts';
@@ -36,7 +37,8 @@ export async function enrolList(
       throw invalid({ text: say`At most ${mostLines} lines. Divide the list into several.` });
     const verb = enrol ? ('enrol' as const) : ('invite' as const);
     const { places } = await readFacts(tx, course, actor.id);
-    const lines = await plan(tx, course, { pasted, verb, places });
+    const knowsOfAll = may(actor, 'users.manage');
+    const lines = await plan(tx, course, { pasted, verb, places, knowsOfAll });
     if (lines.length === 0) throw invalid({ text: 'Paste at least one line' });
     if (apply) await carryOut(app, tx, actor, course, { lines, verb, section: section ?? null });
     return { applied: apply, lines };
@@ -50,27 +52,31 @@ interface Found {
   username: string;
   email: string;
   state: Standing | null;
+  isActive: boolean;
 }
 
 /** What step by step would become of the lines, the places that they take counted. */
 async function plan(
   tx: Tx,
   course: LockedCourse,
-  given: { pasted: readonly PastedLine[]; verb: 'enrol' | 'invite'; places: Places },
+  given: { pasted: readonly PastedLine[]; verb: 'enrol' | 'invite'; places: Places; knowsOfAll: boolean },
 ): Promise<ListedLine[]> {
-  const { pasted, verb } = given;
+  const { pasted, verb, knowsOfAll } = given;
   let { places } = given;
   const byName = await findNamed(tx, course.id, [...new Set(pasted.flatMap(({ names }) => names))]);
   const seen = new Set<string>();
   return pasted.flatMap((each, index): ListedLine[] => {
     const { line, text, names } = each;
-    const found = names.map((name) => byName.get(name)).find((student) => student !== undefined);
+    const named = names.flatMap((name) => byName.get(name) ?? []);
+    // That somebody has been deactivated is known to who manages users, and to the course that they are in.
+    const found = named.find(({ isActive }) => isActive) ?? named.find(({ state }) => knowsOfAll || state !== null);
     const shown = text.slice(0, 200);
     if (!found && index === 0 && looksLikeHeadings(each)) return [];
     if (!found) return [{ line, text: shown, outcome: 'unknown', student: null }];
-    const { state, ...student } = found;
+    const { state, isActive, ...student } = found;
     if (seen.has(found.id)) return [{ line, text: shown, outcome: 'repeated', student }];
     seen.add(found.id);
+    if (!isActive) return [{ line, text: shown, outcome: 'deactivated', student }];
     const outcome = outcomeOf(state ?? 'none', verb, places, course.requiresApproval);
     if (outcome === verb && state !== 'invited') places = { ...places, held: places.held + 1 };
     return [{ line, text: shown, outcome, student }];
@@ -99,10 +105,12 @@ function outcomeOf(
 /** Students by their usernames and e-mail addresses, with how each stands to the course. */
 async function findNamed(tx: Tx, courseId: string, names: string[]): Promise<Map<string, Found>> {
   const { rows } = await sql<Found>`
-    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.username, u.email, e.state
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.username, u.email, e.state,
+      u.is_active as "isActive"
     from users u left join enrolments e on e.user_id = u.id and e.course_id = ${courseId}
-    where u.role = 'student' and u.is_active
-      and (lower(u.username) = any (${names}::text[]) or lower(u.email) = any (${names}::text[]))`.execute(tx);
+    where u.role = 'student' and (lower(u.username) = any (${names}::text[]) or lower(u.email) = any (${names}::text[]))`.execute(
+    tx,
+  );
   const named = rows.flatMap((row): [string, Found][] => [
     [row.username.toLowerCase(), row],
     [row.email.toLowerCase(), row],

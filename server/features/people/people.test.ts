@@ -220,6 +220,27 @@ describe('a pasted list', () => {
     ]);
   });
 
+  test('says of who is deactivated that they are, to who may know it', async () => {
+    const course = await taught();
+    const [gone, inside] = [
+      await aStudent({ username: 'gone-list', is_active: false }),
+      await aStudent({ username: 'inside-gone', is_active: false }),
+    ];
+    await college.write((tx) => enrols(tx, course, inside));
+    const outcomes = async (client: Client) => {
+      const { lines } = (await send(client, course, { text: 'gone-list\ninside-gone', apply: true })).answer;
+      return lines.map(({ outcome, student }) => [outcome, student?.id]);
+    };
+    expect(await outcomes(manager)).toEqual([
+      ['deactivated', gone.id],
+      ['deactivated', inside.id],
+    ]);
+    expect(await outcomes(instructor)).toEqual([
+      ['unknown', undefined],
+      ['deactivated', inside.id],
+    ]);
+  });
+
   test('takes a heading for a name where somebody has it, and every address of a line for somebody', async () => {
     const course = await taught();
     const named = await aStudent({ username: 'student' });

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ListTree } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState, useTransition } from 'react';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Loading } from '../../ui/ghost.tsx';
 import { LookAsStudent } from '../student-view/look-as-student.tsx';
 import { ModuleRow } from './module-row.tsx';
 import { QuizTools } from './quiz-tools.tsx';
@@ -28,20 +27,16 @@ export function ModulesTab({ courseId, canEdit }: ModulesTabProps) {
   const query = useQuery(reading('GET /api/courses/{id}/modules', { params: { id: courseId } }));
   const isSearched = useLocation({ select: ({ hash }) => hash !== '' });
   const outline = useItemInView(query.data !== undefined);
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing && canEdit) {
-    return (
-      <Suspense fallback={<Loading label={t`Loading modules`}>{null}</Loading>}>
-        <OutlineEditor courseId={courseId} onDone={() => setEditing(false)} />
-      </Suspense>
-    );
-  }
+  const [mode, setMode] = useState<'reading' | 'editing' | 'edited'>('reading');
+  // Until the editor's code is here the modules stay, and the button keeps the keyboard's focus.
+  const [isComing, startEditing] = useTransition();
+  if (mode === 'editing' && canEdit) return <OutlineEditor courseId={courseId} onDone={() => setMode('edited')} />;
   return (
     <>
       {canEdit && (
         <div className="row tight wrap outline-tools">
-          <Button onClick={() => setEditing(true)}>
-            <ListTree />
+          <Button busy={isComing} autoFocus={mode === 'edited'} onClick={() => startEditing(() => setMode('editing'))}>
+            {!isComing && <ListTree />}
             <Trans>Edit modules</Trans>
           </Button>
           <LookAsStudent courseId={courseId} />

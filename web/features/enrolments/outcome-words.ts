@@ -19,5 +19,6 @@ export const outcomeWords: Record<ListOutcome, OutcomeWords> = {
   completed: { word: msg`Has completed the course` },
   full: { word: msg`No place is free`, tone: 'warn' },
   repeated: { word: msg`In the list twice` },
+  deactivated: { word: msg`Is deactivated: cannot join`, tone: 'warn' },
   unknown: { word: msg`No student has this name`, tone: 'bad' },
 };

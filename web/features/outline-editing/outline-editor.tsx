@@ -30,7 +30,7 @@ export default function OutlineEditor({ courseId, onDone }: OutlineEditorProps) 
   return (
     <section className="outline-editor" aria-label={t`Edit modules`}>
       <div className="row tight wrap outline-tools">
-        <Button onClick={() => setAdding(true)}>
+        <Button autoFocus onClick={() => setAdding(true)}>
           <Plus />
           <Trans>Add module</Trans>
         </Button>

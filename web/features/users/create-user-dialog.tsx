@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { UserForm } from './user-form.tsx';
 import { useUserForm } from './use-user-form.ts';
-import { newUserValues } from './user-values.ts';
+import { forgetUser, keptUser, useKeptUser } from './use-kept-user.ts';
 
 interface CreateUserDialogProps {
   open: boolean;
@@ -22,15 +22,20 @@ export function CreateUserDialog({ open, onClose }: CreateUserDialogProps) {
 
 function CreateUserForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const close = () => {
+    forgetUser();
+    onClose();
+  };
   const task = useUserForm({
-    values: newUserValues,
+    values: keptUser(),
     judge: (values) => userInput.safeParse(values).error,
     save: (body) => api('POST /api/users', { body }),
     success: t`User created successfully`,
     failure: t`Failed to create user`,
-    onDone: onClose,
+    onDone: close,
   });
+  useKeptUser(task.form);
   return (
-    <UserForm {...task} isEdited={false} verb={task.isSaving ? t`Creating...` : t`Create User`} onCancel={onClose} />
+    <UserForm {...task} isEdited={false} verb={task.isSaving ? t`Creating...` : t`Create User`} onCancel={close} />
   );
 }
