@@ -130,11 +130,11 @@ function registerCall(
       refuseAudience(route, request.actor);
       if (request.actor) refuseSwitchedOff(app, name, request.actor);
     },
-    errorHandler(error, request, reply) {
-      if (!error.code?.startsWith('FST_ERR_CTP_')) throw error;
+    errorHandler(problem, request, reply) {
+      if (!problem.code?.startsWith('FST_ERR_CTP_')) throw problem;
       // A body that was not read to its end: who asks is judged before it all the same.
       judge(route, knownOf(request, reply)).then(
-        () => void reply.send(error),
+        () => void reply.send(problem),
         (refusal: unknown) => void reply.send(refusal),
       );
     },
