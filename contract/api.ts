@@ -58,6 +58,7 @@ import { questionChanges } from './question-changes.ts';
 import { quizPageCalls } from './quiz-page.ts';
 import { quizResultCalls } from './quiz-results.ts';
 import { quizzes } from './quizzes.ts';
+import { courseImports } from './course-imports.ts';
 import { rosterImports } from './roster-imports.ts';
 import { rubricCalls } from './rubrics.ts';
 import { scheduleCalls } from './schedule.ts';
@@ -91,6 +92,7 @@ export const api = {
   ...downloads,
   ...courseGroups,
   ...rosterImports,
+  ...courseImports,
   ...userBulk,
   ...personCalls,
   ...personalDataCalls,

@@ -11,6 +11,7 @@ export const filePurpose = z.enum([
   'quiz-response',
   'submission',
   'attachment',
+  'course-package',
 ]);
 
 const uploadId = z.string().regex(/^[\w-]{32}$/);

@@ -13,6 +13,8 @@ export const paths = [
   '/unsubscribe',
   '/courses',
   '/courses/create',
+  '/courses/import',
+  '/courses/import/{importId}',
   '/courses/browse',
   '/courses/{id}',
   '/courses/{id}/announcements',

@@ -9,6 +9,7 @@ export const filePurposes = [
   'quiz-response',
   'submission',
   'attachment',
+  'course-package',
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -38,6 +39,8 @@ export const uploadRules: Record<FilePurpose, UploadRules> = {
   submission: { types: null, largest: 100 * megabyte, most: null },
   /** Sent along with an announcement or a message. */
   attachment: { types: null, largest: 100 * megabyte, most: 10 },
+  /** A course of another system, to be imported. */
+  'course-package': { types: ['.imscc', '.zip'], largest: largestFile, most: 1 },
 };
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
@@ -56,6 +59,8 @@ const contentTypes: Record<string, readonly string[]> = {
   '.jpeg': ['image/jpeg'],
   '.gif': ['image/gif'],
   '.webp': ['image/webp'],
+  '.imscc': ['application/zip'],
+  '.zip': ['application/zip'],
 };
 
 /** 500 MB, 1.5 GB. */

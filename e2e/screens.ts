@@ -240,6 +240,7 @@ const screens: Screen[] = [
   ['users', ['manager', 'admin'], () => '/users', /User Management/],
   ['a person', ['manager'], async (visitor) => `/users/${await aStudent(visitor)}`, /./],
   ['a person, to an administrator', ['admin'], async (visitor) => `/admin/users/${await aStudent(visitor)}`, /./],
+  ['course imports', ['instructor', 'manager'], () => '/courses/import', /Import a Course/],
   ['roster imports', ['manager'], () => '/users/import', /Import Roster/],
   [
     'a roster import',

@@ -34,6 +34,7 @@ const features = [
   ['quiz-results'],
   ['accommodations'],
   ['course-settings', 'course-copy', 'course-reviews', 'downloads'],
+  ['course-imports'],
   ['grades'],
   ['insights'],
   ['managed-courses', 'managed-staff'],

@@ -10,6 +10,7 @@ import { outgoingJobs } from './features/outgoing/jobs.ts';
 import { notificationJobs } from './features/notifications/deliver-job.ts';
 import { scheduleJobs } from './features/schedule/jobs.ts';
 import { oldSignInsJobs } from './features/college-reports/forget-sign-ins.ts';
+import { courseImportJobs } from './features/course-imports/work.ts';
 import { rosterJobs } from './features/roster-imports/work.ts';
 import { oldSessionsJobs } from './features/identity/forget.ts';
 import { personalDataJobs } from './features/personal-data/make-exports.ts';
@@ -27,6 +28,7 @@ export function appJobs(app: App): Job[] {
     ...retentionJobs(app),
     ...personalDataJobs(app),
     ...rosterJobs(app),
+    ...courseImportJobs(app),
     ...mailJobs(app),
     ...oldMessagesJobs(app),
     ...attemptJobs(app),

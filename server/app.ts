@@ -6,6 +6,7 @@ import { enrolmentRoutes } from './features/enrolments/routes.ts';
 import { courseGroupRoutes } from './features/course-groups/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
 import { userBulkRoutes } from './features/user-bulk/routes.ts';
+import { courseImportRoutes } from './features/course-imports/routes.ts';
 import { rosterImportRoutes } from './features/roster-imports/routes.ts';
 import { rubricRoutes } from './features/rubrics/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -94,6 +95,7 @@ export const features: Routes = {
   ...downloadRoutes,
   ...courseGroupRoutes,
   ...rosterImportRoutes,
+  ...courseImportRoutes,
   ...userBulkRoutes,
   ...personRoutes,
   ...rubricRoutes,

@@ -9,6 +9,7 @@ import type { IdentityTables } from './tables/identity.ts';
 import type { AnnouncementsTables } from './tables/announcements.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
+import type { CourseImportsTables } from './tables/course-imports.ts';
 import type { CalendarTables } from './tables/calendar.ts';
 import type { ScheduleTables } from './tables/schedule.ts';
 import type { CoursesTables } from './tables/courses.ts';
@@ -41,6 +42,7 @@ export interface Schema
     CalendarTables,
     ScheduleTables,
     CoursesTables,
+    CourseImportsTables,
     CollegeStructureTables,
     ActivitiesTables,
     AssignmentsTables,

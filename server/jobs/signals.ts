@@ -1,5 +1,5 @@
 /** What a job may wait for, told within the process once it is committed. */
-type Signal = 'mail.queued' | 'reset.asked' | 'notifications.asked' | 'roster.asked' | 'export.asked';
+type Signal = 'mail.queued' | 'reset.asked' | 'notifications.asked' | 'roster.asked' | 'course.asked' | 'export.asked';
 export type SignalName = Signal;
 
 /** Tells jobs of this process that there is work; those of other processes find it at their next turn. */

@@ -6,6 +6,7 @@ import { attemptsRows } from './attempts.ts';
 import { calendarRows } from './calendar.ts';
 import { scheduleRows } from './schedule.ts';
 import { studentRows } from './students.ts';
+import { courseImportRows } from './course-imports.ts';
 import { coursesRows } from './courses.ts';
 import { managedCoursesRows } from './managed-courses.ts';
 import { announcementRows } from './announcements.ts';
@@ -48,6 +49,7 @@ export const matrix: Record<ApiCall, Row> = {
   ...ssoRows,
   ...profileRows,
   ...coursesRows,
+  ...courseImportRows,
   ...managedCoursesRows,
   ...enrolmentsRows,
   ...courseLifeRows,

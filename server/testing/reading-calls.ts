@@ -46,6 +46,7 @@ const subjects: Record<string, string> = {
   'peer-reviews': 'select id from peer_reviews limit 1',
   'progress-reports': 'select id from progress_reports order by supervisor_id = $1::uuid desc limit 1',
   'roster-imports': 'select id from roster_imports limit 1',
+  'course-imports': 'select id from course_imports order by owner_id = $1::uuid desc limit 1',
   'schedule/hours': 'select id from meeting_hours order by host_id = $1::uuid desc limit 1',
   'calendar/events': 'select id from calendar_events limit 1',
   'admin/mails': 'select id from mails limit 1',

@@ -25,6 +25,16 @@ const createCourse = createRoute({
   path: '/courses/create',
   component: screen(() => import('../routes/create-course.tsx')),
 });
+const importCourse = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/import',
+  component: screen(() => import('../routes/course-imports.tsx')),
+});
+const oneCourseImport = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/import/$importId',
+  component: screen(() => import('../routes/course-import.tsx')),
+});
 const course = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id',
@@ -96,6 +106,8 @@ export const courseRoutes = [
   courses,
   browseCourses,
   createCourse,
+  importCourse,
+  oneCourseImport,
   course,
   courseAnnouncements,
   coursePeople,

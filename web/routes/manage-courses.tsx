@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
+import { ImportCourseLink } from '../features/create-course/import-course-link.tsx';
 import { CourseCatalogue } from '../features/managed-courses/course-catalogue.tsx';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { useUser } from '../lib/session.ts';
@@ -19,10 +20,13 @@ export default function ManageCoursesPage() {
       <PageHead
         title={<Trans>Course Management</Trans>}
         action={
-          <LinkButton look="primary" to="/courses/create">
-            <Plus />
-            <Trans>Add Course</Trans>
-          </LinkButton>
+          <div className="row tight wrap">
+            <ImportCourseLink />
+            <LinkButton look="primary" to="/courses/create">
+              <Plus />
+              <Trans>Add Course</Trans>
+            </LinkButton>
+          </div>
         }
       />
       <CourseCatalogue path="/manage-courses" withChoice />

@@ -58,6 +58,8 @@ const removals = [
    delete from file_references r using gone where r.kind = 'quiz-response' and r.object_id = gone.id`,
   `delete from peer_reviews where reviewer_id = $1 and completed_at is null`,
   `delete from file_references r using files f where f.id = r.file_id and f.owner_id = $1 and r.kind = 'message'`,
+  `with gone as (delete from course_imports where owner_id = $1 returning id)
+   delete from file_references r using gone where r.kind = 'course-import' and r.object_id = gone.id`,
   // Meetings, as who asks for them and as who offers them.
   `delete from meetings m using meeting_slots t where m.student_id = $1 and t.id = m.slot_id and t.starts_at > $2::timestamptz`,
   `update meetings set note = '', cancel_reason = '' where student_id = $1`,

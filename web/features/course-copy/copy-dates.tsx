@@ -9,14 +9,18 @@ import { Input, Select } from '../../ui/input.tsx';
 import type { CopySource } from './copy-calls.ts';
 import type { CopyValues } from './copy-form.tsx';
 
+type Dates = Pick<CopyValues, 'startDate' | 'keepsWeekdays'>;
+
 interface CopyDatesProps {
-  values: CopyValues;
-  source: CopySource;
-  onChange: (change: Partial<CopyValues>) => void;
+  values: Dates;
+  source: Pick<CopySource, 'startDate'>;
+  onChange: (change: Partial<Dates>) => void;
+  /** What becomes of dates without a start. */
+  help?: string;
 }
 
 /** When the copy begins. Its term is the one that the day falls in; choosing a term proposes the day. */
-export function CopyDates({ values: { startDate, keepsWeekdays }, source, onChange }: CopyDatesProps) {
+export function CopyDates({ values: { startDate, keepsWeekdays }, source, onChange, help }: CopyDatesProps) {
   const { t } = useLingui();
   const { data: terms = [] } = useQuery(reading('GET /api/terms'));
   const term = startDate ? termOf(terms, startDate) : undefined;
@@ -39,7 +43,7 @@ export function CopyDates({ values: { startDate, keepsWeekdays }, source, onChan
           ))}
         </Select>
       </Field>
-      <Field className="t" label={t`Start Date`} help={t`Without one the copy has no dates.`}>
+      <Field className="t" label={t`Start Date`} help={help ?? t`Without one the copy has no dates.`}>
         <Input
           type="date"
           className="num"

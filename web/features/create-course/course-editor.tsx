@@ -16,6 +16,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { SavedItems } from './saved-items.ts';
 import { SaveStatus } from './save-status.tsx';
 import { Schedule } from './schedule.tsx';
+import { ImportCourseLink } from './import-course-link.tsx';
 import { StartFromTemplate } from './start-from-template.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useCourseEditor } from './use-course-editor.ts';
@@ -53,6 +54,7 @@ export function CourseEditor({ saved, rules = null, onCreated }: CourseEditorPro
               <div className="cc-head row tight">
                 <SaveStatus state={state} />
                 {!state.course && <StartFromTemplate />}
+                {!state.course && <ImportCourseLink />}
                 <div className="row tight only-wide">{actions}</div>
               </div>
             }

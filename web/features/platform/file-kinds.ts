@@ -13,6 +13,7 @@ export function useFileKinds(): Readonly<Record<string, string>> {
     'submission-comment': t`Feedback on work`,
     announcement: t`Announcements`,
     message: t`Messages`,
+    'course-import': t`Courses to import`,
     unused: t`Uploaded, not used`,
   };
 }

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../quiz/check-question.ts';
+import { readCartridge } from './cartridge.ts';
+import { canvasFiles, canvasItem } from './testing/canvas-files.ts';
+import type { ImportedCourse, Package } from './tree.ts';
+
+const bytes = { pdf: new Uint8Array(3), png: new Uint8Array(3) };
+
+function packageOf(files: Record<string, string | Uint8Array>): Package {
+  return {
+    names: new Map(Object.entries(files).map(([path, content]) => [path, content.length])),
+    text: (path) => {
+      const content = files[path];
+      return typeof content === 'string' ? content : null;
+    },
+  };
+}
+
+function courseOf(files: Record<string, string | Uint8Array>): ImportedCourse {
+  const course = readCartridge(packageOf(files));
+  if ('refusal' in course) throw new Error(course.refusal);
+  return course;
+}
+
+const quizIn = (course: ImportedCourse) =>
+  course.modules.flatMap(({ items }) => items).find(({ kind }) => kind === 'quiz');
+const draftsIn = (course: ImportedCourse) => {
+  const quiz = quizIn(course);
+  return quiz?.kind === 'quiz' ? quiz.slots.flatMap((slot) => ('question' in slot ? slot.question : [])) : [];
+};
+
+describe('an export of Canvas', () => {
+  it('becomes questions of our kinds that can all be asked', () => {
+    const drafts = draftsIn(courseOf(canvasFiles(bytes)));
+    expect(drafts.map(({ type }) => type)).toEqual([
+      'multiple_choice',
+      'multiple_answers',
+      'true_false',
+      'short_answer',
+      'essay',
+      'numeric',
+      'matching',
+      'fill_in_blanks',
+      'fill_in_blanks',
+    ]);
+    for (const draft of drafts) expect(problemsOf(draft)).toEqual({});
+    expect(drafts[5]).toMatchObject({ key: { accepted: [{ value: '4', tolerance: '0.5' }] } });
+    expect(drafts[7]?.stem).toBe('A [[b1]] loom has a [[b2]].');
+  });
+
+  it('draws from a group of questions', () => {
+    const course = courseOf(canvasFiles(bytes));
+    const quiz = quizIn(course);
+    expect(quiz?.kind === 'quiz' && quiz.slots.at(-1)).toEqual({ bank: 'quiz1:9', count: 1, points: '3' });
+    expect(course.banks).toMatchObject([{ title: 'Threads: Knots', questions: [{}, {}] }]);
+  });
+
+  it('takes a formula with its variables, and a range that is not about a number', () => {
+    const files = canvasFiles(bytes);
+    const calculated = canvasItem(
+      'calculated_question',
+      'What is [x] + 1?',
+      '<response_str ident="response1"/>',
+      '',
+    ).replace(
+      '</item>',
+      '<itemproc_extension><calculated><answer_tolerance>5%</answer_tolerance><formulas decimal_places="1"><formula>x + 1</formula></formulas><vars><var name="x" scale="1"><min>1.0</min><max>9.0</max></var></vars></calculated></itemproc_extension></item>',
+    );
+    const range = canvasItem(
+      'numerical_question',
+      'Between?',
+      '<response_str ident="response1"/>',
+      '<respcondition><conditionvar><vargte respident="response1">1</vargte><varlte respident="response1">2</varlte></conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition>',
+    );
+    files['non_cc_assessments/quiz1.xml.qti'] =
+      `<questestinterop><assessment ident="quiz1" title="Q"><section>${calculated}${range}</section></assessment></questestinterop>`;
+    expect(draftsIn(courseOf(files))).toMatchObject([
+      { type: 'formula', stem: 'What is {{x}} + 1?', key: { expression: 'x + 1', tolerance: '5', isRelative: true } },
+      { type: 'numeric', key: { accepted: [{ value: '1.5', tolerance: '0.5' }] } },
+    ]);
+  });
+
+  it('marks links within the course, and keeps those out of it', () => {
+    const lesson = courseOf(canvasFiles(bytes)).modules[0]?.items[0];
+    const html = lesson?.kind === 'lesson' ? lesson.html : '';
+    expect(html).toContain('href="import:item:page2"');
+    expect(html).toContain('href="import:item:work1"');
+    expect(html).toContain('href="import:file:web_resources%2FWeek%201.pdf"');
+    expect(html).toContain('<a href="https://films.example/loom">A film</a>');
+  });
+});
+
+describe('no package is too wild', () => {
+  const files = canvasFiles(bytes);
+  const paths = Object.keys(files).filter((path) => typeof files[path] === 'string');
+
+  it('never throws, whatever is cut off or put in', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paths),
+        fc.nat(),
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom(
+            '<',
+            '</item>',
+            '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>',
+            '&e;',
+            '\0',
+            '$IMS-CC-FILEBASE$/../../../etc/passwd',
+          ),
+        ),
+        (path, at, put) => {
+          const content = String(files[path]);
+          const cut = at % (content.length + 1);
+          const changed = packageOf({
+            ...files,
+            [path]: content.slice(0, cut) + put + content.slice(at % 3 ? cut : content.length),
+          });
+          const course = readCartridge(changed);
+          expect('refusal' in course ? course.refusal : course.title).not.toBe('');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes no time over tags without an end', () => {
+    const begun = performance.now();
+    courseOf({ ...files, 'wiki_content/the-loom.html': '<a href="'.repeat(200_000) });
+    courseOf({ ...files, 'wiki_content/the-loom.html': '<img '.repeat(200_000) });
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,153 @@
+import { readCanvasModules, readCourseSettings, readGroups, readRubrics } from './canvas-settings.ts';
+import { isCourseFile } from './classify.ts';
+import { gather, type Gathered, nameOfResource, settingsAt, xmlAt } from './gather.ts';
+import { filesIn } from './links.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { isPage } from './paths.ts';
+import { canvasPlaces, fileLesson, outlinePlaces, placed, type PlacedModule } from './place.ts';
+import { recognise } from './recognise.ts';
+import type { ImportedCourse, ImportedItem, ImportedModule, Package } from './tree.ts';
+import { titleIn } from './values.ts';
+
+/** What a course may hold, as everywhere. */
+const mostModules = 100;
+const mostItems = 200;
+
+/**
+ * Reads a Common Cartridge or an export of Canvas, or says what the package is instead. Never throws: what cannot be
+ * taken over is named among the problems. Paths are those within `folder`.
+ */
+export function readCartridge(whole: Package): (ImportedCourse & { folder: string }) | { refusal: string } {
+  const known = recognise(whole);
+  if ('refusal' in known) return known;
+  const pack = within(whole, known.folder);
+  const root = xmlAt(pack, 'imsmanifest.xml');
+  if ('reason' in root)
+    return { refusal: `The list of contents of this package (imsmanifest.xml) cannot be read. ${root.reason}` };
+  const manifest = readManifest(root);
+  const settings = readCourseSettings(settingsAt(pack, 'course_settings/course_settings.xml'));
+  const gathered = gather(pack, manifest);
+  const { problems } = gathered;
+  const title = titleIn(settings.title || manifest.title, 'Imported course');
+  const rubrics = readRubrics(settingsAt(pack, 'course_settings/rubrics.xml'), problems);
+  const canvas = canvasPlaces(readCanvasModules(settingsAt(pack, 'course_settings/module_meta.xml')));
+  const places = better(canvas, outlinePlaces(manifest.outline, title), gathered);
+  const { modules, done } = placed(places, gathered, problems);
+  const further = furtherModule(gathered, modules, done);
+  const all = [...modules, ...(further.items.length > 0 ? [further] : [])];
+  const loose = looseFiles(pack, manifest, [
+    ...textsOf(all),
+    ...gathered.announcements.map(({ html }) => html),
+    ...questionTexts(all, gathered),
+  ]);
+  if (loose.length > 0) further.items.push(fileLesson('#files', 'Files', loose));
+  nameLeft(pack, manifest, gathered, new Set(places.flatMap((module) => module.places.map((place) => place.resource))));
+  return {
+    format: known.format,
+    folder: known.folder,
+    title,
+    code: titleIn(settings.code, '', 20),
+    startsAt: settings.startsAt,
+    isWeighted: settings.isWeighted,
+    groups: readGroups(settingsAt(pack, 'course_settings/assignment_groups.xml')),
+    rubrics,
+    banks: gathered.banks.filter(({ questions }) => questions.length > 0),
+    modules: sized([...modules, ...(further.items.length > 0 ? [further] : [])], problems),
+    announcements: gathered.announcements,
+    problems,
+  };
+}
+
+function within({ names, text }: Package, folder: string): Package {
+  if (folder === '') return { names, text };
+  const own = [...names].flatMap(([path, size]) =>
+    path.startsWith(folder) ? [[path.slice(folder.length), size] as const] : [],
+  );
+  return { names: new Map(own), text: (path) => text(folder + path) };
+}
+
+/** Canvas' own list of modules, unless it knows fewer of the resources than the outline, as other programs write it. */
+function better(canvas: PlacedModule[], outline: PlacedModule[], { items, files }: Gathered): PlacedModule[] {
+  const known = (modules: readonly PlacedModule[]) =>
+    new Set(
+      modules.flatMap(({ places }) =>
+        places.map(({ resource }) => resource).filter((id) => items.has(id) || files.has(id)),
+      ),
+    ).size;
+  const links = canvas.flatMap(({ places }) => places).filter(({ url }) => url !== '').length;
+  return known(canvas) + links >= known(outline) ? canvas : outline;
+}
+
+/** What stands in no module: it is taken over too, at the end. Canvas writes the links of its modules a second time. */
+function furtherModule(
+  { items }: Gathered,
+  modules: readonly ImportedModule[],
+  done: ReadonlySet<string>,
+): ImportedModule {
+  const urls = new Set(
+    modules.flatMap((module) => module.items.flatMap((item) => (item.kind === 'link' ? item.url : []))),
+  );
+  const left = [...items.values()].filter(
+    (item) => !done.has(item.key) && !(item.kind === 'link' && urls.has(item.url)),
+  );
+  return { key: '#further', title: 'Further content', items: left };
+}
+
+const textsOf = (modules: readonly ImportedModule[]) =>
+  modules.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'link' ? [] : [item.html])));
+
+/** The texts of all questions, each as one string: only the marks in them matter. */
+function questionTexts(modules: readonly ImportedModule[], { banks }: Gathered): string[] {
+  const inQuizzes = modules.flatMap(({ items }) => items.flatMap(questionsOf));
+  return [...inQuizzes, ...banks.flatMap(({ questions }) => questions)].flatMap(stringsIn);
+}
+
+const questionsOf = (item: ImportedItem) =>
+  item.kind === 'quiz' ? item.slots.flatMap((slot) => ('question' in slot ? [slot.question] : [])) : [];
+
+/** Every string in a value. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Files of the course that no text shows. */
+function looseFiles(pack: Package, manifest: Manifest, texts: readonly string[]): string[] {
+  const shown = new Set(texts.flatMap(filesIn));
+  const pages = new Set([...manifest.resources.values()].flatMap(({ href, files }) => [href, ...files].filter(isPage)));
+  const listed = [...manifest.resources.values()].flatMap(({ href, files }) => [href, ...files]);
+  const own = [...pack.names.keys()].filter((path) => path.startsWith('web_resources/'));
+  return [...new Set([...listed, ...own])].filter(
+    (path) =>
+      path !== '' &&
+      pack.names.has(path) &&
+      isCourseFile(path) &&
+      !shown.has(path) &&
+      !pages.has(path) &&
+      !isPage(path),
+  );
+}
+
+/** Names what stands in no module and could not be read. */
+function nameLeft(pack: Package, manifest: Manifest, gathered: Gathered, named: ReadonlySet<string>): void {
+  for (const [id, reason] of gathered.left) {
+    const resource = manifest.resources.get(id);
+    if (named.has(id) || !resource) continue;
+    gathered.problems.push({ effect: 'left-out', name: titleIn(nameOfResource(pack, resource), id), reason });
+  }
+}
+
+/** Within what a course may hold: a module that is too long goes on in another. */
+function sized(modules: readonly ImportedModule[], problems: ImportedCourse['problems']): ImportedModule[] {
+  const parts = modules.flatMap((module) => {
+    const count = Math.max(1, Math.ceil(module.items.length / mostItems));
+    return Array.from({ length: count }, (_, index) => ({
+      key: index === 0 ? module.key : `${module.key}#${index + 1}`,
+      title: index === 0 ? module.title : titleIn(`${module.title} (${index + 1})`, module.title),
+      items: module.items.slice(index * mostItems, (index + 1) * mostItems),
+    }));
+  });
+  for (const { title } of parts.slice(mostModules))
+    problems.push({ effect: 'left-out', name: title, reason: `A course has at most ${mostModules} modules.` });
+  return parts.slice(0, mostModules);
+}

@@ -1,0 +1,234 @@
+import { type ResourceSort, isCourseFile, mainFile, sorted } from './classify.ts';
+import { attachmentsOf, readAssignment, readCanvasAssignment, readLink, readPage, readTopic } from './contents.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { fileMark, tagOf } from './links.ts';
+import type { Manifest, Resource } from './manifest.ts';
+import { folderOf, isPage, joined, lastOf } from './paths.ts';
+import { readQti } from './qti.ts';
+import { bankOf, quizOf } from './quizzes.ts';
+import { rewritten, type Targets } from './rewrite.ts';
+import type { ImportedBank, ImportedCourse, ImportedItem, ImportProblem, Package } from './tree.ts';
+import { textUnder, rootOf, type Element } from './xml.ts';
+
+/** What the resources of a package are, before they are put in their places. */
+export interface Gathered {
+  items: Map<string, ImportedItem>;
+  /** The file that a resource stands for. */
+  files: Map<string, string>;
+  /** Why a resource is not there. */
+  left: Map<string, string>;
+  announcements: ImportedCourse['announcements'];
+  banks: ImportedBank[];
+  problems: ImportProblem[];
+}
+
+const tooLong = 'Its file is not in the package, is no text, or is too long to be read.';
+
+/** Reads an XML file of the package. */
+export function xmlAt(pack: Package, path: string): Element | { reason: string } {
+  const text = pack.text(path);
+  if (text === null) return { reason: tooLong };
+  const read = rootOf(text);
+  return 'problem' in read ? { reason: read.problem } : read.root;
+}
+
+const isElement = (found: Element | { reason: string }): found is Element => 'tag' in found;
+
+/** The same where it may be missing. */
+export function settingsAt(pack: Package, path: string): Element | null {
+  const found = pack.names.has(path) ? xmlAt(pack, path) : null;
+  return found && isElement(found) ? found : null;
+}
+
+/** Reads every resource. Links within texts need to know all of them first. */
+export function gather(pack: Package, manifest: Manifest): Gathered {
+  const all = sorted(manifest);
+  const targets = targetsOf(pack, all);
+  const into: Gathered = {
+    items: new Map(),
+    files: new Map(),
+    left: new Map(),
+    announcements: [],
+    banks: [],
+    problems: [],
+  };
+  const reading: Reading = { pack, manifest, into, written: (folder) => (html) => rewritten(html, targets, folder) };
+  // Banks first: quizzes draw from them.
+  readCanvasQuizzes(reading, 'banks');
+  for (const { resource, sort } of all) if (sort === 'bank') readers.bank(reading, resource);
+  readCanvasQuizzes(reading, 'quizzes');
+  for (const { resource, sort } of all) {
+    if (sort === 'bank' || sort === 'nothing' || into.items.has(resource.id)) continue;
+    const reason = readers[sort](reading, resource);
+    if (reason !== null) into.left.set(resource.id, reason);
+  }
+  return into;
+}
+
+interface Reading {
+  pack: Package;
+  manifest: Manifest;
+  into: Gathered;
+  written: (folder: string) => (html: string) => string;
+}
+
+function targetsOf(pack: Package, all: readonly { resource: Resource; sort: ResourceSort }[]): Targets {
+  const pages = new Map<string, string>();
+  const keys = new Set<string>();
+  const files = new Map<string, string>();
+  for (const { resource, sort } of all) {
+    if (sort === 'page') pages.set(mainFile(resource), resource.id);
+    if (sort === 'files') files.set(resource.id, mainFile(resource));
+    else if (sort !== 'nothing' && sort !== 'unknown' && sort !== 'tool' && sort !== 'bank') keys.add(resource.id);
+  }
+  for (const path of pack.names.keys()) {
+    const key = quizKey(path);
+    if (key !== null) keys.add(key);
+  }
+  return {
+    hasFile: (path) => pack.names.has(path) && isCourseFile(path),
+    itemAt: (path) => pages.get(path) ?? null,
+    hasItem: (key) => keys.has(key),
+    fileOf: (resource) => files.get(resource) ?? null,
+    folder: '',
+  };
+}
+
+const isBlank = (html: string) =>
+  html.length < 10_000 && !/<(?:img|a|video|iframe)[\s>]/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
+
+type Reader = (reading: Reading, resource: Resource) => string | null;
+
+const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
+  page({ pack, into, written }, resource) {
+    const path = mainFile(resource);
+    const html = pack.text(path);
+    if (html === null) return tooLong;
+    const name =
+      path === 'course_settings/syllabus.html'
+        ? 'Syllabus'
+        : lastOf(path)
+            .replace(/\.x?html?$/i, '')
+            .replaceAll(/[-_]+/g, ' ');
+    const item = readPage(resource.id, html, name, written(folderOf(path)));
+    const isSyllabus = path === 'course_settings/syllabus.html';
+    // Canvas writes one whether anybody has written it or not.
+    if (isSyllabus && item.kind === 'lesson' && isBlank(item.html)) return null;
+    into.items.set(resource.id, isSyllabus ? { ...item, title: name } : item);
+    return null;
+  },
+  'canvas-assignment'({ pack, into, written }, resource) {
+    const path = resource.files.find((file) => file.endsWith('assignment_settings.xml')) ?? '';
+    const settings = xmlAt(pack, path);
+    if (!isElement(settings)) return settings.reason;
+    const page = [resource.href, ...resource.files].find(isPage);
+    const html = page === undefined ? '' : written(folderOf(page))(pack.text(page) ?? '');
+    into.items.set(resource.id, readCanvasAssignment(resource.id, settings, html, into.problems));
+    return null;
+  },
+  assignment({ pack, into, written }, resource) {
+    const path = mainFile(resource);
+    const root = xmlAt(pack, path);
+    if (!isElement(root)) return root.reason;
+    const item = readAssignment(resource.id, root, written(folderOf(path)), into.problems);
+    into.items.set(resource.id, { ...item, html: item.html + attached(pack, path, root) });
+    return null;
+  },
+  link({ pack, into }, resource) {
+    const root = xmlAt(pack, mainFile(resource));
+    if (!isElement(root)) return root.reason;
+    const item = readLink(resource.id, root);
+    if ('reason' in item) return item.reason;
+    into.items.set(resource.id, item);
+    return null;
+  },
+  topic({ pack, manifest, into, written }, resource) {
+    const path = mainFile(resource);
+    const root = xmlAt(pack, path);
+    if (!isElement(root)) return root.reason;
+    const meta = resource.dependencies
+      .flatMap((id) => manifest.resources.get(id) ?? [])
+      .map((other) => settingsAt(pack, mainFile(other)))
+      .find((element) => element?.tag === 'topicMeta');
+    const { isAnnouncement, ...topic } = readTopic(resource.id, root, meta ?? null, written(folderOf(path)));
+    const html = topic.html + attached(pack, path, root);
+    if (isAnnouncement) into.announcements.push({ key: topic.key, title: topic.title, html });
+    else into.items.set(resource.id, { ...topic, html });
+    return null;
+  },
+  tool: () => 'It opens an external tool (LTI), which is not taken over.',
+  quiz(reading, resource) {
+    const path = resource.files.find((file) => /\.(xml|qti)$/i.test(file)) ?? mainFile(resource);
+    return readQuiz(reading, resource.id, path, null);
+  },
+  bank({ pack, into, written }, resource) {
+    const path = mainFile(resource);
+    const file = readQti(pack.text(path) ?? '', written(folderOf(path)));
+    if ('problem' in file) return file.problem;
+    into.problems.push(...file.problems);
+    into.banks.push(bankOf(resource.id, file));
+    return null;
+  },
+  files({ pack, into }, resource) {
+    const path = mainFile(resource);
+    if (!pack.names.has(path)) return 'Its file is not in the package.';
+    into.files.set(resource.id, path);
+    return null;
+  },
+  unknown: (_reading, { type }) => `It is of the type “${type.slice(0, 80)}”, which is not known here.`,
+};
+
+function readQuiz({ pack, into, written }: Reading, key: string, path: string, meta: Element | null): string | null {
+  const text = pack.text(path);
+  if (text === null) return tooLong;
+  const file = readQti(text, written(folderOf(path)));
+  if ('problem' in file) return file.problem;
+  into.items.set(key, quizOf(key, file, meta, written(''), into));
+  return null;
+}
+
+const quizKey = (path: string) => /^non_cc_assessments\/([^/]+?)(?:\.xml)?\.qti$/.exec(path)?.[1] ?? null;
+
+/** Canvas writes each quiz twice: this is the fuller copy, and the only one of its banks. */
+function readCanvasQuizzes(reading: Reading, what: 'banks' | 'quizzes'): void {
+  const { pack, into, written } = reading;
+  for (const path of pack.names.keys()) {
+    const key = quizKey(path);
+    if (key === null) continue;
+    const text = pack.text(path) ?? '';
+    const isBank = /<objectbank[\s>]/.test(text) && !/<assessment[\s>]/.test(text);
+    if (isBank !== (what === 'banks')) continue;
+    if (!isBank) {
+      const reason = readQuiz(reading, key, path, settingsAt(pack, `${key}/assessment_meta.xml`));
+      if (reason !== null) into.left.set(key, reason);
+      continue;
+    }
+    const file = readQti(text, written('non_cc_assessments'));
+    if ('problem' in file) into.problems.push({ effect: 'left-out', name: lastOf(path), reason: file.problem });
+    else {
+      into.problems.push(...file.problems);
+      into.banks.push(bankOf(file.ident || key, file));
+    }
+  }
+}
+
+/** What a text has with it, as links below it. */
+function attached(pack: Package, path: string, root: Element): string {
+  return attachmentsOf(root)
+    .flatMap((href) => {
+      const found = [
+        joined(folderOf(path), href),
+        joined(href),
+        joined('web_resources', href.replace(/^\$[^$]+\$\/?/, '')),
+      ];
+      const file = found.find((each) => each !== null && pack.names.has(each));
+      return file ? `<p>${tagOf('a', { href: fileMark(file) })}${escapeHtml(lastOf(file))}</a></p>` : [];
+    })
+    .join('');
+}
+
+/** The name that an item would have had, of a resource that could not be read. */
+export function nameOfResource(pack: Package, resource: Resource): string {
+  const root = /\.xml$/i.test(mainFile(resource)) ? settingsAt(pack, mainFile(resource)) : null;
+  return textUnder(root ?? undefined, 'title') || lastOf(mainFile(resource)) || resource.id;
+}

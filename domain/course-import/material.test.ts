@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readCartridge } from './cartridge.ts';
+import { recognise } from './recognise.ts';
+import type { ImportedCourse, Package } from './tree.ts';
+import { endLength, zipEnd, zipEntries } from './zip-directory.ts';
+
+/** Real exports, where they lie; they are not ours to keep here. */
+const material = '/work/shared/material/courses';
+const isThere = existsSync(material);
+
+function packageAt(file: string): Package {
+  const files = unzipSync(readFileSync(`${material}/${file}`));
+  const sizes = Object.entries(files).filter(([path]) => !path.endsWith('/'));
+  return {
+    names: new Map(sizes.map(([path, bytes]) => [path, bytes.length])),
+    text: (path) => (files[path] ? new TextDecoder().decode(files[path]) : null),
+  };
+}
+
+function courseAt(file: string): ImportedCourse {
+  const course = readCartridge(packageAt(file));
+  if ('refusal' in course) throw new Error(course.refusal);
+  return course;
+}
+
+const kinds = ({ modules }: ImportedCourse) =>
+  modules.map(({ title, items }) => `${title}: ${items.map(({ kind }) => kind).join(' ')}`);
+const questions = ({ modules }: ImportedCourse) =>
+  modules.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'quiz' ? item.slots.length : [])));
+
+describe.skipIf(!isThere)('real courses', () => {
+  it('takes each item of a course of Canvas in its module, and names what cannot come', () => {
+    const course = courseAt('canvas-cc/course-1.imscc');
+    expect(kinds(course)).toEqual([
+      // Its outline knows more than its list of modules.
+      'First Module: assignment quiz lesson discussion link lesson lesson assignment lesson',
+    ]);
+    expect(course.problems.map(({ name }) => name)).toContain('First Module AnalyTics Beta External Tool');
+  });
+
+  it('takes a whole course: six modules, its questions from the fuller copy', () => {
+    const course = courseAt('canvas-cc/falconer_computers.zip');
+    expect(course.modules.length).toBe(7);
+    expect(course.modules.slice(0, 6).flatMap(({ items }) => items).length).toBe(63);
+    expect(questions(course).reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(course.problems.filter(({ effect }) => effect === 'left-out')).toEqual([]);
+  });
+
+  it('takes a cartridge of another system, with all of its questions and its bank', () => {
+    const course = courseAt('canvas-cc/cc_full_test.zip');
+    expect(questions(course)).toEqual([11]);
+    expect(course.banks.map((bank) => bank.questions.length)).toEqual([11]);
+    expect(course.problems.filter(({ reason }) => reason.includes('LTI')).map(({ name }) => name)).toEqual([
+      'BLTI Test',
+      'BLTI Assignment Test',
+    ]);
+  });
+
+  it('tells an announcement from a discussion, and finds rubrics', () => {
+    const course = courseAt('canvas-cc/canvas_announcement.zip');
+    expect(course.announcements.length).toBe(1);
+    expect(kinds(course)).toEqual(['Further content: discussion']);
+    expect(courseAt('canvas-cc/assignment-rubrics.imscc').rubrics.map(({ title }) => title)).toEqual(['Some Rubric']);
+  });
+
+  it.each([
+    ['scorm1-2.zip', /SCORM/],
+    ['scorm1-3.zip', /SCORM/],
+    ['bb_learn.zip', /Blackboard/],
+    ['d2l.zip', /Brightspace/],
+    ['moodle1-9.zip', /Moodle/],
+    ['moodle2.zip', /Moodle/],
+    ['angel7-3.zip', /ANGEL/],
+    ['webct.zip', /WebCT/],
+    ['webct4-1.zip', /WebCT/],
+    ['qti.zip', /QTI/],
+    ['ims_cp.zip', /IMS content package/],
+    ['unknown.zip', /no course/],
+  ])('calls %s by its name', (file, name) => {
+    expect(recognise(packageAt(`package-identifier/${file}`))).toEqual({ refusal: expect.stringMatching(name) });
+  });
+
+  it.each(['cc1-0.zip', 'cc1-1.zip', 'cc1-2.zip', 'cc1-3.zip', 'canvas.zip', 'old_canvas.zip'])('reads %s', (file) => {
+    expect(recognise(packageAt(`package-identifier/${file}`))).toHaveProperty('format');
+  });
+
+  it.each(
+    readdirSync(isThere ? `${material}/hostile-archives` : '.').filter((file) => isThere && file.endsWith('.zip')),
+  )('opens %s safely', (file) => {
+    const bytes = readFileSync(`${material}/hostile-archives/${file}`);
+    const end = zipEnd(bytes.subarray(Math.max(0, bytes.length - endLength)), bytes.length);
+    if ('problem' in end) throw new Error(end.problem);
+    const entries = zipEntries(bytes.subarray(end.at, end.at + end.length), end, bytes.length);
+    if (file === 'evil.zip') expect(entries).toHaveProperty('problem');
+    else expect(Array.isArray(entries)).toBe(true);
+  });
+});

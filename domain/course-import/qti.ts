@@ -1,0 +1,111 @@
+import type { QuestionDraft } from '../../contract/questions.ts';
+import { addTo, emptyResult, nameOf, NotTaken } from '../quiz/import/result.ts';
+import { blanks, matching, multipleAnswers, multipleChoice, trueFalse } from './qti-choices.ts';
+import { readItem, type QtiItem, type Shape, type Written } from './qti-item.ts';
+import { essay, fileUpload, formula, numeric, shortAnswer } from './qti-written.ts';
+import type { ImportProblem } from './tree.ts';
+import { pointsIn, titleIn, wholeIn } from './values.ts';
+import { below, child, children, type Element, rootOf, textUnder } from './xml.ts';
+
+/** A group of questions of which some are drawn. Its questions stand in it, or in a bank that it names. */
+export interface QtiDraw {
+  title: string;
+  count: number;
+  points: string;
+  questions: QuestionDraft[];
+  bank: string | null;
+}
+
+export interface QtiFile {
+  ident: string;
+  title: string;
+  isBank: boolean;
+  metadata: Readonly<Record<string, string>>;
+  slots: ({ question: QuestionDraft } | { draw: QtiDraw })[];
+  problems: ImportProblem[];
+}
+
+/** Reads a file of QTI 1.2, a quiz or a bank of questions, or says why it cannot be read. */
+export function readQti(text: string, written: Written): QtiFile | { problem: string } {
+  const read = rootOf(text);
+  if ('problem' in read) return read;
+  const [assessment] = read.root.tag === 'assessment' ? [read.root] : below(read.root, 'assessment');
+  const [bank] = below(read.root, 'objectbank');
+  const root = assessment ?? bank;
+  if (!root) return { problem: 'The file holds no quiz and no questions.' };
+  const metadata = metadataOf(root);
+  const problems: ImportProblem[] = [];
+  return {
+    ident: root.attributes['ident'] ?? '',
+    title: (root.attributes['title'] ?? '') || metadata['bank_title'] || '',
+    isBank: assessment === undefined,
+    metadata,
+    slots: slotsIn(root, written, problems),
+    problems,
+  };
+}
+
+function metadataOf(element: Element): Record<string, string> {
+  return Object.fromEntries(
+    below(child(element, 'qtimetadata'), 'qtimetadatafield').map((field) => [
+      textUnder(field, 'fieldlabel'),
+      textUnder(field, 'fieldentry'),
+    ]),
+  );
+}
+
+function slotsIn(element: Element, written: Written, problems: ImportProblem[]): QtiFile['slots'] {
+  return element.children.flatMap((each): QtiFile['slots'] => {
+    if (each.tag === 'item') return questionsIn([each], written, problems).map((question) => ({ question }));
+    if (each.tag !== 'section') return [];
+    const selection = child(each, 'selection_ordering', 'selection');
+    const count = wholeIn(textUnder(selection, 'selection_number'), 1, 500);
+    if (!selection || count === null) return slotsIn(each, written, problems);
+    const draw: QtiDraw = {
+      title: titleIn(each.attributes['title'] ?? '', 'Question group'),
+      count,
+      points: pointsIn(textUnder(selection, 'selection_extension', 'points_per_item')) ?? '1',
+      questions: questionsIn(children(each, 'item'), written, problems),
+      bank: textUnder(selection, 'sourcebank_ref') || null,
+    };
+    return [{ draw }];
+  });
+}
+
+function questionsIn(items: readonly Element[], written: Written, problems: ImportProblem[]): QuestionDraft[] {
+  const result = emptyResult();
+  for (const element of items) {
+    const item = readItem(element, written);
+    // Canvas calls every question “Question”.
+    const name = nameOf(/^question$/i.test(item.name) ? '' : item.name, item.stem);
+    addTo(result, { name }, () => {
+      const { stem = item.stem, ...shape } = shapeOf(item);
+      const points = pointsIn(item.metadata['points_possible'] ?? item.metadata['cc_weighting'] ?? '1') ?? '1';
+      return { name, category: null, line: undefined, draft: { ...shape, stem, points, tags: [] }, changes: [] };
+    });
+  }
+  for (const { name, reason } of result.report.notTaken)
+    problems.push({ effect: 'left-out', name, reason: `The question is left out: ${reason}` });
+  return result.questions.map(({ draft }) => draft);
+}
+
+const readers: Readonly<Record<string, (item: QtiItem) => Shape>> = {
+  multiple_choice_question: multipleChoice,
+  multiple_answers_question: multipleAnswers,
+  true_false_question: trueFalse,
+  short_answer_question: shortAnswer,
+  essay_question: essay,
+  file_upload_question: fileUpload,
+  numerical_question: numeric,
+  matching_question: matching,
+  calculated_question: formula,
+  fill_in_multiple_blanks_question: (item) => blanks(item, 'text'),
+  multiple_dropdowns_question: (item) => blanks(item, 'choice'),
+};
+
+function shapeOf(item: QtiItem): Shape {
+  if (item.type === 'text_only_question') throw new NotTaken('It is a text between questions, with nothing to answer.');
+  const reader = Object.hasOwn(readers, item.type) ? readers[item.type] : undefined;
+  if (!reader) throw new NotTaken(`Questions of the type “${item.type.slice(0, 60)}” are not known here.`);
+  return reader(item);
+}

@@ -1,0 +1,64 @@
+import type { Package } from './tree.ts';
+
+/** A package that is no course this importer reads, by its own name. */
+const foreign = (what: string, advice: string) => `This is ${what}, which cannot be imported yet. ${advice}`;
+const cartridge = 'Export the course as a Common Cartridge (.imscc) and choose that file.';
+
+/** What a package is: one that is read here, or a sentence that says what it is instead. */
+export type Recognised = { format: 'canvas' | 'common-cartridge'; folder: string } | { refusal: string };
+
+/** Names a package by what is in it. Its manifest may lie in a single folder, as some programs pack them. */
+export function recognise({ names, text }: Package): Recognised {
+  if (names.size === 0) return { refusal: 'This archive is empty. Export the course again and choose the new file.' };
+  const paths = [...names.keys()];
+  const has = (...known: string[]) => known.some((path) => names.has(path));
+  if (has('moodle_backup.xml', 'moodle.xml')) return { refusal: foreign('a Moodle backup', moodleAdvice) };
+  if (has('angelData.xml', 'AngelManifest.xml')) return { refusal: foreign('an export of ANGEL', cartridge) };
+  if (has('course.xml') || paths.some((path) => /^[^/]+\/course\.xml$/.test(path)))
+    return { refusal: foreign('a course of Open edX (OLX)', cartridge) };
+  const manifest = paths.find((path) => /^(?:[^/]+\/)?imsmanifest\.xml$/i.test(path));
+  if (manifest === undefined)
+    return {
+      refusal:
+        'There is no course in this archive: a Common Cartridge has a file imsmanifest.xml. Choose the file that the other system has exported.',
+    };
+  const xml = text(manifest);
+  if (xml === null)
+    return { refusal: 'The list of contents of this package (imsmanifest.xml) is too long to be read, or is no text.' };
+  const folder = manifest.slice(0, -'imsmanifest.xml'.length);
+  const head = xml.slice(0, 20_000);
+  return byManifest(head, folder, names);
+}
+
+const moodleAdvice =
+  'In Moodle, export the course as an IMS Common Cartridge, or export its questions as Moodle XML into a question bank.';
+
+function byManifest(head: string, folder: string, names: Package['names']): Recognised {
+  if (/adlnet\.org|adlcp_|ADL SCORM/i.test(head))
+    return {
+      refusal: foreign(
+        'a SCORM package',
+        'Attach it to a lesson as a file, or export the course as a Common Cartridge.',
+      ),
+    };
+  if (/blackboard\.com\/content-packaging/i.test(head))
+    return { refusal: foreign('an archive of Blackboard Learn', cartridge) };
+  if (/webct\.com/i.test(head)) return { refusal: foreign('an export of WebCT', cartridge) };
+  const isCartridge = /imsglobal\.org\/xsd\/imscc|<schema>\s*(?:IMS )?(?:Thin )?Common Cartridge/i.test(head);
+  if (/desire2learn\.com/i.test(head) && !isCartridge)
+    return { refusal: foreign('an export of D2L Brightspace', cartridge) };
+  if (isCartridge) {
+    const isCanvas =
+      [...names.keys()].some((path) => path.startsWith(`${folder}course_settings/`)) ||
+      /canvas\.instructure\.com/.test(head);
+    return { format: isCanvas ? 'canvas' : 'common-cartridge', folder };
+  }
+  if (/imsqti/i.test(head))
+    return {
+      refusal: foreign(
+        'a package of QTI questions',
+        'Export the whole course, or the questions as Moodle XML or GIFT into a question bank.',
+      ),
+    };
+  return { refusal: foreign('a plain IMS content package', cartridge) };
+}

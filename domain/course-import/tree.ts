@@ -1,0 +1,123 @@
+import type { QuestionDraft } from '../../contract/questions.ts';
+import type { Accepted, HandingIn } from '../../contract/assignment-values.ts';
+
+/** A package as a reader sees it: the names of its files with their sizes, and the text of those that are text. */
+export interface Package {
+  readonly names: ReadonlyMap<string, number>;
+  /** Null: it is not there, is not text, or is too long to be read. */
+  readonly text: (path: string) => string | null;
+}
+
+/** What could not be taken over as it stood. */
+export interface ImportProblem {
+  effect: 'left-out' | 'changed';
+  name: string;
+  reason: string;
+}
+
+/** Moments in UTC as ISO 8601 writes them. */
+export interface ImportedDates {
+  availableFrom: string | null;
+  dueAt: string | null;
+  availableUntil: string | null;
+}
+
+interface Named {
+  /** How others in the package refer to it. */
+  key: string;
+  title: string;
+}
+
+export interface ImportedLesson extends Named {
+  kind: 'lesson';
+  html: string;
+}
+
+export interface ImportedLink extends Named {
+  kind: 'link';
+  url: string;
+}
+
+interface Graded {
+  /** An exact decimal; null: it is not graded. */
+  points: string | null;
+  dates: ImportedDates;
+  /** The key of its grade group. */
+  group: string | null;
+}
+
+export interface ImportedDiscussion extends Named, Graded {
+  kind: 'discussion';
+  html: string;
+}
+
+export interface ImportedAssignment extends Named, Graded {
+  kind: 'assignment';
+  html: string;
+  handingIn: HandingIn;
+  accepts: Accepted[];
+  fileTypes: string[];
+  attemptsAllowed: number | null;
+  /** The key of its rubric. */
+  rubric: string | null;
+}
+
+/** A question, or some drawn from a bank. */
+export type ImportedSlot =
+  | { question: QuestionDraft }
+  /** `bank` is the key of the bank. */
+  | { bank: string; count: number; points: string };
+
+export interface ImportedQuiz extends Named, Graded {
+  kind: 'quiz';
+  html: string;
+  /** Minutes. */
+  timeLimit: number | null;
+  maxAttempts: number | null;
+  keptScore: 'highest' | 'average' | 'latest';
+  shufflesChoices: boolean;
+  shows: 'one' | 'all';
+  allowsGoingBack: boolean;
+  slots: ImportedSlot[];
+}
+
+export type ImportedItem = ImportedLesson | ImportedLink | ImportedDiscussion | ImportedAssignment | ImportedQuiz;
+
+export interface ImportedModule extends Named {
+  items: ImportedItem[];
+}
+
+export interface ImportedBank extends Named {
+  questions: QuestionDraft[];
+}
+
+export interface ImportedRubric extends Named {
+  criteria: {
+    title: string;
+    description: string;
+    points: string;
+    usesRanges: boolean;
+    ratings: { title: string; description: string; points: string }[];
+  }[];
+}
+
+/**
+ * A course of another system, in our terms. In its texts `import:file:…` and `import:item:…` stand where addresses of
+ * files (by path) and items (by key) belong; both parts are encoded as in an address.
+ */
+export interface ImportedCourse {
+  format: 'canvas' | 'common-cartridge';
+  title: string;
+  code: string;
+  /** The moment at which it began. */
+  startsAt: string | null;
+  isWeighted: boolean;
+  groups: (Named & { weight: string | null; dropLowest: number; dropHighest: number })[];
+  rubrics: ImportedRubric[];
+  banks: ImportedBank[];
+  modules: ImportedModule[];
+  announcements: (Named & { html: string })[];
+  problems: ImportProblem[];
+}
+
+export const noDates: ImportedDates = { availableFrom: null, dueAt: null, availableUntil: null };

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { may } from '../../../domain/access.ts';
+import { hueOf } from '../../../domain/hue.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../ids.ts';
+import { termFor } from '../courses/terms.ts';
+import { tellOfCourse } from '../courses/tell.ts';
+import { refuseFullCourse } from '../files/quota.ts';
+import { refer } from '../files/references.ts';
+import { cleanText } from './finish-text.ts';
+import type { ImportPlan } from './plan.ts';
+import { writeItems } from './write-items.ts';
+import { writeQuizzes } from './write-quizzes.ts';
+
+/** Writes the whole course, in the transaction that ends the import. */
+export async function writeCourse(plan: ImportPlan): Promise<void> {
+  await writeItself(plan);
+  await writeGroups(plan);
+  await writeRubrics(plan);
+  await writeItems(plan);
+  await writeQuizzes(plan);
+  await writeAnnouncements(plan);
+  await referToFiles(plan);
+  await tellOfCourse(plan.tx, { id: plan.courseId, status: 'draft' });
+}
+
+async function writeItself({ app, tx, actor, course, courseId, chosen, shift }: ImportPlan): Promise<void> {
+  const now = app.clock.now();
+  const { title, courseCode } = chosen;
+  await tx
+    .insertInto('courses')
+    .values({
+      id: courseId,
+      title,
+      course_code: courseCode,
+      hue: hueOf(courseCode),
+      status: 'draft',
+      description: '',
+      level: 'beginner',
+      credits: 3,
+      max_students: 50,
+      start_date: shift?.startDate ?? null,
+      end_date: null,
+      enrollment_deadline: null,
+      term_id: await termFor(app, tx, actor, shift?.startDate ?? null),
+      created_by: actor.id,
+      created_at: now,
+      updated_at: now,
+      published_at: null,
+    })
+    .execute();
+  if (may(actor, 'courses.teach'))
+    await tx
+      .insertInto('course_staff')
+      .values({ course_id: courseId, user_id: actor.id, role: 'instructor' })
+      .execute();
+  const event = { kind: 'course.imported', at: now, actor_id: actor.id, user_id: null, course_id: courseId };
+  await tx
+    .insertInto('events')
+    .values({ id: newId(), ...event, subject_id: courseId, subject: course.title })
+    .execute();
+}
+
+async function writeGroups({ tx, course, courseId, groups }: ImportPlan): Promise<void> {
+  await insertRows(
+    tx,
+    'grade_groups',
+    course.groups.map(({ key, title, weight, dropLowest, dropHighest }, index) => ({
+      id: groups.get(key) ?? newId(),
+      course_id: courseId,
+      name: title,
+      weight: course.isWeighted ? weight : null,
+      drop_lowest: dropLowest,
+      drop_highest: dropHighest,
+      position: index + 1,
+    })),
+  );
+  // The new course has its rules already, by a trigger of its own.
+  if (course.isWeighted)
+    await sql`update grading_rules set rules = rules || '{"weighting": "weights"}' where course_id = ${courseId}`.execute(
+      tx,
+    );
+}
+
+async function writeRubrics({ app, tx, actor, course, courseId, rubrics }: ImportPlan): Promise<void> {
+  const now = app.clock.now();
+  const rows = course.rubrics.map(({ key, title }) => ({
+    id: rubrics.get(key) ?? newId(),
+    course_id: courseId,
+    title,
+    created_by: actor.id,
+    created_at: now,
+    updated_at: now,
+  }));
+  await insertRows(tx, 'rubrics', rows);
+  const criteria = course.rubrics.flatMap((rubric, index) =>
+    rubric.criteria.map((each, place) => ({
+      ...each,
+      id: newId(),
+      rubric_id: rows[index]?.id ?? '',
+      position: place + 1,
+    })),
+  );
+  await insertRows(
+    tx,
+    'rubric_criteria',
+    criteria.map(({ id, rubric_id, position, title, description, points, usesRanges }) => ({
+      id,
+      rubric_id,
+      position,
+      title,
+      description,
+      points,
+      uses_ranges: usesRanges,
+    })),
+  );
+  await insertRows(
+    tx,
+    'rubric_ratings',
+    criteria.flatMap(({ id, ratings }) =>
+      ratings.map((each, place) => ({ ...each, id: newId(), criterion_id: id, position: place + 1 })),
+    ),
+  );
+}
+
+/** As posted to nobody: who enrols later finds them, and no one is told. */
+async function writeAnnouncements({ app, tx, actor, course, courseId, places }: ImportPlan): Promise<void> {
+  const now = app.clock.now();
+  await insertRows(
+    tx,
+    'announcements',
+    course.announcements.map(({ title, html }) => ({
+      id: newId(),
+      course_id: courseId,
+      author_id: actor.id,
+      title,
+      body: cleanText(html, places),
+      publish_at: now,
+      posted_at: now,
+      created_at: now,
+    })),
+  );
+}
+
+/** From now on the files are the course's. */
+async function referToFiles({ app, tx, courseId, places }: ImportPlan): Promise<void> {
+  const files = [...places.files.values()];
+  await refuseFullCourse(
+    app,
+    tx,
+    courseId,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
+  for (const kind of ['content-picture', 'content-file'] as const) {
+    const ids = files.filter(({ purpose }) => purpose === kind).map(({ id }) => id);
+    for (let at = 0; at < ids.length; at += 1000)
+      await refer(app, tx, { kind, objectId: courseId, courseId }, ids.slice(at, at + 1000));
+  }
+}

@@ -1,0 +1,103 @@
+import { insertRows } from '../../db/insert-rows.ts';
+import { newId } from '../../ids.ts';
+import type { ImportedItem } from '../../../domain/course-import/tree.ts';
+import { plainText } from '../../../domain/rich-text/plain-text.ts';
+import { movedMoment } from '../course-copy/plan.ts';
+import { cleanText } from './finish-text.ts';
+import { idOf, type ImportPlan } from './plan.ts';
+
+/** The longest that a discussion may say. */
+const longestTopic = 20_000;
+
+type Of<K extends ImportedItem['kind']> = Extract<ImportedItem, { kind: K }>;
+
+/** The modules and what stands in them, with the tables of their kinds but for the quizzes' own. */
+export async function writeItems(plan: ImportPlan): Promise<void> {
+  const { app, tx, modules, courseId, places, actor } = plan;
+  const moduleIds = modules.map(() => newId());
+  await insertRows(
+    tx,
+    'modules',
+    modules.map(({ title }, index) => ({
+      id: moduleIds[index] ?? '',
+      course_id: courseId,
+      title,
+      position: index + 1,
+    })),
+  );
+  await insertRows(
+    tx,
+    'activities',
+    modules.flatMap(({ items }, index) =>
+      items.map((item, place) => ({
+        id: idOf(plan, item),
+        course_id: courseId,
+        kind: item.kind,
+        title: item.title,
+        // As everywhere: a quiz is not published before somebody has looked at its questions.
+        is_published: item.kind !== 'quiz',
+        minutes: null,
+        module_id: moduleIds[index] ?? null,
+        position: place + 1,
+        created_at: app.clock.now(),
+        ...gradedColumns(plan, item),
+      })),
+    ),
+  );
+  const items = modules.flatMap((module) => module.items);
+  const of = <K extends ImportedItem['kind']>(kind: K) => items.filter((item): item is Of<K> => item.kind === kind);
+  const lessons = of('lesson').map((item) => ({ activity_id: idOf(plan, item), body: cleanText(item.html, places) }));
+  await insertRows(tx, 'lessons', lessons);
+  await insertRows(
+    tx,
+    'links',
+    of('link').map((item) => ({ activity_id: idOf(plan, item), url: item.url })),
+  );
+  await insertRows(
+    tx,
+    'discussion_topics',
+    of('discussion').map((item) => ({
+      id: idOf(plan, item),
+      activity_id: idOf(plan, item),
+      course_id: courseId,
+      author_id: actor.id,
+      title: item.title,
+      // Topics are plain words here.
+      content: plainText(cleanText(item.html, places)).slice(0, longestTopic).toWellFormed().trim() || item.title,
+      created_at: app.clock.now(),
+    })),
+  );
+  await insertRows(
+    tx,
+    'assignments',
+    of('assignment').map((item) => assignmentRow(plan, item)),
+  );
+}
+
+function gradedColumns({ shift, groups }: ImportPlan, item: ImportedItem) {
+  if (!('dates' in item))
+    return { points: null, grade_group_id: null, available_from: null, due_at: null, available_until: null };
+  const moved = (moment: string | null) => movedMoment(shift, moment === null ? null : new Date(moment));
+  return {
+    points: item.points,
+    grade_group_id: (item.group !== null && groups.get(item.group)) || null,
+    available_from: moved(item.dates.availableFrom),
+    due_at: moved(item.dates.dueAt),
+    available_until: moved(item.dates.availableUntil),
+  };
+}
+
+function assignmentRow(plan: ImportPlan, item: Of<'assignment'>) {
+  return {
+    activity_id: idOf(plan, item),
+    instructions: cleanText(item.html, plan.places),
+    handing_in: item.handingIn,
+    accepts: item.accepts.length > 0 ? item.accepts : ['text' as const],
+    file_types: item.fileTypes,
+    largest_file: null,
+    attempts_allowed: item.attemptsAllowed,
+    group_set_id: null,
+    rubric_id: (item.rubric !== null && plan.rubrics.get(item.rubric)) || null,
+    most_files: item.accepts.includes('file') ? 5 : 1,
+  };
+}

@@ -1,0 +1,124 @@
+import './course-imports.css';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { CourseImport } from '../../../contract/course-imports.ts';
+import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { FoundCourse } from './found-course.tsx';
+import { ImportForm } from './import-form.tsx';
+import { importQuery } from './import-query.ts';
+import { Problems } from './problems.tsx';
+import { ThrowAway } from './throw-away.tsx';
+import { stateNames, stateTones } from './words.ts';
+
+/** One import, from its package to its course. */
+export function ImportPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(importQuery(id));
+  return (
+    <>
+      <Link className="back" to="/courses/import">
+        <ArrowLeft />
+        <Trans>Import a Course</Trans>
+      </Link>
+      {data ? (
+        <Import given={data} />
+      ) : isStatus(error, 404) ? (
+        <>
+          <PageHead title={t`Import not found`} />
+          <EmptyState title={<Trans>There is no such import</Trans>}>
+            <Trans>It was thrown away, or the address is wrong.</Trans>
+          </EmptyState>
+        </>
+      ) : error ? (
+        <>
+          <PageHead title={t`Import a Course`} />
+          <ErrorState title={t`Could not load the import`} onRetry={() => void refetch()}>
+            {sentenceOf(error)}
+          </ErrorState>
+        </>
+      ) : (
+        <Loading label={t`Loading the import`}>
+          <Ghost height={40} />
+          <Ghost height={160} />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function Import({ given }: { given: CourseImport }) {
+  const { i18n } = useLingui();
+  const { state, found, problem, name, courseId } = given;
+  const tone = stateTones[state];
+  return (
+    <>
+      <PageHead
+        title={
+          <span translate="no" dir="auto">
+            {found?.title ?? name}
+          </span>
+        }
+        sub={<Badge {...(tone && { tone })}>{i18n._(stateNames[state])}</Badge>}
+        action={
+          courseId ? (
+            <LinkButton look="primary" to="/courses/$id" params={{ id: courseId }}>
+              <Trans>Open Course</Trans>
+            </LinkButton>
+          ) : state === 'importing' ? null : (
+            <ThrowAway id={given.id} />
+          )
+        }
+      />
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      {state === 'imported' && (
+        <Notice tone="ok">
+          {courseId ? (
+            <Trans>The course is a draft until you publish it. Its quizzes are published one by one.</Trans>
+          ) : (
+            <Trans>The course that this became was deleted.</Trans>
+          )}
+        </Notice>
+      )}
+      <Working given={given} />
+      {found && <FoundCourse found={found} />}
+      {found && <Problems found={found} />}
+      {found && state === 'read' && <ImportForm id={given.id} found={found} />}
+    </>
+  );
+}
+
+function Working({ given: { state, filesDone, filesAll } }: { given: CourseImport }) {
+  const { t } = useLingui();
+  if (state === 'reading')
+    return (
+      <Loading label={t`The package is read. You can leave this page and come back.`}>
+        <p className="meta">
+          <Trans>The package is read. You can leave this page and come back.</Trans>
+        </p>
+        <Ghost height={160} />
+      </Loading>
+    );
+  if (state !== 'importing') return null;
+  return (
+    <div className="stack tight import-progress" role="status">
+      <p>
+        {filesAll > 0 ? (
+          <Plural value={filesAll} one={`${filesDone} of # file stored`} other={`${filesDone} of # files stored`} />
+        ) : (
+          <Trans>The course is made.</Trans>
+        )}{' '}
+        <Trans>You can leave this page and come back.</Trans>
+      </p>
+      <ProgressBar value={filesAll > 0 ? (filesDone * 100) / filesAll : 0} label={t`Import`} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import './course-imports.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { uploadRules } from '../../../domain/upload-rules.ts';
+import { api } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
+import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { late } from '../../ui/late.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { stateNames, stateTones } from './words.ts';
+
+const UploadArea = late(() => import('../uploads/upload-area.tsx'));
+const task = { purpose: 'course-package' as const, ...uploadRules['course-package'], startsAtOnce: true };
+
+/** Choosing the package; what was chosen before stands below. */
+export function StartPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const begin = useMutation({
+    mutationFn: (fileId: string) =>
+      api('POST /api/course-imports', { body: { fileId }, idempotencyKey: `begin-${fileId}` }),
+    async onSuccess({ id }) {
+      await queryClient.invalidateQueries({ queryKey: ['GET /api/course-imports'] });
+      await navigate({ to: '/courses/import/$importId', params: { importId: id } });
+    },
+  });
+  return (
+    <>
+      <Link className="back" to="/courses/create">
+        <ArrowLeft />
+        <Trans>Create Course</Trans>
+      </Link>
+      <PageHead
+        title={<Trans>Import a Course</Trans>}
+        sub={
+          <Trans>
+            From Canvas, or from any system that exports a Common Cartridge (versions 1.0 to 1.3, .imscc or .zip). You
+            see first what is in it; nothing is made before you say so.
+          </Trans>
+        }
+      />
+      <Suspense fallback={<Ghost height={300} />}>
+        <UploadArea task={task} there={() => []} onUploaded={({ id }) => begin.mutate(id)} onBusy={() => undefined} />
+      </Suspense>
+      {begin.error && !isStatus(begin.error, 401) && <Notice tone="bad">{sentenceOf(begin.error)}</Notice>}
+      <Section title={t`Your imports`} className="course-imports">
+        <Imports />
+      </Section>
+    </>
+  );
+}
+
+function Imports() {
+  const { t, i18n } = useLingui();
+  const { data, error, refetch } = useQuery(reading('GET /api/course-imports'));
+  if (error && !data)
+    return (
+      <ErrorState title={t`Could not load your imports`} onRetry={() => void refetch()}>
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label={t`Loading your imports`}>
+        <Ghost height={80} />
+      </Loading>
+    );
+  if (data.length === 0)
+    return (
+      <p className="meta">
+        <Trans>None yet. What is chosen and not imported is kept here for a week.</Trans>
+      </p>
+    );
+  return (
+    <ul className="lines">
+      {data.map(({ id, name, state, createdAt }) => {
+        const tone = stateTones[state];
+        return (
+          <li key={id} className="item">
+            <div className="grow">
+              <Link
+                className="title"
+                to="/courses/import/$importId"
+                params={{ importId: id }}
+                translate="no"
+                dir="auto"
+              >
+                {name}
+              </Link>
+              <p className="meta">{formatDate(createdAt)}</p>
+            </div>
+            <Badge {...(tone && { tone })}>{i18n._(stateNames[state])}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { CourseImportState, FoundCourse, ImportedItemKind } from '../../../contract/course-imports.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+export const stateNames: Record<CourseImportState, MessageDescriptor> = {
+  reading: msg`Being read`,
+  read: msg`Ready to import`,
+  refused: msg`Cannot be imported`,
+  importing: msg`Being imported`,
+  imported: msg`Imported`,
+};
+
+export const stateTones: Record<CourseImportState, Tone | undefined> = {
+  reading: 'info',
+  read: undefined,
+  refused: 'bad',
+  importing: 'info',
+  imported: 'ok',
+};
+
+export const formatNames: Record<FoundCourse['format'], MessageDescriptor> = {
+  canvas: msg`Export of Canvas`,
+  'common-cartridge': msg`Common Cartridge`,
+};
+
+export const kindNames: Record<ImportedItemKind, MessageDescriptor> = {
+  lesson: msg`Lesson`,
+  link: msg`Link`,
+  discussion: msg`Discussion`,
+  assignment: msg`Assignment`,
+  quiz: msg`Quiz`,
+};

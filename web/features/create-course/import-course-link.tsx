@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { PackageOpen } from 'lucide-react';
+import { LinkButton } from '../../ui/button.tsx';
+
+/** Another way to begin: with a course of another system. */
+export function ImportCourseLink() {
+  return (
+    <LinkButton look="quiet" to="/courses/import">
+      <PackageOpen />
+      <Trans>Import a Course</Trans>
+    </LinkButton>
+  );
+}
