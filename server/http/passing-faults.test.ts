@@ -27,6 +27,7 @@ it.each([
   { code: '53100', what: 'a full disk', status: 507, says: 'The disk of this college is full.' },
   { code: '40P01', what: 'collisions without end', status: 503, says: 'Many people are changing this just now.' },
   { code: '55P03', what: 'a lock that is not had', status: 503, says: 'Many people are changing this just now.' },
+  { code: '57014', what: 'a statement that takes too long', status: 503, says: 'This took too long and was stopped.' },
   { code: '57P01', what: 'a server that is stopped', status: 503, says: 'The database cannot be reached just now' },
 ])('$what is told as such, and the next try finds everything as it was', async ({ code, status, says }) => {
   await refuseCourses(code);

@@ -48,6 +48,15 @@ function refusedForNow(code: string): Refusal | null {
     return new Refusal(503, 'Many people are changing this just now. Nothing was changed; try again in a moment.', {
       headers: { 'Retry-After': '2' },
     });
+  // Statements are given half a minute (server/db/postgres.ts).
+  if (code === '57014')
+    return new Refusal(
+      503,
+      'This took too long and was stopped. Nothing was changed; ask for less, or try again later.',
+      {
+        headers: { 'Retry-After': '30' },
+      },
+    );
   if (['53100', 'ENOSPC', 'EDQUOT'].includes(code))
     return new Refusal(507, 'The disk of this college is full. Nothing was changed; tell its administrators.', {
       headers: { 'Retry-After': '60' },

@@ -25,8 +25,15 @@ const itemsText = `with ${studentTable}, item as materialized (
   left join assignments z on z.activity_id = a.id
   where a.course_id = any($1::uuid[]) and a.points > 0 and ${isVisible}
   order by c.course_code, c.id, m.position nulls last, a.position, a.id limit ${most + 1}
-), own as (
+), own as materialized (
   ${exceptionsIn('any($1::uuid[])', '$3::timestamptz')}
+), came as materialized (
+  select i.id, x.user_id, max(x.submitted_at) as at
+  from item i join submissions x on x.activity_id = i.id where i.kind <> 'discussion' group by i.id, x.user_id
+  union all
+  select i.id, r.author_id, min(r.created_at)
+  from item i join discussion_replies r on r.topic_id = i.id and r.deleted_at is null
+  where i.kind = 'discussion' group by i.id, r.author_id
 ), cell as materialized (
   select i.id, case when not coalesce(s.is_excused, false) then s.points * 100 / i.points end as percent,
     l.at is not null as is_in,
@@ -38,10 +45,7 @@ const itemsText = `with ${studentTable}, item as materialized (
   from item i
   join student e on e.course_id = i.course_id
   left join scores s on s.activity_id = i.id and s.user_id = e.user_id and (s.posted_at is not null or not i.is_anonymous)
-  cross join lateral (select case when i.kind = 'discussion' then (
-      select min(r.created_at) from discussion_replies r
-      where r.topic_id = i.id and r.author_id = e.user_id and r.deleted_at is null)
-    else (select max(x.submitted_at) from submissions x where x.activity_id = i.id and x.user_id = e.user_id) end as at) l
+  left join came l on l.id = i.id and l.user_id = e.user_id
   left join own v on v.activity_id = i.id and v.user_id = e.user_id
   cross join lateral (select case when v.user_id is null then i.due_at else v.due_at end as due_at) d
 ), figure as (

@@ -35,8 +35,10 @@ where t.course_id = ${courses} and r.deleted_at is null and t.deleted_at is null
   and ${isStudent('t.course_id', 'r.author_id')}`;
 }
 
-/** Deeds counted, as the columns people, lessons, handIns and posts, for a statement over rows of `deedsOf`. */
-export const deedCounts = `count(distinct user_id)::integer as people,
-  count(*) filter (where kind = 'lesson')::integer as lessons,
+/** Deeds counted by kind, as the columns lessons, handIns and posts, for a statement over rows of `deedsOf`. */
+export const kindCounts = `count(*) filter (where kind = 'lesson')::integer as lessons,
   count(*) filter (where kind = 'hand-in')::integer as "handIns",
   count(*) filter (where kind = 'post')::integer as posts`;
+
+/** The same with how many people's they are, as the column people. */
+export const deedCounts = `count(distinct user_id)::integer as people, ${kindCounts}`;
