@@ -41,6 +41,7 @@ import { grades } from './grades.ts';
 import { gradingCalls } from './grading.ts';
 import { helpCalls } from './help.ts';
 import { identity } from './identity.ts';
+import { learningPathCalls } from './learning-path.ts';
 import { lessonCalls } from './lessons.ts';
 import { lessonReadingCalls } from './lesson-reading.ts';
 import { moderationCalls } from './moderation.ts';
@@ -128,6 +129,7 @@ export const api = {
   ...accommodations,
   ...dashboardCalls,
   ...grades,
+  ...learningPathCalls,
   ...studentCalls,
   ...progressReportCalls,
   ...gradebookCalls,

@@ -20,6 +20,7 @@ export const reviewedQuestion = paperQuestion.omit({ isClosed: true }).extend({
   rightAnswer: z.object({ response, html: z.string() }).nullable().optional(),
 });
 export type ReviewedQuestion = z.infer<typeof reviewedQuestion>;
+export type Correctness = NonNullable<ReviewedQuestion['correctness']>;
 
 export const review = z.object({
   id,

@@ -8,5 +8,6 @@ export const feature = z.enum([
   'peer_reviews',
   'student_topics',
   'calendar_feeds',
+  'learning_paths',
 ]);
 export type Feature = z.infer<typeof feature>;

@@ -36,6 +36,7 @@ const features = [
   ['course-settings', 'course-copy', 'course-reviews', 'downloads'],
   ['course-imports'],
   ['grades'],
+  ['learning-path'],
   ['insights'],
   ['managed-courses', 'managed-staff'],
   ['analytics', 'college-reports'],

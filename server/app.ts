@@ -49,6 +49,7 @@ import { quizResultRoutes } from './features/quiz-results/routes.ts';
 import { accommodationRoutes } from './features/accommodations/routes.ts';
 import { gradebookRoutes } from './features/gradebook/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
+import { learningPathRoutes } from './features/learning-path/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { progressReportRoutes } from './features/progress-reports/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
@@ -125,6 +126,7 @@ export const features: Routes = {
   ...accommodationRoutes,
   ...gradebookRoutes,
   ...gradeRoutes,
+  ...learningPathRoutes,
   ...insightRoutes,
   ...managedCourseRoutes,
   ...managedStaffRoutes,

@@ -41,6 +41,7 @@ export const usualRules: CollegeRules = {
     peer_reviews: true,
     student_topics: true,
     calendar_feeds: true,
+    learning_paths: true,
   },
   notifications: usual,
   retention: { audit: null, mails: 90, notifications: null, activity: null },

@@ -40,6 +40,15 @@ export const closedWith: Readonly<Record<Exclude<Feature, 'catalogue'>, Closed>>
     calls: ['POST /api/calendar/feeds', 'POST /api/calendar/feeds/{id}/renew', 'GET /api/calendar/feed/{token}.ics'],
     says: 'Your college has switched calendar feeds off.',
   },
+  learning_paths: {
+    calls: [
+      'GET /api/courses/{id}/learning-path',
+      'PUT /api/courses/{id}/learning-path/{activityId}',
+      'DELETE /api/courses/{id}/learning-path/{activityId}',
+      'GET /api/attempts/{id}/read-again',
+    ],
+    says: 'Your college has switched learning paths off.',
+  },
 };
 
 /** Why a call is refused by what the college has switched off; null: it is not. */

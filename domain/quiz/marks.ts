@@ -1,4 +1,5 @@
-import { dividedBy, type Fraction, fraction, sum, times, toDecimal, zero } from '../fraction.ts';
+import type { Correctness } from '../../contract/attempt-review.ts';
+import { compare, dividedBy, type Fraction, fraction, sum, times, toDecimal, zero } from '../fraction.ts';
 
 /** A question of an attempt with what was given for it. */
 export interface MarkedQuestion {
@@ -24,6 +25,14 @@ export function fractionOf(text: string): Fraction {
 export function markOf({ points, fraction: given, byHand }: MarkedQuestion): Fraction | null {
   if (byHand !== null) return fraction(byHand);
   return given === null ? null : times(fractionOf(given), fraction(points));
+}
+
+/** How an answer with that mark was, in a word; `isAnswered` is asked only of one that got nothing. */
+export function correctnessOf(mark: Fraction | null, points: string, isAnswered: () => boolean): Correctness {
+  if (mark === null) return 'awaiting_grading';
+  if (compare(mark, fraction(points)) >= 0 && compare(mark, zero) > 0) return 'right';
+  if (compare(mark, zero) > 0) return 'partly_right';
+  return isAnswered() ? 'wrong' : 'not_answered';
 }
 
 /** A question that is worth something else: its mark by hand stays the same share of the points. */

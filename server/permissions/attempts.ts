@@ -94,6 +94,7 @@ export const attemptsRows = {
     other: '404 404 404 200 404 200 401 401',
     missing,
   },
+  'GET /api/attempts/{id}/read-again': { of: anAttempt('submitted'), ...ownAlone },
   'POST /api/attempts/{id}/extend': {
     of: anAttempt('open'),
     own: '403 200 200 200 404 200 401 401',

@@ -1,5 +1,16 @@
 import { aLesson, theCourse } from './objects.ts';
-import { members, type Rows } from './row.ts';
+import { learners, members, type Row, type Rows } from './row.ts';
+
+/** A lesson on the learning path of a course. */
+const aPathEntry: NonNullable<Row['of']> = async (world, made) => {
+  const lesson = await aLesson(world, made);
+  const { course_id: id } = await world.tx
+    .selectFrom('activities')
+    .select('course_id')
+    .where('id', '=', lesson.id)
+    .executeTakeFirstOrThrow();
+  return { id, named: { activityId: lesson.id } };
+};
 
 export const courseworkRows = {
   'GET /api/courses/{id}/modules': { of: theCourse, ...members },
@@ -15,6 +26,20 @@ export const courseworkRows = {
   'GET /api/courses/{id}/assignments': { of: theCourse, ...members },
   'GET /api/courses/{id}/quizzes': { of: theCourse, ...members },
   'GET /api/courses/{id}/resources': { of: theCourse, ...members },
+  'GET /api/courses/{id}/learning-path': { of: theCourse, ...learners },
+  'PUT /api/courses/{id}/learning-path/{activityId}': {
+    of: aPathEntry,
+    ...learners,
+    own: '204 403 403 403 404 403 401 401',
+    body: { as: 'later' },
+  },
+  // What was not put aside may be taken back too, be it there or not.
+  'DELETE /api/courses/{id}/learning-path/{activityId}': {
+    of: aPathEntry,
+    ...learners,
+    own: '204 403 403 403 404 403 401 401',
+    unpublished: '204 403 403 403 404 403 401 401',
+  },
   'GET /api/grades': { own: '200 403 403 403 403 403 401 401' },
   'GET /api/transcript': { own: '200 403 403 403 403 403 401 401' },
   'GET /api/courses/{id}/grade': {

@@ -140,10 +140,13 @@ export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
   if (kind === 'answers') return call === 'GET /api/saved-answers' || call === 'GET /api/student-questions';
   if (kind === 'quiz') return call === 'GET /api/attempts/{id}/log' || (isOfAttempts(call) && idIn(input) === id);
   // While it runs, its page listens itself.
-  if (kind === 'attempt') return call === 'GET /api/attempts/{id}/review' && idIn(input) === id;
+  if (kind === 'attempt') return isOfReview(call) && idIn(input) === id;
   if (kind === 'work') return isOfWork(call, input, id);
   return (kind === 'course' || kind === 'progress') && isOfCourse(call, input, id);
 }
+
+const isOfReview = (call: unknown) =>
+  call === 'GET /api/attempts/{id}/review' || call === 'GET /api/attempts/{id}/read-again';
 
 /** What staff see of the attempts at a quiz. */
 const isOfAttempts = (call: unknown) =>

@@ -61,6 +61,13 @@ interface LessonNotesTable {
   saved_at: Date;
 }
 
+interface LearningPathAsidesTable {
+  user_id: string;
+  activity_id: string;
+  put_as: 'later' | 'known';
+  at: Date;
+}
+
 export interface LessonsTables {
   lesson_drafts: LessonDraftsTable;
   lesson_versions: LessonVersionsTable;
@@ -68,4 +75,5 @@ export interface LessonsTables {
   captions: CaptionsTable;
   lesson_readings: LessonReadingsTable;
   lesson_notes: LessonNotesTable;
+  learning_path_asides: LearningPathAsidesTable;
 }

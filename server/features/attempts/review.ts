@@ -1,7 +1,7 @@
 import type { Review, ReviewedQuestion } from '../../../contract/attempt-review.ts';
-import { compare, type Fraction, fraction, toDecimal, zero } from '../../../domain/fraction.ts';
+import { type Fraction, toDecimal } from '../../../domain/fraction.ts';
 import { feedbackFor } from '../../../domain/quiz/feedback.ts';
-import { fractionOf, markOf, pointsOf, scoreOf } from '../../../domain/quiz/marks.ts';
+import { correctnessOf, fractionOf, markOf, pointsOf, scoreOf } from '../../../domain/quiz/marks.ts';
 import { paperOf } from '../../../domain/quiz/paper.ts';
 import { isAnswered } from '../../../domain/quiz/response.ts';
 import { type ReviewPart, partsShown, reviewTimeOf, shownFrom } from '../../../domain/quiz/review.ts';
@@ -61,7 +61,10 @@ function questionOf(
   return {
     ...paper,
     ...(shown.has('attempt') && { response, isFlagged: question.isFlagged }),
-    ...(shown.has('correctness') && submittedAt && { correctness: correctnessOf(question, mark) }),
+    ...(shown.has('correctness') &&
+      submittedAt && {
+        correctness: correctnessOf(mark, question.points, () => shape !== null && isAnswered(shape, response)),
+      }),
     ...(shown.has('marks') && submittedAt && { mark: mark && asNumber(mark) }),
     ...(shown.has('feedback') && {
       feedback: shape ? feedbackFor(shape, response, given) : [],
@@ -69,13 +72,6 @@ function questionOf(
     }),
     ...(shown.has('answers') && { rightAnswer: shape && rightAnswerOf(shape, variables) }),
   };
-}
-
-function correctnessOf(question: AttemptQuestion, mark: Fraction | null): NonNullable<ReviewedQuestion['correctness']> {
-  if (mark === null) return 'awaiting_grading';
-  if (compare(mark, fraction(question.points)) >= 0 && compare(mark, zero) > 0) return 'right';
-  if (compare(mark, zero) > 0) return 'partly_right';
-  return question.shape && isAnswered(question.shape, question.response) ? 'wrong' : 'not_answered';
 }
 
 const asNumber = (value: Fraction) => Number(toDecimal(value, 10));

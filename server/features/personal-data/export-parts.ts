@@ -108,6 +108,12 @@ const learning: readonly Part[] = [
       from activity_progress p ${ofActivity('p.activity_id')} where p.user_id = $1 order by p.viewed_at`,
   },
   {
+    name: 'put-aside',
+    about: 'What you have put aside of what to read next',
+    text: `select ${course}, a.kind, a.title, p.put_as as "as", p.at from learning_path_asides p ${ofActivity('p.activity_id')}
+      where p.user_id = $1 order by p.at`,
+  },
+  {
     name: 'hand-ins',
     about: 'What you have handed in, with a group too',
     text: `select ${course}, a.title, s.attempt, s.submitted_at as "submittedAt", coalesce(o.body, s.body) as text,

@@ -122,7 +122,7 @@ describe('features', () => {
     expect((await college.nobody.call('GET /api/catalogue')).answer).toHaveLength(1);
     const features = Object.fromEntries(Object.keys(usualRules.features).map((each) => [each, false])) as never;
     await admin.call('PUT /api/admin/settings/features', { body: features });
-    expect((await maya.call('GET /api/auth/user')).answer.switchedOff).toHaveLength(6);
+    expect((await maya.call('GET /api/auth/user')).answer.switchedOff).toHaveLength(7);
     const topic = { params: course, body: { title: 'A topic', content: '<p>Some words</p>' } };
     const refused = await maya.call('POST /api/courses/{id}/discussions', topic);
     expect([refused.status, refused.problem.detail]).toEqual([403, expect.stringContaining('staff of a course')]);

@@ -85,6 +85,7 @@ const ofFeatures: Record<Feature, MessageDescriptor> = {
   peer_reviews: msg`Peer review`,
   student_topics: msg`Students begin discussions`,
   calendar_feeds: msg`Calendar feeds`,
+  learning_paths: msg`Learning paths`,
 };
 
 const ofRetention: Record<Exclude<keyof Retention, 'notifications'>, MessageDescriptor> = {

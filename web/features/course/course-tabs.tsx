@@ -17,7 +17,7 @@ export function useCourseTab(): CourseTab {
   return tabNames.find((name) => name === search['tab']) ?? 'modules';
 }
 
-export function CourseTabs({ course: { id, counts, can, status } }: { course: CourseDetail }) {
+export function CourseTabs({ course: { id, counts, can, status, progress } }: { course: CourseDetail }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const tab = useCourseTab();
@@ -30,7 +30,11 @@ export function CourseTabs({ course: { id, counts, can, status } }: { course: Co
       onChange={open}
       className={`tabs-${tab}`}
       tabs={[
-        { value: 'modules', label: t`Modules`, content: <ModulesTab courseId={id} canEdit={can.edit} /> },
+        {
+          value: 'modules',
+          label: t`Modules`,
+          content: <ModulesTab courseId={id} canEdit={can.edit} learns={progress !== null} />,
+        },
         {
           value: 'assignments',
           label: t`Assignments`,

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ListTree } from 'lucide-react';
-import { useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { reading } from '../../lib/query-client.ts';
+import { useFeature } from '../../lib/use-feature.ts';
 import { Button } from '../../ui/button.tsx';
 import { LookAsStudent } from '../student-view/look-as-student.tsx';
 import { ModuleRow } from './module-row.tsx';
@@ -15,14 +16,17 @@ import { useItemInView } from './use-item-in-view.ts';
 import { late } from '../../ui/late.ts';
 
 const OutlineEditor = late(() => import('../outline-editing/outline-editor.tsx'));
+const WhatNext = late(() => import('../learning-path/what-next.tsx'));
 
 interface ModulesTabProps {
   courseId: string;
   /** Whoever looks may change what is in the course. */
   canEdit: boolean;
+  /** Whoever looks learns in the course. */
+  learns: boolean;
 }
 
-export function ModulesTab({ courseId, canEdit }: ModulesTabProps) {
+export function ModulesTab({ courseId, canEdit, learns }: ModulesTabProps) {
   const { t } = useLingui();
   const query = useQuery(reading('GET /api/courses/{id}/modules', { params: { id: courseId } }));
   const isSearched = useLocation({ select: ({ hash }) => hash !== '' });
@@ -68,6 +72,21 @@ export function ModulesTab({ courseId, canEdit }: ModulesTabProps) {
         )}
       </TabPanel>
       <OtherQuizzes courseId={courseId} canEdit={canEdit} />
+      {learns && <AfterAll courseId={courseId} />}
     </>
+  );
+}
+
+/** What to read next comes below all else, once that stands. */
+function AfterAll({ courseId }: { courseId: string }) {
+  const isOn = useFeature('learning_paths');
+  const params = { params: { id: courseId } };
+  const { data: modules } = useQuery(reading('GET /api/courses/{id}/modules', params));
+  const { data: quizzes } = useQuery(reading('GET /api/courses/{id}/quizzes', params));
+  if (!isOn || !modules || !quizzes) return null;
+  return (
+    <Suspense fallback={null}>
+      <WhatNext courseId={courseId} />
+    </Suspense>
   );
 }

@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { type ButtonLook, LinkButton } from '../../ui/button.tsx';
 import { itemAnchor, opensAsLesson } from './module-items.ts';
 
-interface ContinueLearningProps extends Pick<ButtonLook, 'size' | 'full'> {
+interface ContinueLearningProps extends ButtonLook {
   courseId: string;
   /** The first unfinished module item. */
   item: NonNullable<CourseDetail['continueWith']>;
+  /** Other words than the usual. */
+  children?: ReactNode;
 }
 
 /** To the first unfinished module item: its page where it has one, else its row in the course's outline. */
-export function ContinueLearning({ courseId, item, ...look }: ContinueLearningProps) {
-  const content = (
+export function ContinueLearning({ courseId, item, children, ...look }: ContinueLearningProps) {
+  const content = children ?? (
     <>
       <Play />
       <Trans>Continue Learning</Trans>

@@ -9,6 +9,7 @@ import { LessonRail } from './lesson-rail.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
 import { useRecordOpening } from './use-lesson-progress.ts';
 import { useNeighbours } from './use-neighbours.ts';
+import { usePlaceInAddress } from './use-place-in-address.ts';
 import { useReading } from './use-reading.ts';
 
 export function LessonView({ lesson }: { lesson: Lesson }) {
@@ -17,6 +18,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   const article = useRef<HTMLElement>(null);
   useReading(lesson, article);
   useNeighbours(lesson);
+  usePlaceInAddress(article);
   return (
     <div className="lesson" data-hue={lesson.course.hue}>
       <article ref={article}>

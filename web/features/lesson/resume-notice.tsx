@@ -5,6 +5,7 @@ import type { Lesson } from '../../../contract/modules.ts';
 import { agoWithin } from '../../lib/ago-within.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { blockInHash } from './place-in-address.ts';
 import { goToBlock, headingBefore, mediaOf } from './place-in-text.ts';
 
 interface ResumeNoticeProps {
@@ -20,7 +21,8 @@ export function ResumeNotice({ lesson, article }: ResumeNoticeProps) {
   const { t } = useLingui();
   // As it was when the page was opened: from then on the place moves with the reader.
   const [left] = useState(lesson.reading);
-  const [isOpen, setOpen] = useState(true);
+  // Who was sent to a place in it is not sent to another.
+  const [isOpen, setOpen] = useState(() => blockInHash(location.hash) === null);
   const place = left?.place ?? null;
   useEffect(() => {
     if (!article.current || !place) return;

@@ -14,11 +14,14 @@ import { lessonQuery } from './use-lesson-progress.ts';
 const beatEveryMs = 15_000;
 
 /** Tells the server, in small beats, how long a student is at a lesson and where in it. */
-export function useReading({ id, reading, status }: Lesson, article: RefObject<HTMLElement | null>): void {
+export function useReading({ id, reading, status, course }: Lesson, article: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
   const isRead = reading !== null && status !== 'locked' && !isLooking();
   const isFirst = reading?.spentMs === 0;
   const keep = useEffectEvent((spentMs: number, place: ReadingPlace | null) => {
+    // What was read since comes later on the learning path.
+    const path = ['GET /api/courses/{id}/learning-path', { params: { id: course.id } }];
+    void queryClient.invalidateQueries({ queryKey: path });
     queryClient.setQueryData(lessonQuery(id).queryKey, (lesson) =>
       lesson?.reading
         ? {

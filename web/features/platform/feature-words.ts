@@ -23,5 +23,9 @@ export function useFeatureWords(): Record<Feature, { name: string; help: string 
       name: t`Calendar feeds`,
       help: t`Secret addresses (ICS) by which other calendars show one’s own. Those that there are stop at once.`,
     },
+    learning_paths: {
+      name: t`Learning paths`,
+      help: t`Students see what to read and practise next, chosen from what they found hard.`,
+    },
   };
 }

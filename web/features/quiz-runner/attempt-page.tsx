@@ -13,6 +13,8 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { ReadAgainSection } from '../learning-path/read-again.tsx';
+import { useReadAgain } from '../learning-path/use-read-again.ts';
 import { AttemptResult } from './attempt-result.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { ReceiptView } from './receipt-view.tsx';
@@ -33,6 +35,7 @@ export function AttemptPage({ review, quiz }: AttemptPageProps) {
     enabled: quiz?.isStaff === false && review.state === 'submitted',
   });
   const { student } = review;
+  const again = useReadAgain(review);
   return (
     <div className="narrow attempt" data-hue={quiz?.hue}>
       <Link className="back" to="/courses/$id/quiz/$quizId" params={{ id: review.courseId, quizId: review.quizId }}>
@@ -63,7 +66,8 @@ export function AttemptPage({ review, quiz }: AttemptPageProps) {
         {receipt && <LateAnswers receipt={receipt} />}
       </header>
       {receipt && <ReceiptView receipt={receipt} />}
-      {review.questions.length > 0 && (
+      {again.lessons.length > 0 && <ReadAgainSection courseId={review.courseId} lessons={again.lessons} />}
+      {again.isKnown && review.questions.length > 0 && (
         <Section className="reviewed-questions" title={<Trans>Questions</Trans>}>
           <ol>
             {review.questions.map((question) => (

@@ -2,10 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed, CircleDot, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
-import type { ReviewedQuestion } from '../../../contract/attempt-review.ts';
+import type { Correctness } from '../../../contract/attempt-review.ts';
 import { Status, type Tone } from '../../ui/badge.tsx';
-
-type Correctness = NonNullable<ReviewedQuestion['correctness']>;
 
 const words: Record<Correctness, { icon: LucideIcon; tone?: Tone; word: MessageDescriptor }> = {
   right: { icon: CircleCheck, tone: 'ok', word: msg`Right` },

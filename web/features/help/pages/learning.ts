@@ -52,7 +52,30 @@ export const learningPages: readonly HelpPage[] = [
       ),
       go('/courses', msg`Open My Courses`),
     ],
-    see: ['lessons', 'hand-in-work', 'take-a-quiz'],
+    see: ['what-to-read-next', 'lessons', 'hand-in-work', 'take-a-quiz'],
+  },
+  {
+    slug: 'what-to-read-next',
+    topic: 'learning',
+    roles: ['student'],
+    title: msg`Find out what to read next`,
+    summary: msg`What you found hard in a course, the lessons that explain it, and what to practise.`,
+    blocks: [
+      text(
+        msg`**What to read next** stands below the modules of a course once something in it was hard for you: a question that you missed, or work and criteria below seven tenths of their points. It names at most three things, each with its reason. Only you see it.`,
+      ),
+      points(
+        msg`A lesson is chosen by the words that it shares with the question, and opens at the heading where they stand. Where no lesson shares enough of them, the lesson before the quiz is named.`,
+        msg`What you missed most and lately comes first; what you have read again since comes last.`,
+        msg`A quiz is named to be taken again only while you have attempts left and your score cannot become less by it.`,
+        msg`What you get right later disappears by itself.`,
+        msg`**Not now** puts something aside for a week, **I know this** until more of it was hard. Both can be taken back below the list.`,
+      ),
+      note(
+        msg`Nothing is guessed: it follows by fixed rules from marks that you may see, and never tells what is right.`,
+      ),
+    ],
+    see: ['quiz-results', 'lessons'],
   },
   {
     slug: 'lessons',
