@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { achievementCalls } from './achievements.ts';
 import { reportCalls } from './college-reports.ts';
 import { accommodations } from './accommodations.ts';
 import { account } from './account.ts';
@@ -130,6 +131,7 @@ export const api = {
   ...dashboardCalls,
   ...grades,
   ...learningPathCalls,
+  ...achievementCalls,
   ...studentCalls,
   ...progressReportCalls,
   ...gradebookCalls,

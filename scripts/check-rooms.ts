@@ -37,6 +37,7 @@ const features = [
   ['course-imports'],
   ['grades'],
   ['learning-path'],
+  ['achievements'],
   ['insights'],
   ['managed-courses', 'managed-staff'],
   ['analytics', 'college-reports'],

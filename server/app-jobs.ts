@@ -1,4 +1,5 @@
 import type { App } from './context.ts';
+import { achievementJobs } from './features/achievements/issue.ts';
 import { passwordResetJobs } from './features/account/reset-requests.ts';
 import { announcementJobs } from './features/announcements/publish.ts';
 import { orphanJobs } from './features/files/collect.ts';
@@ -33,6 +34,7 @@ export function appJobs(app: App): Job[] {
     ...oldMessagesJobs(app),
     ...attemptJobs(app),
     ...gradebookJobs(app),
+    ...achievementJobs(app),
     ...peerReviewJobs(app),
     ...notificationJobs(app),
     ...dueReminderJobs(app),

@@ -50,6 +50,7 @@ import { accommodationRoutes } from './features/accommodations/routes.ts';
 import { gradebookRoutes } from './features/gradebook/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
 import { learningPathRoutes } from './features/learning-path/routes.ts';
+import { achievementRoutes } from './features/achievements/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { progressReportRoutes } from './features/progress-reports/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
@@ -127,6 +128,7 @@ export const features: Routes = {
   ...gradebookRoutes,
   ...gradeRoutes,
   ...learningPathRoutes,
+  ...achievementRoutes,
   ...insightRoutes,
   ...managedCourseRoutes,
   ...managedStaffRoutes,

@@ -53,3 +53,15 @@ export function cssOf({ lightness, chroma, hue }: Oklch): string {
   const short = (value: number, places: number) => String(Number(value.toFixed(places)));
   return `oklch(${short(lightness, 3)} ${short(chroma, 4)} ${short(hue, 1)})`;
 }
+
+/** As files write it that know nothing of OKLCH: `#1c4a37`. */
+export function hexOf(colour: Oklch): string {
+  const parts = linearOf(fitted(colour)).map((part) => {
+    const linear = Math.min(1, Math.max(0, part));
+    const coded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+    return Math.round(coded * 255)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}

@@ -1,3 +1,4 @@
+import type { AchievementsTables } from './tables/achievements.ts';
 import type { AnnotationsTables } from './tables/annotations.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { AssignmentsTables } from './tables/assignments.ts';
@@ -38,6 +39,7 @@ import type { PersonalDataTables } from './tables/personal-data.ts';
 export interface Schema
   extends
     IdentityTables,
+    AchievementsTables,
     AccountTables,
     CalendarTables,
     ScheduleTables,

@@ -7,6 +7,7 @@ import { makeAnnouncements } from './announcements.ts';
 import { makeAudit } from './audit.ts';
 import { makeMessages } from './messages.ts';
 import { makeCalendar } from './calendar.ts';
+import { makeCertificates } from './certificates.ts';
 import { makeCourses } from './courses.ts';
 import { makeDraft } from './drafts.ts';
 import { enrolStudents } from './enrolments.ts';
@@ -75,6 +76,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
       tx,
       stale.map((row) => row.course_id),
     );
+    await makeCertificates(app, tx, courses);
     await makeProgressReports(app, tx, people, timeline);
     // Who looks in now is not to wait for the database's own round of this.
     await sql`analyze`.execute(tx);

@@ -15,7 +15,7 @@ import { type Authenticate, isSecure } from './register.ts';
 import { readToken } from './session-cookie.ts';
 
 /** Paths that a signed-out visitor may open. */
-const isOpen = /^\/(login|setup|forgot-password|reset-password|unsubscribe)\/?$/;
+const isOpen = /^\/(login|setup|forgot-password|reset-password|unsubscribe|verify(\/[^/]+)?)\/?$/;
 
 /** Paths whose address holds a secret, which no other request may carry on. */
 const holdsSecret = /^\/(setup|reset-password|unsubscribe)\/?$/;

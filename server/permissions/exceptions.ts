@@ -34,11 +34,16 @@ const whys = {
   written: 'comments that an instructor keeps for the next course',
   invited: 'it is known to them, and no invitation any more',
   accommodation: 'it is the student’s, in all courses',
+  earned: 'who has earned a certificate keeps it',
   account: 'it belongs to an account, to no course',
 };
 
 /** What a person has to do with also outside the course that it came from: how that is answered, and why. */
 export const staysTheirs: Partial<Record<ApiCall, { gets: Partial<Record<Visitor, number>>; why: string }>> = {
+  'GET /api/certificates/{id}/file': { gets: { student: 200 }, why: whys.earned },
+  'GET /api/certificates/{id}/badge': { gets: { student: 200 }, why: whys.earned },
+  'PUT /api/certificates/{id}/revocation': { gets: { student: 403 }, why: whys.earned },
+  'DELETE /api/certificates/{id}/revocation': { gets: { student: 403 }, why: whys.earned },
   'DELETE /api/account/sessions/{id}': { gets: { student: 204 }, why: whys.account },
   'DELETE /api/account/identities/{id}': { gets: { student: 204 }, why: whys.account },
   'POST /api/enrolments/{id}/accept': { gets: { student: 409 }, why: whys.invited },

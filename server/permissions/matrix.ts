@@ -1,4 +1,5 @@
 import type { ApiCall } from '../../contract/api.ts';
+import { achievementRows } from './achievements.ts';
 import { accountRows } from './account.ts';
 import { analyticsRows } from './analytics.ts';
 import { assignmentsRows } from './assignments.ts';
@@ -66,6 +67,7 @@ export const matrix: Record<ApiCall, Row> = {
   ...quizAuthoringRows,
   ...filesRows,
   ...gradebookRows,
+  ...achievementRows,
   ...gradingRows,
   ...annotationRows,
   ...moderationRows,

@@ -79,6 +79,14 @@ const courseReviews = createRoute({
   },
   component: screen(() => import('../routes/course-reviews.tsx')),
 });
+const courseCertificates = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/courses/$id/certificates',
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  },
+  component: screen(() => import('../routes/course-certificates.tsx')),
+});
 const lesson = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/lessons/$lessonId',
@@ -114,6 +122,7 @@ export const courseRoutes = [
   courseSettings,
   courseCopy,
   courseReviews,
+  courseCertificates,
   lesson,
   lessonEdit,
   downloads,

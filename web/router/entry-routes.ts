@@ -36,5 +36,19 @@ const unsubscribe = createRoute({
   component: screen(() => import('../routes/unsubscribe.tsx')),
 });
 
+const verifyPage = screen(() => import('../routes/verify.tsx'));
+const verify = createRoute({ getParentRoute: () => root, path: '/verify', component: verifyPage });
+const verifyCode = createRoute({
+  getParentRoute: () => root,
+  path: '/verify/$code',
+  loader: ({ context: { queryClient }, params: { code } }) => {
+    void queryClient.prefetchQuery({
+      ...reading('GET /api/verifications/{code}', { params: { code } }),
+      retry: false,
+    });
+  },
+  component: verifyPage,
+});
+
 /** Pages of who is not signed in. */
-export const entryRoutes = [login, setup, forgotPassword, resetPassword, unsubscribe];
+export const entryRoutes = [login, setup, forgotPassword, resetPassword, unsubscribe, verify, verifyCode];

@@ -22,6 +22,14 @@ const grades = createRoute({
   },
   component: screen(() => import('../routes/grades.tsx')),
 });
+const achievements = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/achievements',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/achievements'));
+  },
+  component: screen(() => import('../routes/achievements.tsx')),
+});
 const assignments = createRoute({
   getParentRoute: () => signedIn,
   path: '/assignments',
@@ -92,6 +100,7 @@ const rubric = createRoute({
 export const gradeRoutes = [
   gradebook,
   grades,
+  achievements,
   assignments,
   assignment,
   assignmentEdit,

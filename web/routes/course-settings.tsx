@@ -4,6 +4,7 @@ import '../features/course-settings/course-settings.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import type { CourseSettings } from '../../contract/course-settings.ts';
 import { CourseState } from '../features/course-settings/course-state.tsx';
 import { SettingsForm } from '../features/course-settings/settings-form.tsx';
@@ -11,9 +12,13 @@ import { useSettings } from '../features/course-settings/settings-calls.ts';
 import { CourseCode } from '../features/courses/course-code.tsx';
 import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
 import { useTitle } from '../lib/title.ts';
+import { Ghost, Loading } from '../ui/ghost.tsx';
+import { late } from '../ui/late.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+
+const RuleForm = late(() => import('../features/achievements/rule-form.tsx'));
 
 export default function CourseSettingsPage() {
   const { t } = useLingui();
@@ -39,7 +44,8 @@ function Loaded({ settings }: { settings: CourseSettings }) {
   const navigate = useNavigate();
   const { id, title, hue, status } = settings;
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const tab = search['tab'] === 'state' ? 'state' : 'details';
+  const asked = search['tab'];
+  const tab = asked === 'state' || asked === 'certificate' ? asked : 'details';
   return (
     <div data-hue={hue}>
       <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
@@ -70,6 +76,26 @@ function Loaded({ settings }: { settings: CourseSettings }) {
                 </Notice>
               ) : (
                 <SettingsForm settings={settings} />
+              ),
+          },
+          {
+            value: 'certificate',
+            label: t`Certificate`,
+            content:
+              status === 'archived' ? (
+                <Notice>
+                  <Trans>This course is archived. Take it out of the archive to change its settings.</Trans>
+                </Notice>
+              ) : (
+                <Suspense
+                  fallback={
+                    <Loading label={t`Loading the certificate’s settings`}>
+                      <Ghost height={320} />
+                    </Loading>
+                  }
+                >
+                  <RuleForm courseId={id} />
+                </Suspense>
               ),
           },
           { value: 'state', label: t`Status and copies`, content: <CourseState settings={settings} /> },

@@ -1,13 +1,14 @@
 import '../features/grades/grades.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Award, Download } from 'lucide-react';
 import { GradesLoaded } from '../features/grades/grades-loaded.tsx';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
 import { useArrived } from '../lib/use-arrived.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { Ghost, Loading } from '../ui/ghost.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -25,10 +26,16 @@ export default function GradesPage() {
         title={<Trans>Grades & Performance</Trans>}
         sub={data ? <Programme programme={data.programme} entryYear={data.entryYear} /> : '\u00A0'}
         action={
-          <a className="btn" href="/api/transcript" target="_blank" rel="noreferrer">
-            <Download />
-            <Trans context="grades">Transcript</Trans>
-          </a>
+          <div className="row tight wrap">
+            <LinkButton to="/achievements">
+              <Award />
+              <Trans>Certificates</Trans>
+            </LinkButton>
+            <a className="btn" href="/api/transcript" target="_blank" rel="noreferrer">
+              <Download />
+              <Trans context="grades">Transcript</Trans>
+            </a>
+          </div>
         }
       />
       {data ? (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Received } from '../../../contract/api.ts';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { may } from '../../../domain/access.ts';
@@ -79,6 +80,10 @@ async function makeCourse(plan: CopyPlan, { title, courseCode }: Asked): Promise
       updated_at: now,
     })
     .execute();
+  if (withSettings)
+    await sql`insert into certificate_rules (course_id, is_on, while_running, asks_items, least_percent)
+      select ${courseId}::uuid, r.is_on, r.while_running, r.asks_items, r.least_percent
+      from certificate_rules r where r.course_id = ${source.id}::uuid`.execute(tx);
   if (may(actor, 'courses.teach'))
     await tx
       .insertInto('course_staff')

@@ -25,7 +25,7 @@ interface Style {
 }
 
 /** Pieces of a line stand in the file as they do on the page: what runs from right to left is told beside as it is read. */
-const readAs = ({ text }: Words) => (/[\u0590-\u08ff]/.test(text) ? { actual: text } : {});
+export const readAs = ({ text }: Words) => (/[\u0590-\u08ff]/.test(text) ? { actual: text } : {});
 
 export const pdfPage = { left: 56, right: 539, top: 56, bottom: 770 };
 export const quietInk = '#5b655f';

@@ -26,6 +26,9 @@ const removals = [
   `delete from accommodations where user_id = $1`,
   `delete from gradebook_notes where user_id = $1`,
   `delete from progress_reports where student_id = $1`,
+  // Nobody is named by their code any more.
+  `delete from certificates where user_id = $1`,
+  `delete from certificate_checks where user_id = $1`,
   `delete from grading_drafts where $1 in (user_id, grader_id)`,
   `delete from grading_looks where $1 in (user_id, grader_id)`,
   // What was told to them.

@@ -23,7 +23,7 @@ const endsSoon = words('acting_sessions student_views');
 
 /** Kept to make the product work: what was seen, told or drawn up for them, or is made anew from what a copy has. */
 const isBookkeeping = words(`
-  acting_sessions announcement_marks calendar_imports course_imports course_totals discussion_likes discussion_marks
+  acting_sessions announcement_marks calendar_imports certificate_checks course_imports course_totals discussion_likes discussion_marks
   discussion_mentions discussion_reply_likes due_reminders file_references grading_drafts grading_looks
   idempotency_keys lesson_editors lesson_readings mails module_completions notification_requests notification_sends
   push_devices student_views supervisions`);

@@ -102,6 +102,13 @@ const learning: readonly Part[] = [
       from scores z ${ofActivity('z.activity_id')} where z.user_id = $1 and z.posted_at is not null order by z.posted_at`,
   },
   {
+    name: 'certificates',
+    about: 'Your certificates',
+    text: `select x.course_title as "courseTitle", x.course_code as "courseCode", x.holder_name as holder,
+      x.college_name as college, x.credits, x.code, x.earned_at as "earnedAt", x.revoked_at as "revokedAt",
+      x.revoke_reason as "revokeReason" from certificates x where x.user_id = $1 order by x.earned_at`,
+  },
+  {
     name: 'progress',
     about: 'What you have opened and completed',
     text: `select ${course}, a.kind, a.title, p.viewed_at as "openedAt", p.completed_at as "completedAt"

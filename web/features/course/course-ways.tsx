@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, Megaphone } from 'lucide-react';
+import { Award, CalendarClock, Megaphone } from 'lucide-react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 
 /** What a course has beside its tabs. */
-export function CourseWays({ course: { id, status } }: { course: Pick<CourseDetail, 'id' | 'status'> }) {
+export function CourseWays({ course }: { course: Pick<CourseDetail, 'id' | 'status' | 'progress' | 'can'> }) {
+  const { id, status, progress, can } = course;
   const { t } = useLingui();
   return (
     <nav className="course-ways" aria-label={t`More of this course`}>
@@ -16,6 +17,18 @@ export function CourseWays({ course: { id, status } }: { course: Pick<CourseDeta
         <Link to="/schedule" search={{ course: id }}>
           <CalendarClock />
           <Trans>Office hours</Trans>
+        </Link>
+      )}
+      {status === 'completed' && progress !== null && (
+        <Link to="/achievements">
+          <Award />
+          <Trans>Certificates</Trans>
+        </Link>
+      )}
+      {can.edit && status !== 'draft' && (
+        <Link to="/courses/$id/certificates" params={{ id }}>
+          <Award />
+          <Trans>Certificates</Trans>
         </Link>
       )}
     </nav>

@@ -78,6 +78,30 @@ export const workPages: readonly HelpPage[] = [
     see: ['read-your-grades'],
   },
   {
+    slug: 'certificates',
+    topic: 'learning',
+    roles: ['student', 'instructor', 'course_manager'],
+    title: msg`Certificates and badges`,
+    summary: msg`How one is earned, shown to others, and verified.`,
+    blocks: [
+      text(
+        msg`Each course that you finish leaves a certificate. **Grades**, then **Certificates**, lists yours, and what is still missing for the courses you are in.`,
+      ),
+      points(
+        msg`**PDF** is to print or to attach. The code and the QR code on it lead to a page where anybody can verify it.`,
+        msg`**Download badge** gives you a picture with a signed credential in it (Open Badges 3.0), which other sites and employers can read.`,
+        msg`Your name on it is the one you had on the day. Whoever has the code sees what is printed, and nothing else about you.`,
+      ),
+      heading(msg`For the staff of a course`),
+      points(
+        msg`Under **Course Settings**, **Certificate**, you say what is asked: a grade, all items, or neither, and whether it is given while the course runs.`,
+        msg`**Certificates** on the course’s page lists who has one. You can revoke one with a reason, and give it again.`,
+      ),
+      go('/achievements', msg`Your certificates`),
+    ],
+    see: ['read-your-grades'],
+  },
+  {
     slug: 'read-your-grades',
     topic: 'learning',
     roles: ['student'],
