@@ -14,7 +14,6 @@ export const certificateRule = z.strictObject({
     .regex(/^(\d{1,2}(\.\d{1,2})?|100(\.00?)?)$/, sentence)
     .nullable(),
 });
-export type CertificateRule = z.infer<typeof certificateRule>;
 
 export const certificateRuleRead = certificateRule.extend({
   /** The least percent that the college passes: what null stands for. */
