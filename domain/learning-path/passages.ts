@@ -24,7 +24,8 @@ const isHeading = (html: string) => /^<h[2-4][\s>]/.test(html);
 export function passagesOf(body: string): Passage[] {
   const passages: Passage[] = [];
   let from = 0;
-  const blocks = blocksOf(body);
+  // Line breaks between elements are no elements of the page, by which a place in it is counted.
+  const blocks = blocksOf(body).filter((html) => html.startsWith('<'));
   blocks.push('<h2>');
   blocks.forEach((html, block) => {
     if (!isHeading(html)) return;

@@ -86,7 +86,7 @@ describe('a question is tied', () => {
 });
 
 test('passages begin at headings, and together are the lesson', () => {
-  const body = '<p>One</p><h2>Two <em>words</em></h2><p>three</p><ul><li>four</li></ul><h3>Five</h3>';
+  const body = '<p>One</p>\n<h2>Two <em>words</em></h2><p>three</p><ul><li>four</li></ul><h3>Five</h3>';
   expect(passagesOf(body).map(({ block, heading, words }) => [block, heading, [...words]])).toEqual([
     [null, null, ['one']],
     [1, 'Two words', ['two', 'words', 'three', 'four']],

@@ -7,10 +7,11 @@ import { Notice } from '../../ui/notice.tsx';
 
 /**
  * To the new page's heading; while that is still loading to <main>, from where the heading takes it over. A page that opens
- * with a dialog has it in that dialog's form: to be left for a moment would be told as an error by the first field.
+ * with a dialog has it in that dialog's form: to be left for a moment would be told as an error by the first field. One
+ * whose address names a place in its text has it there.
  */
 function focusPage(): void {
-  if (document.querySelector('.dialog form :focus')) return;
+  if (document.querySelector('.dialog form :focus, .prose-text > [tabindex="-1"]:focus')) return;
   const main = document.getElementById('main');
   const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
   target?.focus({ preventScroll: true });
