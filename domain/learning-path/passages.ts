@@ -1,4 +1,4 @@
-import { blocksOf } from '../rich-text/blocks.ts';
+import { elementsOf } from '../rich-text/blocks.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { comparedWords } from './words.ts';
 
@@ -24,8 +24,7 @@ const isHeading = (html: string) => /^<h[2-4][\s>]/.test(html);
 export function passagesOf(body: string): Passage[] {
   const passages: Passage[] = [];
   let from = 0;
-  // Line breaks between elements are no elements of the page, by which a place in it is counted.
-  const blocks = blocksOf(body).filter((html) => html.startsWith('<'));
+  const blocks = elementsOf(body);
   blocks.push('<h2>');
   blocks.forEach((html, block) => {
     if (!isHeading(html)) return;

@@ -15,3 +15,8 @@ export function blocksOf(html: string): string[] {
   }
   return open.length > 0 ? [...blocks, htmlOf(open)] : blocks;
 }
+
+/** The blocks that are elements of a page, as a place in a text counts them; line breaks and words between them are none. */
+export function elementsOf(html: string): string[] {
+  return blocksOf(html).filter((block) => block.startsWith('<'));
+}

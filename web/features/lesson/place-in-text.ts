@@ -1,4 +1,4 @@
-import { blocksOf } from '../../../domain/rich-text/blocks.ts';
+import { elementsOf } from '../../../domain/rich-text/blocks.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import type { ReadingPlace } from '../../../contract/reading-place.ts';
 import { fileIdOf } from '../rich-text/file-id.ts';
@@ -28,7 +28,7 @@ export function mediaOf(article: Element, place: ReadingPlace): HTMLMediaElement
 
 /** The heading under which a block of the text stands, to name the place by. */
 export function headingBefore(html: string, block: number): string | null {
-  const headings = blocksOf(html)
+  const headings = elementsOf(html)
     .slice(0, block + 1)
     .filter((each) => /^<h[2-4]>/.test(each));
   return plainText(headings.at(-1) ?? '') || null;
