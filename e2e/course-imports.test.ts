@@ -65,5 +65,5 @@ describe('an instructor', () => {
 it('is not for students', async () => {
   const { page } = await visit({ as: 'student' });
   await page.goto('/courses/import');
-  await page.getByText('Access Denied').waitFor();
+  await page.getByText('Access Denied').first().waitFor();
 });

@@ -25,15 +25,11 @@ const createCourse = createRoute({
   path: '/courses/create',
   component: screen(() => import('../routes/create-course.tsx')),
 });
+/** Choosing a package, and what was found in one. */
 const importCourse = createRoute({
   getParentRoute: () => signedIn,
-  path: '/courses/import',
+  path: '/courses/import/{-$importId}',
   component: screen(() => import('../routes/course-imports.tsx')),
-});
-const oneCourseImport = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/courses/import/$importId',
-  component: screen(() => import('../routes/course-import.tsx')),
 });
 const course = createRoute({
   getParentRoute: () => signedIn,
@@ -115,7 +111,6 @@ export const courseRoutes = [
   browseCourses,
   createCourse,
   importCourse,
-  oneCourseImport,
   course,
   courseAnnouncements,
   coursePeople,

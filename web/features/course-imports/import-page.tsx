@@ -25,7 +25,7 @@ export function ImportPage({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(importQuery(id));
   return (
     <>
-      <Link className="back" to="/courses/import">
+      <Link className="back" to="/courses/import/{-$importId}" params={{ importId: undefined }}>
         <ArrowLeft />
         <Trans>Import a Course</Trans>
       </Link>

@@ -31,7 +31,7 @@ export function StartPage() {
       api('POST /api/course-imports', { body: { fileId }, idempotencyKey: `begin-${fileId}` }),
     async onSuccess({ id }) {
       await queryClient.invalidateQueries({ queryKey: ['GET /api/course-imports'] });
-      await navigate({ to: '/courses/import/$importId', params: { importId: id } });
+      await navigate({ to: '/courses/import/{-$importId}', params: { importId: id } });
     },
   });
   return (
@@ -90,7 +90,7 @@ function Imports() {
             <div className="grow">
               <Link
                 className="title"
-                to="/courses/import/$importId"
+                to="/courses/import/{-$importId}"
                 params={{ importId: id }}
                 translate="no"
                 dir="auto"

@@ -16,7 +16,7 @@ export function ThrowAway({ id }: { id: string }) {
     mutationFn: () => api('DELETE /api/course-imports/{id}', { params: { id } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: ['GET /api/course-imports'] });
-      await navigate({ to: '/courses/import' });
+      await navigate({ to: '/courses/import/{-$importId}', params: { importId: undefined } });
     },
     onError(error) {
       if (!isStatus(error, 401))
