@@ -26,7 +26,7 @@ const reactOfEveryPage = /node_modules\/(react|react-dom|scheduler)\//;
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!access-denied|asked-while|judged-after|may-come|role-names|sign-in-again|return-to|zod|live(?!-hook|-listeners)|save-text|language-choice|week|zoned-time|catalogues|in-words|use-(deed|judged-form|keydown|live-at-once|media|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|fetched-late|late|until-it-comes|when-idle|when-near)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!access-denied|ago-within|asked-while|judged-after|may-come|role-names|sign-in-again|return-to|zod|live(?!-hook|-listeners)|save-text|language-choice|week|zoned-time|catalogues|comma|in-words|use-(deed|judged-form|keydown|live-at-once|media|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|fetched-late|late|until-it-comes|when-idle|when-near)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn(
@@ -50,7 +50,7 @@ const formsOfManyPages =
   /\/web\/ui\/(field|input|password-input|press|waiting|dialog-foot)\.tsx?$|\/web\/lib\/(use-judged-form|language-choice|in-words)\.ts$|\/web\/features\/signin\/(language-switch|entrance|sign-in|single-sign-on-problems)\.tsx?$|\/domain\/return-path\.ts$|\/(useMutation|mutationObserver)\.js$/;
 
 const rulesOfManyPages =
-  /(infiniteQueryObserver|useInfiniteQuery)\.js$|\/web\/ui\/(checkbox|direction|menu|menu-parts|segmented|show-more)\.tsx?$|\/web\/lib\/(zoned-time|use-(deed|live-at-once|media))\.ts$|\/use-settled\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(rich-text\/(use-formulas|prose|file-id|stored)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom|use-step))\.tsx?$/;
+  /(infiniteQueryObserver|useInfiniteQuery)\.js$|\/web\/ui\/(checkbox|direction|menu|menu-parts|segmented|show-more)\.tsx?$|\/web\/lib\/(ago-within|comma|zoned-time|use-(deed|live-at-once|media))\.ts$|\/use-settled\.ts$|\/web\/features\/session\/(access-denied|role-names)\.tsx?$|\/domain\/(fraction|day|grade-scale|access|mentions|rich-text\/(tokens|plain-text))\.ts$|\/web\/features\/(rich-text\/(use-formulas|prose|file-id|stored)|discussions\/(moment|words)|course\/(row-ghosts|progress-words?|rule-words|file-kind|tab-queries|tab-panel)|enrolments\/(section-calls|of-whom|use-step))\.tsx?$/;
 
 const dialogsOfManyPages =
   /\/web\/features\/(quiz-authoring\/staff-page-state|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;

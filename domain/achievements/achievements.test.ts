@@ -15,12 +15,18 @@ const rules: fc.Arbitrary<CertificateRule> = fc.record({
   leastPercent: fc.option(fc.integer({ min: 0, max: 1000 }).map((n) => `${Math.floor(n / 10)}.${n % 10}`)),
 });
 const reached: fc.Arbitrary<Reached> = fc
-  .record({ isCompleted: fc.boolean(), total: fc.nat(30), share: fc.nat(30), final: fc.option(percent) })
+  .record({
+    isCompleted: fc.boolean(),
+    total: fc.nat(30),
+    share: fc.nat(30),
+    isGraded: fc.boolean(),
+    final: fc.option(percent),
+  })
   .map(({ share, ...rest }) => ({ ...rest, done: Math.min(share, rest.total) }));
 const earned = (rule: CertificateRule, far: Reached) => isEarned(rule, far, defaultGradeScale);
 
 describe('a certificate', () => {
-  const finished: Reached = { isCompleted: true, done: 3, total: 12, final: fraction('60') };
+  const finished: Reached = { isCompleted: true, done: 3, total: 12, isGraded: true, final: fraction('60') };
 
   test('is left by a course that is completed with a grade that passes', () => {
     expect(earned(usualRule, finished)).toBe(true);
@@ -35,12 +41,19 @@ describe('a certificate', () => {
   });
 
   test('asks for all items where nothing is graded', () => {
-    expect(earned(usualRule, { ...finished, final: null })).toBe(false);
-    expect(earned(usualRule, { ...finished, final: null, done: 12 })).toBe(true);
-    expect(earned(usualRule, { ...finished, final: null, done: 0, total: 0 })).toBe(true);
+    const ungraded = { ...finished, isGraded: false, final: null };
+    expect(earned(usualRule, ungraded)).toBe(false);
+    expect(earned(usualRule, { ...ungraded, done: 12 })).toBe(true);
+    expect(earned(usualRule, { ...ungraded, done: 0, total: 0 })).toBe(true);
     const running = { ...usualRule, isGivenWhileRunning: true };
-    expect(earned(running, { isCompleted: false, final: null, done: 0, total: 0 })).toBe(false);
-    expect(earned(running, { isCompleted: false, final: null, done: 12, total: 12 })).toBe(true);
+    expect(earned(running, { ...ungraded, isCompleted: false, done: 0, total: 0 })).toBe(false);
+    expect(earned(running, { ...ungraded, isCompleted: false, done: 12 })).toBe(true);
+  });
+
+  test('asks for a grade where there is one to pass, also before anything is graded', () => {
+    const begun = { ...finished, isCompleted: false, final: null };
+    expect(criteriaOf(usualRule, begun, defaultGradeScale).map(({ kind }) => kind)).toEqual(['grade', 'end']);
+    expect(earned({ ...usualRule, isGivenWhileRunning: true }, { ...begun, done: 12 })).toBe(false);
   });
 
   test('compares exactly: a grade that is shown as enough is not', () => {

@@ -27,7 +27,9 @@ export interface Reached {
   /** Items that count, and how many of them are done. */
   readonly done: number;
   readonly total: number;
-  /** The final grade, in which what is not graded counts as zero; null: nothing is graded in this course. */
+  /** There is a grade to pass: of a course that runs by the work in it, whether or not any of it is graded yet. */
+  readonly isGraded: boolean;
+  /** The final grade, in which what is not graded counts as zero; null: none, as far as its student may know. */
   readonly final: Fraction | null;
 }
 
@@ -48,8 +50,8 @@ export function passMark(scale: GradeScale): string {
  * to pass: all items take its place.
  */
 export function criteriaOf(rule: CertificateRule, reached: Reached, scale: GradeScale): Criterion[] {
-  const { isCompleted, done, total, final } = reached;
-  const asksGrade = rule.leastPercent !== null || final !== null;
+  const { isCompleted, done, total, isGraded, final } = reached;
+  const asksGrade = rule.leastPercent !== null || isGraded;
   const leastPercent = rule.leastPercent ?? passMark(scale);
   const criteria: Criterion[] = [];
   if (rule.asksItems || !asksGrade)

@@ -125,6 +125,8 @@ const ofEverybody: ReadonlySet<string> = new Set<ApiCall>([
   'GET /api/objects/s3/params',
   'GET /api/transcript',
   'GET /api/progress-reports/choices',
+  'GET /api/credentials/issuer',
+  'GET /api/credentials/keys',
 ]);
 
 /** Reads that name no object, so that what they answer follows from who asks alone. */

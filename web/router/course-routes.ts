@@ -78,9 +78,6 @@ const courseReviews = createRoute({
 const courseCertificates = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/certificates',
-  loader: ({ context: { queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(reading('GET /api/courses/{id}', { params: { id } }));
-  },
   component: screen(() => import('../routes/course-certificates.tsx')),
 });
 const lesson = createRoute({

@@ -36,19 +36,12 @@ const unsubscribe = createRoute({
   component: screen(() => import('../routes/unsubscribe.tsx')),
 });
 
-const verifyPage = screen(() => import('../routes/verify.tsx'));
-const verify = createRoute({ getParentRoute: () => root, path: '/verify', component: verifyPage });
-const verifyCode = createRoute({
+/** Typing a code, and what one stands for. */
+const verify = createRoute({
   getParentRoute: () => root,
-  path: '/verify/$code',
-  loader: ({ context: { queryClient }, params: { code } }) => {
-    void queryClient.prefetchQuery({
-      ...reading('GET /api/verifications/{code}', { params: { code } }),
-      retry: false,
-    });
-  },
-  component: verifyPage,
+  path: '/verify/{-$code}',
+  component: screen(() => import('../routes/verify.tsx')),
 });
 
 /** Pages of who is not signed in. */
-export const entryRoutes = [login, setup, forgotPassword, resetPassword, unsubscribe, verify, verifyCode];
+export const entryRoutes = [login, setup, forgotPassword, resetPassword, unsubscribe, verify];

@@ -25,9 +25,6 @@ const grades = createRoute({
 const achievements = createRoute({
   getParentRoute: () => signedIn,
   path: '/achievements',
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(reading('GET /api/achievements'));
-  },
   component: screen(() => import('../routes/achievements.tsx')),
 });
 const assignments = createRoute({
@@ -51,9 +48,6 @@ const assignmentEdit = createRoute({
 const peerReview = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/assignments/$assignmentId/reviews/$reviewId',
-  loader: ({ context: { queryClient }, params: { reviewId } }) => {
-    void queryClient.prefetchQuery(reading('GET /api/peer-reviews/{id}', { params: { id: reviewId } }));
-  },
   component: screen(() => import('../routes/peer-review.tsx')),
 });
 const assignmentGrading = createRoute({
@@ -67,9 +61,6 @@ const assignmentGrading = createRoute({
 const assignmentModeration = createRoute({
   getParentRoute: () => signedIn,
   path: '/courses/$id/assignments/$assignmentId/moderation',
-  loader: ({ context: { queryClient }, params: { assignmentId } }) => {
-    void queryClient.prefetchQuery(reading('GET /api/assignments/{id}/moderation', { params: { id: assignmentId } }));
-  },
   component: screen(() => import('../routes/assignment-moderation.tsx')),
 });
 const gradingQueue = createRoute({

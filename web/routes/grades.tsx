@@ -1,7 +1,7 @@
 import '../features/grades/grades.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Award, Download } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { GradesLoaded } from '../features/grades/grades-loaded.tsx';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
@@ -28,7 +28,7 @@ export default function GradesPage() {
         action={
           <div className="row tight wrap">
             <LinkButton to="/achievements">
-              <Award />
+              <FileText />
               <Trans>Certificates</Trans>
             </LinkButton>
             <a className="btn" href="/api/transcript" target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 interface HeadingProps {
   children: ReactNode;
@@ -10,22 +10,18 @@ interface HeadingProps {
  * page which still loads gives it back to <main>, for the heading that comes in its place.
  */
 export function PageHeading({ children, className }: HeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
-  }, []);
-  useLayoutEffect(() => {
-    const element = heading.current;
-    return () => {
-      if (element && document.activeElement === element)
-        document.getElementById('main')?.focus({ preventScroll: true });
-    };
-  }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className}>
+    <h1 ref={takeFocus} tabIndex={-1} className={className}>
       {children}
     </h1>
   );
+}
+
+function takeFocus(heading: HTMLElement) {
+  if (document.activeElement?.id === 'main') heading.focus({ preventScroll: true });
+  return () => {
+    if (document.activeElement === heading) document.getElementById('main')?.focus({ preventScroll: true });
+  };
 }
 
 interface PageHeadProps {

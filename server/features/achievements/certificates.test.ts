@@ -68,7 +68,7 @@ describe('a certificate', () => {
     const client = await college.as(user);
     expect(await mine(client)).toMatchObject({
       earned: [],
-      underway: [{ course: { title: 'Weaving' }, criteria: [{ kind: 'items' }, { kind: 'end', isMet: false }] }],
+      underway: [{ course: { title: 'Weaving' }, criteria: [{ kind: 'grade' }, { kind: 'end', isMet: false }] }],
     });
     await instructor.call('PUT /api/courses/{id}/status', { params: { id: course.id }, body: { status: 'completed' } });
     await issueCertificates(college.app);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { ImageUp, Trash2 } from 'lucide-react';
+import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
 import { api } from '../../lib/api.ts';
@@ -51,7 +51,7 @@ export function PicturePart({ profile }: { profile: Profile }) {
               aria-describedby={error ? errorId : undefined}
               onClick={() => input.current?.click()}
             >
-              <ImageUp />
+              <ImagePlus />
               {profile.picture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
             </Button>
             {profile.picture && (

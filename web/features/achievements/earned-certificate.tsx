@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Award, Copy, FileText } from 'lucide-react';
+import { Copy, FileText, ShieldCheck } from 'lucide-react';
 import type { EarnedCertificate as Certificate } from '../../../contract/achievements.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { useDeed } from '../../lib/use-deed.ts';
@@ -47,7 +47,7 @@ export function EarnedCertificate({ certificate }: { certificate: Certificate })
         )}
         <p className="meta">
           <Trans context="certificate">Code</Trans>{' '}
-          <Link className="link num" to="/verify/$code" params={{ code }}>
+          <Link className="link num" to="/verify/{-$code}" params={{ code }}>
             {code}
           </Link>
         </p>
@@ -81,7 +81,7 @@ function Ways({ certificate: { id, course, verifyAt } }: { certificate: Certific
         download
         aria-label={t`Download the badge of ${title}`}
       >
-        <Award />
+        <ShieldCheck />
         <Trans>Download badge</Trans>
       </a>
       <Button size="small" look="quiet" onClick={() => copy.mutate()} aria-label={t`Copy the link to ${title}`}>

@@ -33,7 +33,7 @@ export function VerificationResult({ code }: { code: string }) {
           <Ghost height={280} />
         </Loading>
       )}
-      <Link className="link" to="/verify">
+      <Link className="link" to="/verify/{-$code}" params={{ code: undefined }}>
         <Trans>Verify another code</Trans>
       </Link>
     </div>

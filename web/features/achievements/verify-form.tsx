@@ -16,7 +16,7 @@ export function VerifyForm() {
     const code = typedCode(String(new FormData(event.currentTarget).get('code') ?? ''));
     setWrong(code === null);
     if (code === null) event.currentTarget.querySelector('input')?.focus();
-    else void navigate({ to: '/verify/$code', params: { code: shownCode(code) } });
+    else void navigate({ to: '/verify/{-$code}', params: { code: shownCode(code) } });
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>

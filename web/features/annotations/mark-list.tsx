@@ -1,6 +1,6 @@
 import './mark-list.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CloudOff, MessageSquarePlus, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import { CloudOff, MessageSquare, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { comma } from '../../lib/comma.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -39,7 +39,7 @@ export function MarkList(props: Props) {
         action={
           canDraw && (
             <Button look="quiet" size="small" onClick={onAdd}>
-              <MessageSquarePlus />
+              <MessageSquare />
               {isText ? <Trans>Comment on a line</Trans> : <Trans>Comment on this page</Trans>}
             </Button>
           )

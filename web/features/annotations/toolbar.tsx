@@ -5,7 +5,7 @@ import {
   type LucideIcon,
   MessageSquare,
   MousePointer2,
-  PenLine,
+  Pencil,
   Strikethrough,
   Type,
   Undo2,
@@ -66,7 +66,7 @@ function Tools({ toolbox, onToolbox, undo }: ToolsProps) {
     ['comment', MessageSquare, t`Comment on a place`],
     ['highlight', Highlighter, t`Highlight text or an area`],
     ['strike', Strikethrough, t`Strike out`],
-    ['freehand', PenLine, t`Draw by hand`],
+    ['freehand', Pencil, t`Draw by hand`],
     ['text', Type, t`Write on the page`],
     ['erase', Eraser, t`Erase what you have drawn`],
   ];

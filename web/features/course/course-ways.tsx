@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Award, CalendarClock, Megaphone } from 'lucide-react';
+import { CalendarClock, Megaphone, ScrollText } from 'lucide-react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 
 /** What a course has beside its tabs. */
@@ -21,13 +21,13 @@ export function CourseWays({ course }: { course: Pick<CourseDetail, 'id' | 'stat
       )}
       {status === 'completed' && progress !== null && (
         <Link to="/achievements">
-          <Award />
+          <ScrollText />
           <Trans>Certificates</Trans>
         </Link>
       )}
       {can.edit && status !== 'draft' && (
         <Link to="/courses/$id/certificates" params={{ id }}>
-          <Award />
+          <ScrollText />
           <Trans>Certificates</Trans>
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ListPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ export function InviteList({ courseId }: { courseId: string }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <ListPlus />
+        <Plus />
         <Trans>Invite a List</Trans>
       </Button>
       <Dialog

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PenLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { NewMessageDialog } from './new-message-dialog.tsx';
@@ -11,7 +11,7 @@ export function NewMessage() {
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
-        <PenLine />
+        <PencilLine />
         <Trans>New message</Trans>
       </Button>
       {isOpen && <NewMessageDialog onClose={() => setOpen(false)} />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { TimerReset } from 'lucide-react';
+import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { AttemptRow } from '../../../contract/quiz-results.ts';
 import { api } from '../../lib/api.ts';
@@ -29,7 +29,7 @@ export function AddTime({ attempt, quizId }: AddTimeProps) {
   return (
     <>
       <Button size="small" aria-label={t`Add time for ${name}`} onClick={() => setOpen(true)}>
-        <TimerReset />
+        <Timer />
         <Trans>Add time</Trans>
       </Button>
       <Dialog

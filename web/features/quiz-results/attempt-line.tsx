@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Clock, PenLine } from 'lucide-react';
+import { CircleCheck, Clock, PencilLine } from 'lucide-react';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
 import type { AttemptRow } from '../../../contract/quiz-results.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
@@ -76,7 +76,7 @@ function State({ quiz, attempt: { state, waiting, deadlineAt } }: AttemptLinePro
   if (waiting > 0) {
     const count = formatNumber(waiting);
     return (
-      <Status tone="warn" icon={PenLine}>
+      <Status tone="warn" icon={PencilLine}>
         <Trans>{count} to grade</Trans>
       </Status>
     );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CircleCheck, PenLine } from 'lucide-react';
+import { ArrowLeft, CircleCheck, PencilLine } from 'lucide-react';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -63,7 +63,7 @@ function ToGrade({ quiz, onOpen }: Omit<GradingTabProps, 'questionId'>) {
               </span>
               <Waiting count={question.waiting} />
               <Button size="small" onClick={() => onOpen(question.questionId)}>
-                <PenLine />
+                <PencilLine />
                 <Trans>Grade</Trans>
                 <span className="sr">: {question.question}</span>
               </Button>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
  * whose address names a place in its text has it there.
  */
 function focusPage(): void {
-  if (document.querySelector('.dialog form :focus, .prose-text > [tabindex="-1"]:focus')) return;
+  if (document.querySelector('.dialog form :focus, .prose-text > :focus')) return;
   const main = document.getElementById('main');
   const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
   target?.focus({ preventScroll: true });
@@ -32,7 +31,7 @@ export function RootPage() {
     <>
       {!online && (
         <div className="offline">
-          <Notice tone="warn" icon={CloudOff}>
+          <Notice tone="warn">
             <Trans>Offline. What you see may be out of date.</Trans>
           </Notice>
         </div>
