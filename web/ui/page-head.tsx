@@ -17,8 +17,8 @@ export function PageHeading({ children, className }: HeadingProps) {
   );
 }
 
-function takeFocus(heading: HTMLElement) {
-  if (document.activeElement?.id === 'main') heading.focus({ preventScroll: true });
+function takeFocus(heading: HTMLElement | null) {
+  if (document.activeElement?.id === 'main') heading?.focus({ preventScroll: true });
   return () => {
     if (document.activeElement === heading) document.getElementById('main')?.focus({ preventScroll: true });
   };
