@@ -81,7 +81,8 @@ test('an answer that comes late is not shown for other words', async () => {
   await field(page).fill('algebra');
   await asked;
   await field(page).fill('data science');
-  await page.getByRole('option', { name: /Data Science Fundamentals/ }).waitFor();
+  const courses = page.getByRole('group', { name: 'Courses' });
+  await courses.getByRole('option', { name: /Data Science Fundamentals/ }).waitFor();
   gate.resolve();
   await page
     .getByRole('status')

@@ -47,7 +47,7 @@ export function EarnedCertificate({ certificate }: { certificate: Certificate })
         )}
         <p className="meta">
           <Trans context="certificate">Code</Trans>{' '}
-          <Link className="link num" to="/verify/{-$code}" params={{ code }}>
+          <Link className="link num" to="/verify/{-$code}" params={{ code }} translate="no">
             {code}
           </Link>
         </p>
