@@ -114,7 +114,7 @@ function CertificateRow({ courseId, certificate }: { courseId: string; certifica
       )}
       <Button
         size="small"
-        aria-label={revokedAt === null ? t`Revoke the certificate of ${name}` : t`Give ${name} the certificate again`}
+        aria-label={revokedAt === null ? t`Revoke the certificate of ${name}` : t`Give again: ${name}`}
         onClick={() => setAsked(true)}
       >
         {revokedAt === null ? <Trans>Revoke</Trans> : <Trans>Give again</Trans>}

@@ -75,16 +75,11 @@ function Ways({ certificate: { id, course, verifyAt } }: { certificate: Certific
         <FileText />
         <Trans>PDF</Trans>
       </a>
-      <a
-        className="btn small"
-        href={`/api/certificates/${id}/badge`}
-        download
-        aria-label={t`Download the badge of ${title}`}
-      >
+      <a className="btn small" href={`/api/certificates/${id}/badge`} download aria-label={t`Download badge: ${title}`}>
         <ShieldCheck />
         <Trans>Download badge</Trans>
       </a>
-      <Button size="small" look="quiet" onClick={() => copy.mutate()} aria-label={t`Copy the link to ${title}`}>
+      <Button size="small" look="quiet" onClick={() => copy.mutate()} aria-label={t`Copy link: ${title}`}>
         <Copy />
         <Trans>Copy link</Trans>
       </Button>
