@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readCartridge } from './cartridge.ts';
@@ -7,7 +8,7 @@ import type { ImportedCourse, Package } from './tree.ts';
 import { endLength, zipEnd, zipEntries } from './zip-directory.ts';
 
 /** Real exports, where they lie; they are not ours to keep here. */
-const material = '/work/shared/material/courses';
+const material = join(import.meta.dirname, '../../../shared/material/courses');
 const isThere = existsSync(material);
 
 function packageAt(file: string): Package {
