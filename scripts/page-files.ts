@@ -6,6 +6,9 @@ const web = join(import.meta.dirname, '..', 'web');
 
 const drawnBy = /component: (?:screen\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)|(\w+))/;
 
+/** How the part of a path begins that may be left out: such a route draws two paths. */
+const optional = '/{-$';
+
 /** Of each path of the router (`/courses/{id}`), the modules below `web/routes` that draw it. */
 export function pagesOfRouter(sources: readonly string[]): Map<string, string[]> {
   const pages = new Map<string, string[]>();
@@ -22,7 +25,8 @@ export function pagesOfRouter(sources: readonly string[]): Map<string, string[]>
       if (path === undefined || drawn === undefined) continue;
       const isAdmin = /getParentRoute: \(\) => admin\b/.test(route);
       const whole = `${isAdmin ? '/admin' : ''}${path === '/' && isAdmin ? '' : path}`;
-      pages.set(whole.replace(/\$(\w+)/g, '{$1}'), isAdmin ? ['admin', drawn] : [drawn]);
+      for (const each of whole.includes(optional) ? [whole.replace(/\/\{-.*/, ''), whole] : [whole])
+        pages.set(each.replace(/\{-(\$\w+)\}/, '$1').replace(/\$(\w+)/g, '{$1}'), isAdmin ? ['admin', drawn] : [drawn]);
     }
   }
   return pages;
