@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import { Select } from '../../ui/input.tsx';
 
@@ -13,6 +14,10 @@ interface MemberLineProps {
 /** A student, and the group that they are in. */
 export function MemberLine({ member, groups, at, canMove, onMove }: MemberLineProps) {
   const { t } = useLingui();
+  const [isReached, setReached] = useState(false);
+  // Hundreds of students times a hundred groups is what a browser cannot lay out; who comes to a list gets its groups.
+  const offered = isReached ? groups : groups.filter((group) => group.id === at);
+  const reach = () => setReached(true);
   const name = `${member.firstName} ${member.lastName}`;
   return (
     <li>
@@ -21,10 +26,12 @@ export function MemberLine({ member, groups, at, canMove, onMove }: MemberLinePr
         <Select
           value={at ?? ''}
           aria-label={t`Group of ${name}`}
+          onFocus={reach}
+          onPointerDown={reach}
           onChange={({ currentTarget }) => onMove(currentTarget.value === '' ? null : currentTarget.value)}
         >
           <option value="">{t`No group`}</option>
-          {groups.map((group) => (
+          {offered.map((group) => (
             <option key={group.id} value={group.id} translate="no">
               {group.name}
             </option>

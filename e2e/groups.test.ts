@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { expectUsable, settled, useBrowser, visit } from './browser.ts';
+import { makeCourse, makeStudents } from './quiz-college.ts';
+
+useBrowser();
+
+test('a teacher moves a student from group to group by keyboard', async () => {
+  const [{ page, context }, admin, manager] = [
+    await visit({ as: 'instructor' }),
+    (await visit({ as: 'admin' })).context.request,
+    (await visit({ as: 'manager' })).context.request,
+  ];
+  const courseId = await makeCourse(context.request, 'In groups');
+  const name = `grouped-${process.pid}`;
+  await makeStudents({ admin, manager }, courseId, [name]);
+  const made = await context.request.post(`/api/courses/${courseId}/group-sets`, { data: { name: 'Projects' } });
+  expect(made.status(), await made.text()).toBe(201);
+
+  await page.goto(`/courses/${courseId}/groups`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await page.getByText('Group 1', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Add group' }).click();
+  const choice = page.getByRole('combobox', { name: /^Group of / });
+  await page.getByText('Group 2', { exact: true }).first().waitFor();
+  // A group is offered when somebody comes to the list: a course has hundreds of students and many groups.
+  expect(await choice.locator('option').count()).toBe(1);
+  await choice.focus();
+  await page.keyboard.type('Group 2');
+  await page.keyboard.press('Enter');
+  const second = page.locator('.group-card', { has: page.getByText('Group 2', { exact: true }) });
+  await second.getByText('1 member').waitFor();
+  expect(await choice.inputValue()).not.toBe('');
+  await expectUsable(page);
+});
