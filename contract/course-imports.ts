@@ -18,7 +18,7 @@ const courseImportProblem = z.object({
 });
 
 export const foundCourse = z.object({
-  format: z.enum(['canvas', 'common-cartridge']),
+  format: z.enum(['canvas', 'common-cartridge', 'moodle']),
   title: z.string(),
   courseCode: z.string(),
   /** The day on which it began, where the package says so. */
@@ -69,7 +69,7 @@ export const courseImports = calls({
   'POST /api/course-imports': {
     summary: 'Read a course of another system',
     description:
-      'For who creates courses. A Common Cartridge (1.0 to 1.3) or an export of Canvas, uploaded for the purpose `course-package`. The server reads it without making anything: the state is `reading`, then `read` or `refused`.',
+      'For who creates courses. A Common Cartridge (1.0 to 1.3), an export of Canvas or a backup of Moodle (2.0 or newer), uploaded for the purpose `course-package`. The server reads it without making anything: the state is `reading`, then `read` or `refused`.',
     body: z.strictObject({ fileId: id }),
     answer: courseImport,
     status: 201,

@@ -40,7 +40,7 @@ export const uploadRules: Record<FilePurpose, UploadRules> = {
   /** Sent along with an announcement or a message. */
   attachment: { types: null, largest: 100 * megabyte, most: 10 },
   /** A course of another system, to be imported. */
-  'course-package': { types: ['.imscc', '.zip'], largest: largestFile, most: 1 },
+  'course-package': { types: ['.imscc', '.mbz', '.zip'], largest: largestFile, most: 1 },
 };
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
@@ -60,6 +60,8 @@ const contentTypes: Record<string, readonly string[]> = {
   '.gif': ['image/gif'],
   '.webp': ['image/webp'],
   '.imscc': ['application/zip'],
+  // Moodle packs its backups in one of two ways.
+  '.mbz': ['application/gzip', 'application/zip'],
   '.zip': ['application/zip'],
 };
 

@@ -73,10 +73,11 @@ export function readRubrics(root: Element | null, problems: ImportProblem[]): Im
 export interface CanvasModule {
   key: string;
   title: string;
-  items: { key: string; type: string; title: string; resource: string; url: string }[];
+  items: { key: string; type: string; title: string; resource: string; url: string; isHidden: boolean }[];
 }
 
 export function readCanvasModules(root: Element | null): CanvasModule[] {
+  const isHidden = (element: Element) => textUnder(element, 'workflow_state') === 'unpublished';
   return children(root ?? undefined, 'module').map((module) => ({
     key: module.attributes['identifier'] ?? '',
     title: textUnder(module, 'title'),
@@ -86,6 +87,7 @@ export function readCanvasModules(root: Element | null): CanvasModule[] {
       title: textUnder(item, 'title'),
       resource: textUnder(item, 'identifierref'),
       url: textUnder(item, 'url'),
+      isHidden: isHidden(module) || isHidden(item),
     })),
   }));
 }

@@ -1,24 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../quiz/check-question.ts';
-import { readCartridge } from './cartridge.ts';
+import { readCourse } from './read-course.ts';
 import { canvasFiles, canvasItem } from './testing/canvas-files.ts';
-import type { ImportedCourse, Package } from './tree.ts';
+import { packageOf } from './testing/package-of.ts';
+import type { ImportedCourse } from './tree.ts';
 
 const bytes = { pdf: new Uint8Array(3), png: new Uint8Array(3) };
 
-function packageOf(files: Record<string, string | Uint8Array>): Package {
-  return {
-    names: new Map(Object.entries(files).map(([path, content]) => [path, content.length])),
-    text: (path) => {
-      const content = files[path];
-      return typeof content === 'string' ? content : null;
-    },
-  };
-}
-
 function courseOf(files: Record<string, string | Uint8Array>): ImportedCourse {
-  const course = readCartridge(packageOf(files));
+  const course = readCourse(packageOf(files));
   if ('refusal' in course) throw new Error(course.refusal);
   return course;
 }
@@ -118,7 +109,7 @@ describe('no package is too wild', () => {
             ...files,
             [path]: content.slice(0, cut) + put + content.slice(at % 3 ? cut : content.length),
           });
-          const course = readCartridge(changed);
+          const course = readCourse(changed);
           expect('refusal' in course ? course.refusal : course.title).not.toBe('');
         },
       ),

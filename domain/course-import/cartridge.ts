@@ -5,22 +5,17 @@ import { filesIn } from './links.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { isPage } from './paths.ts';
 import { canvasPlaces, fileLesson, outlinePlaces, placed, type PlacedModule } from './place.ts';
-import { recognise } from './recognise.ts';
+import { sized } from './sized.ts';
 import type { ImportedCourse, ImportedItem, ImportedModule, Package } from './tree.ts';
 import { titleIn } from './values.ts';
 
-/** What a course may hold, as everywhere. */
-const mostModules = 100;
-const mostItems = 200;
-
 /**
- * Reads a Common Cartridge or an export of Canvas, or says what the package is instead. Never throws: what cannot be
- * taken over is named among the problems. Paths are those within `folder`.
+ * Reads a Common Cartridge or an export of Canvas. Never throws: what cannot be taken over is named among the problems.
  */
-export function readCartridge(whole: Package): (ImportedCourse & { folder: string }) | { refusal: string } {
-  const known = recognise(whole);
-  if ('refusal' in known) return known;
-  const pack = within(whole, known.folder);
+export function readCartridge(
+  pack: Package,
+  format: 'canvas' | 'common-cartridge',
+): ImportedCourse | { refusal: string } {
   const root = xmlAt(pack, 'imsmanifest.xml');
   if ('reason' in root)
     return { refusal: `The list of contents of this package (imsmanifest.xml) cannot be read. ${root.reason}` };
@@ -43,8 +38,7 @@ export function readCartridge(whole: Package): (ImportedCourse & { folder: strin
   if (loose.length > 0) further.items.push(fileLesson('#files', 'Files', loose));
   nameLeft(pack, manifest, gathered, new Set(places.flatMap((module) => module.places.map((place) => place.resource))));
   return {
-    format: known.format,
-    folder: known.folder,
+    format,
     title,
     code: titleIn(settings.code, '', 20),
     startsAt: settings.startsAt,
@@ -56,14 +50,6 @@ export function readCartridge(whole: Package): (ImportedCourse & { folder: strin
     announcements: gathered.announcements,
     problems,
   };
-}
-
-function within({ names, text }: Package, folder: string): Package {
-  if (folder === '') return { names, text };
-  const own = [...names].flatMap(([path, size]) =>
-    path.startsWith(folder) ? [[path.slice(folder.length), size] as const] : [],
-  );
-  return { names: new Map(own), text: (path) => text(folder + path) };
 }
 
 /** Canvas' own list of modules, unless it knows fewer of the resources than the outline, as other programs write it. */
@@ -135,19 +121,4 @@ function nameLeft(pack: Package, manifest: Manifest, gathered: Gathered, named: 
     if (named.has(id) || !resource) continue;
     gathered.problems.push({ effect: 'left-out', name: titleIn(nameOfResource(pack, resource), id), reason });
   }
-}
-
-/** Within what a course may hold: a module that is too long goes on in another. */
-function sized(modules: readonly ImportedModule[], problems: ImportedCourse['problems']): ImportedModule[] {
-  const parts = modules.flatMap((module) => {
-    const count = Math.max(1, Math.ceil(module.items.length / mostItems));
-    return Array.from({ length: count }, (_, index) => ({
-      key: index === 0 ? module.key : `${module.key}#${index + 1}`,
-      title: index === 0 ? module.title : titleIn(`${module.title} (${index + 1})`, module.title),
-      items: module.items.slice(index * mostItems, (index + 1) * mostItems),
-    }));
-  });
-  for (const { title } of parts.slice(mostModules))
-    problems.push({ effect: 'left-out', name: title, reason: `A course has at most ${mostModules} modules.` });
-  return parts.slice(0, mostModules);
 }

@@ -16,6 +16,8 @@ export interface Place {
   /** Of a link that stands in the module alone. */
   url: string;
   isHeading: boolean;
+  /** Students did not see it there. */
+  isHidden: boolean;
 }
 
 export interface PlacedModule {
@@ -34,6 +36,7 @@ export function canvasPlaces(modules: readonly CanvasModule[]): PlacedModule[] {
       resource: item.resource,
       url: item.type === 'ExternalUrl' ? item.url : '',
       isHeading: item.type === 'ContextModuleSubHeader',
+      isHidden: item.isHidden,
     })),
   }));
 }
@@ -64,7 +67,7 @@ export function outlinePlaces(outline: readonly OutlineNode[], title: string): P
 const flat = (node: OutlineNode): Place[] => [placeOf(node), ...node.children.flatMap(flat)];
 
 function placeOf({ id, title, resource }: OutlineNode): Place {
-  return { key: id, title, resource, url: '', isHeading: resource === '' };
+  return { key: id, title, resource, url: '', isHeading: resource === '', isHidden: false };
 }
 
 /** Puts what was gathered into its modules; answers them with the keys that are placed. */
@@ -86,7 +89,7 @@ export function placed(modules: readonly PlacedModule[], gathered: Gathered, pro
       else {
         done.add(found.key);
         if (place.resource) done.add(place.resource);
-        return [found];
+        return [place.isHidden ? { ...found, isHidden: true } : found];
       }
       return [];
     });

@@ -90,7 +90,8 @@ function slotsOf(
   });
 }
 
-function totalOf(slots: ImportedQuiz['slots']): string {
+/** What the questions of a quiz give together. */
+export function totalOf(slots: ImportedQuiz['slots']): string {
   const all = slots.map((slot) =>
     'question' in slot ? fraction(slot.question.points) : times(fraction(slot.points), fraction(String(slot.count))),
   );

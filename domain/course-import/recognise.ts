@@ -1,18 +1,20 @@
-import type { Package } from './tree.ts';
+import type { CourseFormat, Package } from './tree.ts';
 
 /** A package that is no course this importer reads, by its own name. */
 const foreign = (what: string, advice: string) => `This is ${what}, which cannot be imported yet. ${advice}`;
 const cartridge = 'Export the course as a Common Cartridge (.imscc) and choose that file.';
 
 /** What a package is: one that is read here, or a sentence that says what it is instead. */
-export type Recognised = { format: 'canvas' | 'common-cartridge'; folder: string } | { refusal: string };
+export type Recognised = { format: CourseFormat; folder: string } | { refusal: string };
 
 /** Names a package by what is in it. Its manifest may lie in a single folder, as some programs pack them. */
 export function recognise({ names, text }: Package): Recognised {
   if (names.size === 0) return { refusal: 'This archive is empty. Export the course again and choose the new file.' };
   const paths = [...names.keys()];
   const has = (...known: string[]) => known.some((path) => names.has(path));
-  if (has('moodle_backup.xml', 'moodle.xml')) return { refusal: foreign('a Moodle backup', moodleAdvice) };
+  const backup = paths.find((path) => /^(?:[^/]+\/)?moodle_backup\.xml$/.test(path));
+  if (backup !== undefined) return { format: 'moodle', folder: backup.slice(0, -'moodle_backup.xml'.length) };
+  if (has('moodle.xml')) return { refusal: foreign('a backup of Moodle 1.9 or older', moodleAdvice) };
   if (has('angelData.xml', 'AngelManifest.xml')) return { refusal: foreign('an export of ANGEL', cartridge) };
   if (has('course.xml') || paths.some((path) => /^[^/]+\/course\.xml$/.test(path)))
     return { refusal: foreign('a course of Open edX (OLX)', cartridge) };
@@ -30,8 +32,7 @@ export function recognise({ names, text }: Package): Recognised {
   return byManifest(head, folder, names);
 }
 
-const moodleAdvice =
-  'In Moodle, export the course as an IMS Common Cartridge, or export its questions as Moodle XML into a question bank.';
+const moodleAdvice = 'Restore it in Moodle 2 or newer, make a new backup there, and choose that file.';
 
 function byManifest(head: string, folder: string, names: Package['names']): Recognised {
   if (/adlnet\.org|adlcp_|ADL SCORM/i.test(head))

@@ -17,7 +17,12 @@ export interface Targets {
 
 /** Writes the links of a text so that they lead to what will be imported; `folder` is where the text itself lies. */
 export function rewritten(html: string, targets: Targets, folder: string): string {
-  return mapTags(bodyOf(html), (tag) => changed(tag, (address) => targetOf(address, targets, folder)));
+  return withMarks(bodyOf(html), (address) => targetOf(address, targets, folder));
+}
+
+/** Puts marks where a text's addresses lead into its package; `find` answers null for any other address. */
+export function withMarks(html: string, find: (address: string) => string | null): string {
+  return mapTags(html, (tag) => changed(tag, find));
 }
 
 /** What a page shows, without its head. */

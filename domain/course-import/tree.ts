@@ -28,12 +28,17 @@ interface Named {
   title: string;
 }
 
-export interface ImportedLesson extends Named {
+interface Item extends Named {
+  /** Students did not see it: it comes unpublished. */
+  isHidden?: boolean;
+}
+
+export interface ImportedLesson extends Item {
   kind: 'lesson';
   html: string;
 }
 
-export interface ImportedLink extends Named {
+export interface ImportedLink extends Item {
   kind: 'link';
   url: string;
 }
@@ -46,12 +51,12 @@ interface Graded {
   group: string | null;
 }
 
-export interface ImportedDiscussion extends Named, Graded {
+export interface ImportedDiscussion extends Item, Graded {
   kind: 'discussion';
   html: string;
 }
 
-export interface ImportedAssignment extends Named, Graded {
+export interface ImportedAssignment extends Item, Graded {
   kind: 'assignment';
   html: string;
   handingIn: HandingIn;
@@ -68,7 +73,7 @@ export type ImportedSlot =
   /** `bank` is the key of the bank. */
   | { bank: string; count: number; points: string };
 
-export interface ImportedQuiz extends Named, Graded {
+export interface ImportedQuiz extends Item, Graded {
   kind: 'quiz';
   html: string;
   /** Minutes. */
@@ -101,12 +106,14 @@ export interface ImportedRubric extends Named {
   }[];
 }
 
+export type CourseFormat = 'canvas' | 'common-cartridge' | 'moodle';
+
 /**
  * A course of another system, in our terms. In its texts `import:file:…` and `import:item:…` stand where addresses of
  * files (by path) and items (by key) belong; both parts are encoded as in an address.
  */
 export interface ImportedCourse {
-  format: 'canvas' | 'common-cartridge';
+  format: CourseFormat;
   title: string;
   code: string;
   /** The moment at which it began. */
@@ -119,5 +126,8 @@ export interface ImportedCourse {
   announcements: (Named & { html: string })[];
   problems: ImportProblem[];
 }
+
+/** A course as it was read, and where its archive has each file that its texts show. */
+export type ReadCourse = ImportedCourse & { archived: (path: string) => string };
 
 export const noDates: ImportedDates = { availableFrom: null, dueAt: null, availableUntil: null };

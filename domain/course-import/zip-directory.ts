@@ -19,9 +19,9 @@ export interface ZipEnd {
 
 /** The end of an archive is looked for in so many last bytes: its comment has at most 65,535. */
 export const endLength = 65_557;
-const mostEntries = 20_000;
+export const mostEntries = 20_000;
 /** Together, unpacked. */
-const mostBytes = 2_000_000_000;
+export const mostBytes = 2_000_000_000;
 /** No text shrinks further than by a thousand; what says that it does is made to fill disks. */
 const mostRatio = 1100;
 
@@ -100,11 +100,14 @@ function refusalOf(
   if (isEncrypted) return `“${shown}” in this archive needs a password. Pack the archive without one.`;
   if (isLink)
     return `“${shown}” in this archive is a link to another place, not a file. Pack the archive without links.`;
-  if (path === '' || /\p{Cc}/u.test(path) || /^(?:[/\\]|[a-z]:)/i.test(path) || path.split(/[/\\]/).includes('..'))
-    return `“${shown}” in this archive leads out of it. Such an archive is not read.`;
+  if (outsideName(path)) return `“${shown}” in this archive leads out of it. Such an archive is not read.`;
   if (size > packed * mostRatio + 1000) return `“${shown}” in this archive unpacks to far more than such a file holds.`;
   return null;
 }
+
+/** Whether a name within an archive leads out of it, or is none. */
+export const outsideName = (path: string) =>
+  path === '' || /\p{Cc}/u.test(path) || /^(?:[/\\]|[a-z]:)/i.test(path) || path.split(/[/\\]/).includes('..');
 
 /** UTF-8, whatever the archive says of it, where it is that; otherwise as old programs for Windows write it. */
 function nameOf(bytes: Uint8Array): string {

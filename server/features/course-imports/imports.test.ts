@@ -228,8 +228,8 @@ describe('what is no course', () => {
       found: null,
       problem: expect.stringContaining('SCORM'),
     });
-    const moodle = packed({ 'moodle_backup.xml': '<moodle_backup/>' });
-    expect((await read(moodle, 'backup.zip')).problem).toContain('Moodle backup');
+    const moodle = packed({ 'moodle.xml': '<MOODLE_BACKUP/>' });
+    expect((await read(moodle, 'backup.zip')).problem).toContain('Moodle 1.9');
   });
 
   it('is thrown away after a week, with its package', async () => {

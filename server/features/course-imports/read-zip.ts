@@ -1,17 +1,12 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { endLength, type ZipEntry, zipEnd, zipEntries } from '../../../domain/course-import/zip-directory.ts';
 import type { Store } from '../../storage/store.ts';
+import type { Archive } from './archive.ts';
 import { BadPackage } from './bad-package.ts';
-
-/** A package in the store: its files by their names in it, which never become paths of ours. */
-export interface OpenZip {
-  readonly entries: ReadonlyMap<string, ZipEntry>;
-  /** The bytes of one file, as long as the directory says and no longer. */
-  read(path: string): AsyncGenerator<Uint8Array>;
-}
+import { bytesOf } from './bytes-of.ts';
 
 /** Opens an archive without unpacking any of it. */
-export async function openZip(store: Store, { key, size }: { key: string; size: number }): Promise<OpenZip> {
+export async function openZip(store: Store, { key, size }: { key: string; size: number }): Promise<Archive> {
   const tail = await bytesOf(store, key, Math.max(0, size - endLength), size);
   const end = zipEnd(tail, size);
   if ('problem' in end) throw new BadPackage(end.problem);
@@ -26,6 +21,7 @@ export async function openZip(store: Store, { key, size }: { key: string; size: 
       if (!entry) throw new BadPackage(`“${path}” is not in this archive.`);
       yield* unpacked(store, key, entry, end.at);
     },
+    close: () => undefined,
   };
 }
 
@@ -68,10 +64,3 @@ const damaged = ({ path }: ZipEntry) =>
   new BadPackage(
     `“${path.slice(0, 100)}” in this archive is damaged. Export the course again, or transfer the file again.`,
   );
-
-async function bytesOf(store: Store, key: string, from: number, to: number): Promise<Buffer> {
-  if (to <= from) return Buffer.alloc(0);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of await store.read(key, { start: from, end: to - 1 })) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}

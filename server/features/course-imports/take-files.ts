@@ -23,7 +23,7 @@ export async function takeFiles(
   into: { problems: ImportProblem[]; onTaken: (count: number) => Promise<void> },
 ): Promise<Map<string, TakenFile>> {
   const taken = new Map<string, TakenFile>();
-  for (const [index, path] of paths.entries()) {
+  for (const [index, path] of pack.inOrder(paths).entries()) {
     const purpose = isPicture(path) ? ('content-picture' as const) : ('content-file' as const);
     const [name, size] = [lastOf(path), pack.sizeOf(path)];
     try {

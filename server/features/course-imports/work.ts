@@ -54,7 +54,8 @@ function claim(app: App): Promise<ImportRow | undefined> {
 
 async function read(app: App, row: ImportRow): Promise<void> {
   const owner = await ownerOf(app, row.owner_id);
-  const { course } = await openPackage(app, row.file_id ?? row.id);
+  const { course, close } = await openPackage(app, row.file_id ?? row.id);
+  close();
   const found = JSON.stringify(foundIn(course, owner.timeZone));
   await inState(app, row, async (tx) => {
     await tx
@@ -76,7 +77,7 @@ async function make(app: App, row: ImportRow): Promise<void> {
   const problems: ImportProblem[] = [];
   const onTaken = (done: number) => progress(app, row.id, done, paths.length);
   await onTaken(0);
-  const files = await takeFiles(app, actor, pack, paths, { problems, onTaken });
+  const files = await takeFiles(app, actor, pack, paths, { problems, onTaken }).finally(() => pack.close());
   await refusingTakenCode(() =>
     inState(app, row, async (tx) => {
       // Held, so that the collector takes none of them away at this moment.

@@ -35,7 +35,7 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
         kind: item.kind,
         title: item.title,
         // As everywhere: a quiz is not published before somebody has looked at its questions.
-        is_published: item.kind !== 'quiz',
+        is_published: item.kind !== 'quiz' && item.isHidden !== true,
         minutes: null,
         module_id: moduleIds[index] ?? null,
         position: place + 1,

@@ -44,8 +44,8 @@ export function StartPage() {
         title={<Trans>Import a Course</Trans>}
         sub={
           <Trans>
-            From Canvas, or from any system that exports a Common Cartridge (versions 1.0 to 1.3, .imscc or .zip). You
-            see first what is in it; nothing is made before you say so.
+            From Canvas, from a backup of Moodle (.mbz), or from any system that exports a Common Cartridge (versions
+            1.0 to 1.3, .imscc or .zip). You see first what is in it; nothing is made before you say so.
           </Trans>
         }
       />

@@ -22,6 +22,7 @@ export const stateTones: Record<CourseImportState, Tone | undefined> = {
 export const formatNames: Record<FoundCourse['format'], MessageDescriptor> = {
   canvas: msg`Export of Canvas`,
   'common-cartridge': msg`Common Cartridge`,
+  moodle: msg`Backup of Moodle`,
 };
 
 export const kindNames: Record<ImportedItemKind, MessageDescriptor> = {

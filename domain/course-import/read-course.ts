@@ -1,0 +1,29 @@
+import { readCartridge } from './cartridge.ts';
+import { readMoodleBackup } from './moodle/backup.ts';
+import { recognise } from './recognise.ts';
+import type { Package, ReadCourse } from './tree.ts';
+
+/**
+ * Reads a course of another system, or says what the package is instead. Never throws: what cannot be taken over is
+ * named among the problems.
+ */
+export function readCourse(whole: Package): ReadCourse | { refusal: string } {
+  const known = recognise(whole);
+  if ('refusal' in known) return known;
+  const { format, folder } = known;
+  const pack = within(whole, folder);
+  if (format === 'moodle') {
+    const course = readMoodleBackup(pack);
+    return 'refusal' in course ? course : { ...course, archived: (path) => folder + course.archived(path) };
+  }
+  const course = readCartridge(pack, format);
+  return 'refusal' in course ? course : { ...course, archived: (path) => folder + path };
+}
+
+function within({ names, text }: Package, folder: string): Package {
+  if (folder === '') return { names, text };
+  const own = [...names].flatMap(([path, size]) =>
+    path.startsWith(folder) ? [[path.slice(folder.length), size] as const] : [],
+  );
+  return { names: new Map(own), text: (path) => text(folder + path) };
+}
