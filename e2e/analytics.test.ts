@@ -84,6 +84,17 @@ test('an instructor reads the figures of their courses, as charts, tables and fi
   await page.getByRole('heading', { level: 1, name: 'Check your own page' }).waitFor();
 });
 
+test('who teaches several courses reads that a student counts in each of them', async () => {
+  const { page } = await visit({ as: 'manager' });
+  await page.goto('/analytics');
+  const students = await page.getByText(/^Of \d+ students\./).textContent();
+  const grades = panel(page, 'Grades');
+  await reach(grades);
+  const note = await grades.getByText(/enrollments have a current total/).textContent();
+  const all = (text: string | null) => Number(/[Oo]f (\d+)/.exec(text ?? '')?.[1]);
+  expect(all(note)).toBeGreaterThan(all(students));
+});
+
 test('a manager chooses a report, sorts it and takes it along; a link shows the same', async () => {
   const manager = await visit({ as: 'manager' });
   const { page } = manager;

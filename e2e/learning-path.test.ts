@@ -15,6 +15,7 @@ it('a student is led from what was hard to the heading that explains it, and put
     .first()
     .waitFor();
   const entries = path.getByRole('listitem');
+  await path.getByText('1 of 7 questions still to get right.').waitFor();
   expect(await entries.count()).toBe(3);
 
   const title = await entries.first().getByRole('link').first().textContent();

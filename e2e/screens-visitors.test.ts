@@ -10,6 +10,9 @@ describe('for visitors', () => {
       await page.goto('/');
       await settled(page);
       await expectUsable(page);
+      const invitation = page.getByRole('heading', { name: 'A cohort starts this month.' });
+      const lines = await invitation.evaluate((it) => it.clientHeight / parseFloat(getComputedStyle(it).lineHeight));
+      expect(Math.round(lines)).toBe(size === wide ? 1 : 2);
       await page.getByRole('button', { name: 'Explore Courses' }).click();
       const twice = page.getByRole('listitem').filter({ hasText: 'Advanced Web Development' });
       await twice.first().waitFor();

@@ -26,6 +26,25 @@ describe('while a page loads', () => {
   });
 });
 
+it('three topics that are to come stand where those that have come will', async () => {
+  const { page } = await visit({ as: 'student' });
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/courses\/[^/]+\/discussions/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/discussions');
+  const starts = (part: string) =>
+    page.locator(part).evaluateAll((parts) => parts.map((each) => Math.round(each.getBoundingClientRect().x)));
+  const ghosts = page.locator('.topics .topic:has(.ghost)');
+  await ghosts.first().waitFor();
+  expect(await ghosts.count()).toBe(3);
+  const [waiting] = await starts('.topic-text .ghost');
+  gate.resolve();
+  await page.getByText('Read this before the form assignment').waitFor();
+  expect((await starts('.topics .topic-text'))[0]).toBe(waiting);
+});
+
 describe('when something fails', () => {
   it.each([
     ['/', 'Overall Progress'],
@@ -44,6 +63,23 @@ describe('when something fails', () => {
     broken = false;
     await retry.click();
     await page.getByText(shown).first().waitFor();
+  });
+
+  it.each([
+    ['instructor', /\/api\/grading-queue/, 'To grade', 'Responsive layout study'],
+    ['supervisor', /\/api\/students\?/, 'Students who may need help', 'At risk'],
+  ])('on the dashboard of a %s the section alone says so and tries again', async (as, call, name, shown) => {
+    const { page } = await visit({ as });
+    let broken = true;
+    await page.route(call, (route) => (broken ? route.fulfill({ status: 500, body: '' }) : route.continue()));
+    await page.goto('/');
+    const section = page.getByRole('region', { name });
+    const retry = section.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await expectUsable(page);
+    broken = false;
+    await retry.click();
+    await section.getByText(shown).first().waitFor();
   });
 
   it('without a connection the page says that it may be out of date', async () => {

@@ -277,6 +277,9 @@ describe('an administrator', () => {
     ])
       await page.getByRole('heading', { name, exact: true }).waitFor();
     await page.getByRole('img', { name: /today$/ }).waitFor();
+    // What happened before stands in the audit log: Course analytics comes soon below.
+    const recent = page.getByRole('region', { name: 'Table of recent activity' }).getByRole('row');
+    expect(await recent.count()).toBe(9);
     await page.getByRole('button', { name: 'Table' }).click();
     expect(await page.getByRole('table', { name: 'People active each day' }).getByRole('row').count()).toBe(15);
     await page.getByRole('row').filter({ hasText: 'Advanced Web Development' }).getByText('247').waitFor();

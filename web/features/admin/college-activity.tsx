@@ -7,6 +7,9 @@ import { Deed } from './deed.tsx';
 
 type Entry = AdminOverview['activity'][number];
 
+/** As high as what stands beside it; the audit log has the rest. */
+const shownAtMost = 8;
+
 /** What happened last in the college, in courses and to users. */
 export function CollegeActivity({ activity }: { activity: readonly Entry[] }) {
   const { t } = useLingui();
@@ -44,7 +47,7 @@ export function CollegeActivity({ activity }: { activity: readonly Entry[] }) {
               </tr>
             </thead>
             <tbody>
-              {activity.map((entry) => (
+              {activity.slice(0, shownAtMost).map((entry) => (
                 <Row key={entry.id} entry={entry} />
               ))}
             </tbody>

@@ -21,7 +21,7 @@ export function GradePanels({ scope }: { scope: Scope }) {
               <Trans>How current totals spread appears here once something is graded.</Trans>
             </NothingYet>
           ) : (
-            <GradeSpread title={title} figures={data} />
+            <GradeSpread title={title} figures={data} ofOne={Boolean(scope.course)} />
           )}
           {data.items.length > 0 && <GradeItems items={data.items} hasMore={data.hasMore} />}
         </>

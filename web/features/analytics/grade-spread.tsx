@@ -8,7 +8,7 @@ import { type DataTable, figure } from '../charts/data-table.tsx';
 const percent = (decimal: string | null) => (decimal === null ? '–' : formatPercent(Number(decimal), 1));
 
 /** How many current totals lie in each band of ten percent. */
-export function GradeSpread({ title, figures }: { title: string; figures: GradeFigures }) {
+export function GradeSpread({ title, figures, ofOne }: { title: string; figures: GradeFigures; ofOne: boolean }) {
   const { t } = useLingui();
   const { bands, graded, students } = figures;
   const bandName = ({ from, to }: GradeFigures['bands'][number]) =>
@@ -29,10 +29,17 @@ export function GradeSpread({ title, figures }: { title: string; figures: GradeF
       title={title}
       table={table}
       note={
-        <Trans>
-          {some} of {all} students have a current total. Scores that are not posted yet count, as in your gradebook;
-          what is graded without names counts once it is posted.
-        </Trans>
+        ofOne ? (
+          <Trans>
+            {some} of {all} students have a current total. Scores that are not posted yet count, as in your gradebook;
+            what is graded without names counts once it is posted.
+          </Trans>
+        ) : (
+          <Trans>
+            {some} of {all} enrollments have a current total: a student counts once in each course. Scores that are not
+            posted yet count, as in your gradebook; what is graded without names counts once it is posted.
+          </Trans>
+        )
       }
     >
       <dl className="week-figures three">

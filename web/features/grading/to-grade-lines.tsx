@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { CourseCode } from '../courses/course-code.tsx';
 import { LineGhosts } from '../dashboard/line-ghosts.tsx';
+import { LinesFailed } from '../dashboard/lines-failed.tsx';
 import { Moment } from '../discussions/moment.tsx';
 import { QueuedLink } from './queued-link.tsx';
 
@@ -12,8 +12,8 @@ const shownAtMost = 5;
 
 /** On the dashboard: a line for each piece of work, what has waited longest first. */
 export default function ToGradeLines() {
-  const { data, error } = useQuery(reading('GET /api/grading-queue'));
-  if (error) return <p className="ink-2">{sentenceOf(error)}</p>;
+  const { data, error, refetch } = useQuery(reading('GET /api/grading-queue'));
+  if (error && !data) return <LinesFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <LineGhosts />;
   if (data.length === 0)
     return (

@@ -118,7 +118,7 @@ function WhyPractise({ entry: { missed, questions, canTakeAgain, attemptsLeft } 
         <Plural
           value={questions}
           one="Its # question is not right yet."
-          other={`${missed} of # questions are not right yet.`}
+          other={`${missed} of # questions still to get right.`}
         />
       </p>
       {canTakeAgain && (

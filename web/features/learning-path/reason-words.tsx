@@ -32,7 +32,7 @@ function QuestionWords({ reason: { missed, partly, questions, by, title } }: { r
         one={<Trans>The question in {quiz}, which comes after it, was not fully right.</Trans>}
         other={
           <Trans>
-            {hard} of # questions in {quiz}, which comes after it, were not fully right.
+            Not fully right: {hard} of # questions in {quiz}, which comes after it.
           </Trans>
         }
       />
@@ -54,7 +54,7 @@ function QuestionWords({ reason: { missed, partly, questions, by, title } }: { r
       one={<Trans>The question on this in {quiz} was not fully right.</Trans>}
       other={
         <Trans>
-          {hard} of # questions on this in {quiz} were not fully right.
+          Not fully right: {hard} of # questions on this in {quiz}.
         </Trans>
       }
     />

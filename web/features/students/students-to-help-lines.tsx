@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ListedStudent } from '../../../contract/students.ts';
-import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LineGhosts } from '../dashboard/line-ghosts.tsx';
+import { LinesFailed } from '../dashboard/lines-failed.tsx';
 import { LevelBadge } from './risk-mark.tsx';
 import { reasonText } from './risk-words.ts';
 
@@ -13,8 +13,10 @@ const shownAtMost = 5;
 
 /** On the dashboard: a line for each student, those in most need first. */
 export default function StudentsToHelpLines() {
-  const { data, error } = useQuery(reading('GET /api/students', { query: { sort: 'risk', limit: shownAtMost } }));
-  if (error) return <p className="ink-2">{sentenceOf(error)}</p>;
+  const { data, error, refetch } = useQuery(
+    reading('GET /api/students', { query: { sort: 'risk', limit: shownAtMost } }),
+  );
+  if (error && !data) return <LinesFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <LineGhosts />;
   const worrying = data.filter(({ level }) => level === 'at_risk' || level === 'watch');
   if (worrying.length === 0)
