@@ -44,6 +44,7 @@ import { helpCalls } from './help.ts';
 import { identity } from './identity.ts';
 import { learningPathCalls } from './learning-path.ts';
 import { lessonCalls } from './lessons.ts';
+import { lessonQuestionCalls } from './lesson-questions.ts';
 import { lessonReadingCalls } from './lesson-reading.ts';
 import { moderationCalls } from './moderation.ts';
 import { messageCalls } from './messages.ts';
@@ -107,6 +108,7 @@ export const api = {
   ...modules,
   ...lessonCalls,
   ...lessonReadingCalls,
+  ...lessonQuestionCalls,
   ...coursework,
   ...assignments,
   ...submissions,

@@ -10,9 +10,14 @@ export const bank = z.object({
   name: z.string(),
   questions: z.int(),
   tags: z.array(z.object({ tag: z.string(), questions: z.int() })),
+  /** A quiz that draws from it, by its title; null: none does. */
+  drawnBy: z.string().nullable(),
   createdAt: moment,
 });
 export type Bank = z.infer<typeof bank>;
+/** A question of a bank, and a quiz in which it stands or stood in an attempt, by its title; null: none. */
+const listedQuestion = question.and(z.object({ usedBy: z.string().nullable() }));
+export type ListedQuestion = z.infer<typeof listedQuestion>;
 const name = z.string().trim().min(1, 'Name the bank').max(200, 'Name too long');
 
 export const importReport = z.object({
@@ -38,7 +43,7 @@ export const banks = calls({
   'PUT /api/banks/{id}': { summary: 'Rename a bank', params: byId, body: z.strictObject({ name }), answer: bank },
   'DELETE /api/banks/{id}': {
     summary: 'Delete a bank',
-    description: '409 while a quiz draws from it or a question of it stands in a quiz.',
+    description: '409 while a quiz draws from it or a question of it stands in a quiz or a lesson.',
     params: byId,
   },
   'GET /api/banks/{id}/questions': {
@@ -49,7 +54,7 @@ export const banks = calls({
       type: z.enum(questionTypes).optional(),
       search: z.string().trim().max(200).optional(),
     }),
-    answer: z.array(question),
+    answer: z.array(listedQuestion),
     paged: true,
   },
   'POST /api/banks/{id}/questions': {
@@ -62,7 +67,7 @@ export const banks = calls({
   },
   'DELETE /api/questions/{id}': {
     summary: 'Delete a question of a bank',
-    description: '409 while it stands in a quiz or an attempt.',
+    description: '409 while it stands in a quiz, an attempt or a lesson.',
     params: byId,
   },
   'POST /api/banks/{id}/import': {

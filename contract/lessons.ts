@@ -77,7 +77,7 @@ export const lessonCalls = calls({
   'PUT /api/lessons/{id}/draft': {
     summary: 'Save what was written',
     description:
-      'One draft for all who edit the lesson. 409 when `revision` is not the one that stands: somebody else has saved meanwhile, and nothing is overwritten. The same text once more is answered as saved. Answers what is stored.',
+      'One draft for all who edit the lesson. 409 when `revision` is not the one that stands: somebody else has saved meanwhile, and nothing is overwritten. The same text once more is answered as saved. 422 for a question in it that may not stand in a lesson: one of another course, one that a person grades, and one that a quiz uses or could draw. Answers what is stored.',
     params: byId,
     body: writtenLesson.extend({ revision }).strict(),
     answer: savedDraft,

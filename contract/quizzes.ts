@@ -128,7 +128,7 @@ export const quizzes = calls({
   'POST /api/quizzes/{id}/questions': {
     summary: 'Add a question to a quiz',
     description:
-      'Written anew (`question`) or taken from a bank of the course (`questionId`), at the end or before `beforeId`. 422 per field where the question contradicts itself.',
+      'Written anew (`question`) or taken from a bank of the course (`questionId`), at the end or before `beforeId`. 422 per field where the question contradicts itself; 409 for one that stands in a lesson, where it is answered with the key in reach.',
     params: byId,
     body: z.strictObject({
       question: questionDraft.optional(),
@@ -142,6 +142,7 @@ export const quizzes = calls({
   },
   'POST /api/quizzes/{id}/draws': {
     summary: 'Add questions drawn from a bank',
+    description: '409 for a bank of which a question stands in a lesson.',
     params: byId,
     body: draw,
     answer: quizForm,

@@ -31,7 +31,7 @@ const features = [
   ['annotations', 'moderation'],
   ['attempts'],
   ['quiz-authoring', 'question-banks'],
-  ['quiz-results'],
+  ['quiz-results', 'lesson-questions'],
   ['accommodations'],
   ['course-settings', 'course-copy', 'course-reviews', 'downloads'],
   ['course-imports'],

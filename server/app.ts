@@ -23,6 +23,7 @@ import { saveMaterials } from './features/files/save-materials.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { captionRoutes } from './features/captions/routes.ts';
+import { lessonQuestionRoutes } from './features/lesson-questions/routes.ts';
 import { lessonRoutes } from './features/lessons/routes.ts';
 import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
 import { keepQuizLateness } from './features/attempts/keep-scores.ts';
@@ -110,6 +111,7 @@ export const features: Routes = {
   ...studentViewRoutes,
   ...moduleRoutes,
   ...lessonRoutes,
+  ...lessonQuestionRoutes,
   ...assignmentRoutes,
   ...submissionRoutes,
   ...peerReviewRoutes,

@@ -15,6 +15,7 @@ import { makeHelp } from './help.ts';
 import { makeGrading } from './grading.ts';
 import { makeHandIns } from './hand-ins.ts';
 import { makeJoining } from './joining.ts';
+import { askInLessons } from './lesson-questions.ts';
 import { makeLessonLife } from './lesson-life.ts';
 import { makeMaterials } from './materials.ts';
 import { makeNews } from './news.ts';
@@ -52,6 +53,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     await makeHandIns({ app, tx, people, courses, enrolments, timeline, random: randomFrom(2063) });
     await makeGrading({ app, tx, people, courses, timeline });
     await makeReceipts(tx);
+    await askInLessons(tx, people, courses, timeline);
     await makeLessonLife(tx, people, courses, timeline);
     await makeReading(tx, people, enrolments, timeline);
     await makeTalk(tx, people, enrolments, timeline, random);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { newId } from '../ids.ts';
+import { sanitiseText } from '../rich-text/sanitise.ts';
 import { aMaterial } from './files.ts';
 import { aLesson } from './objects.ts';
-import type { Row, Rows } from './row.ts';
+import { members, type Row, type Rows } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -12,6 +13,26 @@ const aVersion: Maker = async (world, made) => {
   await sql`insert into lesson_versions (id, activity_id, number, kind, title, body, words, created_at)
     values (${id}, ${lessonId}, 1, 'published', 'T', '', 0, now())`.execute(world.tx);
   return { id };
+};
+
+/** A lesson with a question of a bank in its text. */
+const anAskingLesson: Maker = async (world, made) => {
+  const { id } = await aLesson(world, made);
+  const { tx, clock } = world;
+  const activity = tx.selectFrom('activities').select('course_id').where('id', '=', id);
+  const { course_id } = await activity.executeTakeFirstOrThrow();
+  const bank = { id: newId(), course_id, name: 'Bank', created_at: clock.now() };
+  await tx.insertInto('question_banks').values(bank).execute();
+  const questionId = newId();
+  const at = { created_at: clock.now(), updated_at: clock.now() };
+  const content = { type: 'true_false' as const, stem: '<p>So?</p>', body: '{}', key: '{"isTrue":true}', points: '1' };
+  await tx
+    .insertInto('questions')
+    .values({ id: questionId, course_id, bank_id: bank.id, ...content, ...at })
+    .execute();
+  const body = sanitiseText(`<p>Text</p><div data-question="${questionId}"></div>`).html;
+  await tx.updateTable('lessons').set({ body }).where('activity_id', '=', id).execute();
+  return { id, named: { questionId } };
 };
 
 const aFilm: Maker = async (world, made) => {
@@ -96,6 +117,12 @@ export const lessonRows = {
     unpublished: '404 200 200 200 404 200 401 401',
     missing,
     body: { revision: 0, content: 'N' },
+  },
+  'GET /api/lessons/{id}/questions': { of: anAskingLesson, ...members },
+  'PUT /api/lessons/{id}/questions/{questionId}': {
+    of: anAskingLesson,
+    ...members,
+    body: { response: { isTrue: true }, ago: 0 },
   },
   'GET /api/files/{id}/captions': { of: aFilm, ...readingCaptions },
   'POST /api/files/{id}/captions': {

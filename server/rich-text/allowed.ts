@@ -33,7 +33,7 @@ const blocks: Record<string, Rule> = {
   td: cell,
   figure: nothing,
   figcaption: nothing,
-  div: formula,
+  div: (attributes) => formula(attributes) ?? question(attributes),
   video: (attributes) => media(attributes) && { ...media(attributes), ...size(attributes) },
   audio: media,
 };
@@ -62,9 +62,9 @@ export function ruled(tag: string, attributes: Attributes): Attributes | null {
 /** May stand within a line. */
 export const isInline = (tag: string): boolean => tag !== 'br' && Object.hasOwn(marks, tag);
 
-/** A formula or a film: what it shows stands in its attributes, and nothing in it. */
+/** A formula, a question or a film: what it shows stands in its attributes, and nothing in it. */
 export function isHollow(tag: string, attributes: Attributes): boolean {
-  return 'data-formula' in attributes || tag === 'video' || tag === 'audio';
+  return 'data-formula' in attributes || 'data-question' in attributes || tag === 'video' || tag === 'audio';
 }
 
 /** Older or foreign names of the same thing. The page's own heading is its h1. */
@@ -107,6 +107,11 @@ function cell({ colspan, rowspan }: Attributes): Attributes {
 
 function formula({ 'data-formula': latex }: Attributes): Attributes | null {
   return latex?.trim() ? { 'data-formula': latex } : null;
+}
+
+/** A question of the course, by its id alone: what it asks is read anew, and what is right stands nowhere in a text. */
+function question({ 'data-question': asked = '' }: Attributes): Attributes | null {
+  return id.test(asked) ? { 'data-question': asked.toLowerCase() } : null;
 }
 
 /** Without an alternative text it is said to be decorative, or it is a gap that the accessibility check names. */

@@ -3,7 +3,8 @@ import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import type { TestCollege } from './college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from './factories.ts';
-import { aQuestion } from './work.ts';
+import { newId } from '../ids.ts';
+import { aQuestion, oneOfTwo } from './work.ts';
 
 type Some<T extends keyof Schema> = Partial<Insertable<Schema[T]>>;
 type Known = { id: string };
@@ -45,6 +46,21 @@ async function someStudents(tx: Tx, course: Known, count: number): Promise<Known
     students.push(student);
   }
   return students;
+}
+
+/** A question of a bank that stands in no quiz: a choice of `this`, which is right, and `that`. */
+export async function aBankQuestion(tx: Tx, bank: Known & { course_id: string }, given: Some<'questions'> = {}) {
+  const row = {
+    id: newId(),
+    course_id: bank.course_id,
+    bank_id: bank.id,
+    ...oneOfTwo,
+    created_at: new Date('2026-09-01T08:00:00Z'),
+    updated_at: new Date('2026-09-01T08:00:00Z'),
+    ...given,
+  };
+  await tx.insertInto('questions').values(row).execute();
+  return row;
 }
 
 export const right = { choice: 'this' };

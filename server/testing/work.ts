@@ -65,6 +65,20 @@ export async function aReply(tx: Tx, topic: Known, author: Known, given: Some<'d
   return row;
 }
 
+/** A question with the choices `this`, which is right, and `that`. */
+export const oneOfTwo = {
+  type: 'multiple_choice' as const,
+  stem: '<p>Which?</p>',
+  body: JSON.stringify({
+    choices: [
+      { id: 'this', html: 'this' },
+      { id: 'that', html: 'that' },
+    ],
+  }),
+  key: JSON.stringify({ credits: { this: '100' }, feedback: {}, general: '', right: '', partlyRight: '', wrong: '' }),
+  points: '2',
+};
+
 /** A multiple choice question in a quiz, `this` right and `that` wrong, worth 2 points unless it is given otherwise. */
 export async function aQuestion(
   tx: Tx,
@@ -75,16 +89,7 @@ export async function aQuestion(
   const row = {
     id: newId(),
     course_id: quiz.course_id,
-    type: 'multiple_choice' as const,
-    stem: '<p>Which?</p>',
-    body: JSON.stringify({
-      choices: [
-        { id: 'this', html: 'this' },
-        { id: 'that', html: 'that' },
-      ],
-    }),
-    key: JSON.stringify({ credits: { this: '100' }, feedback: {}, general: '', right: '', partlyRight: '', wrong: '' }),
-    points: '2',
+    ...oneOfTwo,
     created_at: then,
     updated_at: then,
     ...given,

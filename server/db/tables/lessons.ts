@@ -68,6 +68,16 @@ interface LearningPathAsidesTable {
   at: Date;
 }
 
+interface LessonAnswersTable {
+  activity_id: string;
+  question_id: string;
+  user_id: string;
+  response: Json;
+  question_revision: number;
+  is_right_first: boolean;
+  answered_at: Date;
+}
+
 export interface LessonsTables {
   lesson_drafts: LessonDraftsTable;
   lesson_versions: LessonVersionsTable;
@@ -76,4 +86,5 @@ export interface LessonsTables {
   lesson_readings: LessonReadingsTable;
   lesson_notes: LessonNotesTable;
   learning_path_asides: LearningPathAsidesTable;
+  lesson_answers: LessonAnswersTable;
 }

@@ -1,36 +1,12 @@
 import type { Activity } from './copy-outline.ts';
 import { insertRows } from '../../db/insert-rows.ts';
+import { copyQuestions } from './copy-questions.ts';
 import type { CopyPlan } from './plan.ts';
 
-/** The quizzes that were copied, with the banks of the course, all its questions, and what stands in which quiz. */
+/** The quizzes that were copied and what stands in which, with the banks of the course and its questions. */
 export async function copyQuizzes(plan: CopyPlan, activities: readonly Activity[]): Promise<void> {
-  const { tx, source, courseId, parts, ids, app } = plan;
-  if (!parts.has('quizzes')) return;
-  const now = app.clock.now();
-  const banks = await tx.selectFrom('question_banks').selectAll().where('course_id', '=', source.id).execute();
-  await insertRows(
-    tx,
-    'question_banks',
-    banks.map((bank) => ({ ...bank, id: ids.make(bank.id), course_id: courseId, created_at: now })),
-  );
-  const questions = await tx.selectFrom('questions').selectAll().where('course_id', '=', source.id).execute();
-  await insertRows(
-    tx,
-    'questions',
-    questions.map((question) => ({
-      ...question,
-      id: ids.make(question.id),
-      course_id: courseId,
-      bank_id: ids.of(question.bank_id),
-      stem: ids.rewrite(question.stem),
-      body: JSON.stringify(question.body),
-      key: JSON.stringify(question.key),
-      revision: 1,
-      created_at: now,
-      updated_at: now,
-    })),
-  );
-  await copySettings(plan, activities);
+  await copyQuestions(plan, activities);
+  if (plan.parts.has('quizzes')) await copySettings(plan, activities);
 }
 
 async function copySettings({ tx, ids }: CopyPlan, activities: readonly Activity[]): Promise<void> {

@@ -8,6 +8,7 @@ import { announce } from '../../live/announce.ts';
 import { invalid, notFound } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { lockDraft } from './draft-query.ts';
+import { refuseUnfitQuestions } from './question-use.ts';
 import { isSame, refuseOther, writeDraft } from './save-draft.ts';
 import { addVersion, findVersionsOf, findWholeVersion, keepFirstVersion } from './version-query.ts';
 
@@ -80,6 +81,7 @@ async function standing(
   version: LessonVersion,
 ): Promise<Answer<Call>> {
   const { title, minutes, body } = content;
+  await refuseUnfitQuestions(tx, draft.course.id, body);
   await tx
     .updateTable('activities')
     .set({ title, minutes, is_published: draft.isPublished })

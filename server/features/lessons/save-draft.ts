@@ -6,6 +6,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { lockDraft } from './draft-query.ts';
+import { refuseUnfitQuestions } from './question-use.ts';
 import { addVersion } from './version-query.ts';
 
 type Call = 'PUT /api/lessons/{id}/draft';
@@ -24,6 +25,7 @@ export async function saveDraft(
     const savedAt = draft.savedAt ?? app.clock.now().toISOString();
     if (isSame(draft, sent)) return { ...sent, revision: draft.revision, isChanged: draft.isChanged, savedAt, dropped };
     refuseOther(draft, revision);
+    await refuseUnfitQuestions(tx, draft.course.id, html);
     const saved = await writeDraft(app, tx, actor, draft, sent);
     return { ...sent, ...saved, savedAt: app.clock.now().toISOString(), dropped };
   });

@@ -45,6 +45,7 @@ const removals = [
   `delete from library_comments where owner_id = $1`,
   `delete from lesson_notes where user_id = $1`,
   `delete from learning_path_asides where user_id = $1`,
+  `delete from lesson_answers where user_id = $1`,
   `delete from lesson_readings where user_id = $1`,
   `delete from lesson_editors where user_id = $1`,
   `delete from announcement_marks where user_id = $1`,

@@ -195,6 +195,13 @@ const learning: readonly Part[] = [
     text: `select ${course}, a.title as lesson, n.saved_at as "savedAt", n.content as text from lesson_notes n
       ${ofActivity('n.activity_id')} where n.user_id = $1 order by n.saved_at`,
   },
+  {
+    name: 'lesson-answers',
+    about: 'What you answered to the questions in lessons',
+    text: `select ${course}, a.title as lesson, q.stem as question, r.response as answer, r.answered_at as "answeredAt"
+      from lesson_answers r join questions q on q.id = r.question_id
+      ${ofActivity('r.activity_id')} where r.user_id = $1 order by r.answered_at`,
+  },
 ];
 
 const talk: readonly Part[] = [

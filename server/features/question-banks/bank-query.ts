@@ -3,6 +3,7 @@ import type { Bank } from '../../../contract/banks.ts';
 import type { QuestionType } from '../../../contract/questions.ts';
 import type { Place } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
+import { drawnBy, usedBy } from '../lessons/question-use.ts';
 import { questionColumns, type QuestionRow } from '../quizzes/question-rows.ts';
 
 interface BankRow {
@@ -12,13 +13,14 @@ interface BankRow {
   created_at: Date;
   questions: number;
   tags: Bank['tags'];
+  drawn_by: string | null;
 }
 
 const banks = `select b.id, b.course_id, b.name, b.created_at,
   (select count(*)::integer from questions q where q.bank_id = b.id) as questions,
   (select coalesce(jsonb_agg(jsonb_build_object('tag', t.tag, 'questions', t.questions) order by t.tag), '[]')
     from (select tag, count(*)::integer as questions from questions q, unnest(q.tags) as tag
-      where q.bank_id = b.id group by tag) t) as tags
+      where q.bank_id = b.id group by tag) t) as tags, ${drawnBy('b.id')} as drawn_by
 from question_banks b`;
 
 const bankOf = (row: BankRow): Bank => ({
@@ -27,6 +29,7 @@ const bankOf = (row: BankRow): Bank => ({
   name: row.name,
   questions: row.questions,
   tags: row.tags,
+  drawnBy: row.drawn_by,
   createdAt: row.created_at.toISOString(),
 });
 
@@ -57,11 +60,11 @@ where q.bank_id = $1 and ($2::text is null or $2 = any (q.tags)) and ($3::text i
 /** Questions of a bank, oldest first; `total` counts those from the cursor on. */
 export async function findQuestions(read: Readable, wanted: Wanted) {
   const { bankId, tag, type, search, after, limit } = wanted;
-  const text = `select * from (${questions}) q
+  const text = `select q.*, ${usedBy('q')} as used_by from (${questions}) q
     where $5::timestamptz is null or (q.created_at, q.id) > ($5, $6::uuid)
     order by q.created_at, q.id limit $7`;
   const parameters = [bankId, tag, type, search, after?.key ?? null, after?.id ?? null, limit];
-  const found = await read.executeQuery<QuestionRow & { created_at: Date; total: number }>(
+  const found = await read.executeQuery<QuestionRow & { created_at: Date; used_by: string | null; total: number }>(
     CompiledQuery.raw(text, parameters),
   );
   return found.rows;

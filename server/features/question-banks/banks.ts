@@ -1,4 +1,4 @@
-import type { Bank } from '../../../contract/banks.ts';
+import type { Bank, ListedQuestion } from '../../../contract/banks.ts';
 import type { Question, QuestionDraft, QuestionType } from '../../../contract/questions.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import type { Actor, App } from '../../context.ts';
@@ -7,6 +7,7 @@ import type { Once, Page } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { refuseInLessons } from '../lessons/question-use.ts';
 import { checkedDraft, insertQuestion, loadQuestionForEditing, questionOf } from '../quizzes/question-rows.ts';
 import { findBank, findBanks, findQuestions } from './bank-query.ts';
 
@@ -31,7 +32,7 @@ export async function makeBank(app: App, actor: Actor, courseId: string, name: s
       await loadForEditing(tx, actor, courseId);
       const [id, at] = [newId(), app.clock.now()];
       await tx.insertInto('question_banks').values({ id, course_id: courseId, name, created_at: at }).execute();
-      return { id, courseId, name, questions: 0, tags: [], createdAt: at.toISOString() };
+      return { id, courseId, name, questions: 0, tags: [], drawnBy: null, createdAt: at.toISOString() };
     }),
   );
 }
@@ -47,7 +48,8 @@ export async function renameBank(app: App, actor: Actor, bankId: string, name: s
 /** Deletes a bank with its questions, as long as nothing uses them. */
 export async function deleteBank(app: App, actor: Actor, bankId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    await loadBank(tx, actor, bankId);
+    const { courseId } = await loadBank(tx, actor, bankId);
+    await refuseInLessons(tx, courseId, { bankId });
     const used = await tx
       .selectFrom('quiz_slots as s')
       .leftJoin('questions as q', 'q.id', 's.question_id')
@@ -76,7 +78,12 @@ interface Wanted {
   cursor?: string | undefined;
 }
 
-export async function listQuestions(app: App, actor: Actor, bankId: string, wanted: Wanted): Promise<Page<Question[]>> {
+export async function listQuestions(
+  app: App,
+  actor: Actor,
+  bankId: string,
+  wanted: Wanted,
+): Promise<Page<ListedQuestion[]>> {
   const { read } = app.database;
   const after = wanted.cursor === undefined ? null : readCursor(wanted.cursor);
   await loadBank(read, actor, bankId);
@@ -87,7 +94,7 @@ export async function listQuestions(app: App, actor: Actor, bankId: string, want
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map(questionOf),
+    items: shown.map((row) => Object.assign(questionOf(row), { usedBy: row.used_by })),
     next: last && writeCursor({ key: last.created_at.toISOString(), id: last.id }),
     total: after ? undefined : (rows[0]?.total ?? 0),
   };
@@ -112,7 +119,8 @@ export async function addToBank(
 
 export async function deleteQuestion(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    await loadQuestionForEditing(tx, actor, id);
+    const question = await loadQuestionForEditing(tx, actor, id);
+    await refuseInLessons(tx, question.course_id, { questionId: id });
     const inQuiz = await tx.selectFrom('quiz_slots').select('id').where('question_id', '=', id).limit(1).execute();
     if (inQuiz.length) throw conflict('This question stands in a quiz. Take it out there first.');
     const inAttempt = await tx

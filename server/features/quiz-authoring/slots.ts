@@ -6,6 +6,7 @@ import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
+import { refuseInLessons } from '../lessons/question-use.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
 import { formOf, totalPoints } from './form.ts';
@@ -60,6 +61,7 @@ async function bankQuestion(tx: Tx, courseId: string, quizId: string, id: string
     .where('question_id', '=', id)
     .executeTakeFirst();
   if (there) throw conflict('This question stands in the quiz already.');
+  await refuseInLessons(tx, courseId, { questionId: id });
   return row;
 }
 
@@ -98,6 +100,7 @@ async function refuseForeignBank(tx: Tx, courseId: string, bankId: string): Prom
     .where('course_id', '=', courseId)
     .executeTakeFirst();
   if (!known) throw invalid({ bankId: 'Choose a bank of this course' });
+  await refuseInLessons(tx, courseId, { bankId });
 }
 
 /** Puts the slots in the order sent: all of them, each once. */

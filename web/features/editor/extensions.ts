@@ -3,6 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { FileCard, Media } from './file-nodes.ts';
 import { Formula, FormulaBlock } from './formula-nodes.ts';
 import { Figure, Picture } from './picture-nodes.ts';
+import { Question } from './question-node.ts';
 import { tableNodes } from './table-nodes.ts';
 import { Link } from './link-mark.ts';
 
@@ -53,6 +54,9 @@ export const textExtensions: Extensions = [
   Media,
   ...tableNodes,
 ];
+
+/** The same, and questions: for lessons. */
+export const lessonExtensions: Extensions = [...textExtensions, Question];
 
 export const lineExtensions: Extensions = [
   StarterKit.configure({

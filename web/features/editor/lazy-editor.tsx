@@ -49,6 +49,8 @@ export interface WritingProps {
   uploadFile?: (file: File) => Promise<{ url: string; name: string }>;
   /** What a link may lead to within the college; without it a link takes an address. */
   loadActivities?: () => Promise<readonly LinkableActivity[]>;
+  /** Chooses a question to stand in the text, and puts it in by its id; without it a text holds none. */
+  chooseQuestion?: (insert: (id: string) => void) => void;
   ref?: Ref<EditorHandle>;
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { ImagePlus, Link, Minus, Sigma } from 'lucide-react';
+import { CircleQuestionMark, ImagePlus, Link, Minus, Sigma } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { KeyboardEvent, Ref } from 'react';
 import { blockCommands, historyCommands, lineMarks, textMarks } from './commands.ts';
@@ -12,7 +12,10 @@ import { StyleMenu } from './style-menu.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { CommandButton, ToolButton } from './toolbar-button.tsx';
 
-interface ToolbarProps extends Pick<WritingProps, 'disabled' | 'compact' | 'uploadPicture' | 'uploadFile'> {
+interface ToolbarProps extends Pick<
+  WritingProps,
+  'disabled' | 'compact' | 'uploadPicture' | 'uploadFile' | 'chooseQuestion'
+> {
   editor: Editor;
   open: (dialog: Dialogs) => void;
   ref: Ref<HTMLDivElement>;
@@ -21,7 +24,7 @@ interface ToolbarProps extends Pick<WritingProps, 'disabled' | 'compact' | 'uplo
 /** One stop of the Tab key; the arrow keys move within it, and Escape leads back to the text. */
 export function Toolbar(props: ToolbarProps) {
   const { t } = useLingui();
-  const { editor, disabled = false, compact = false, uploadFile, ref, open } = props;
+  const { editor, disabled = false, compact = false, uploadFile, chooseQuestion, ref, open } = props;
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
@@ -44,6 +47,17 @@ export function Toolbar(props: ToolbarProps) {
       {!compact && (
         <>
           {uploadFile && <FileButton editor={editor} disabled={disabled} uploadFile={uploadFile} />}
+          {chooseQuestion && (
+            <ToolButton
+              label={t`Question`}
+              disabled={disabled}
+              onClick={() =>
+                chooseQuestion((id) => editor.chain().focus().insertContent({ type: 'question', attrs: { id } }).run())
+              }
+            >
+              <CircleQuestionMark />
+            </ToolButton>
+          )}
           <TableMenu editor={editor} disabled={disabled} open={open} />
           <ToolButton
             label={t`Dividing line`}

@@ -4,7 +4,7 @@ import { useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { lineExtensions, textExtensions } from './extensions.ts';
+import { lessonExtensions, lineExtensions, textExtensions } from './extensions.ts';
 import type { WritingProps } from './lazy-editor.tsx';
 import { cleanPasted } from './paste.ts';
 import { htmlOf } from './serialise.ts';
@@ -29,7 +29,7 @@ export function useTextEditor(props: Wiring, calls: RefObject<Calls | null>): Ed
   const known = useRef(value);
   const editorProps = useEditorProps(props, calls);
   const editor = useEditor({
-    extensions: compact ? lineExtensions : textExtensions,
+    extensions: compact ? lineExtensions : props.chooseQuestion ? lessonExtensions : textExtensions,
     content: value,
     editable: !disabled,
     injectCSS: false, // its rules stand in editor.css: the content security policy forbids style elements

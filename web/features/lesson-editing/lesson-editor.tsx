@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import type { LessonDraft } from '../../../contract/lessons.ts';
+import { Suspense, useState } from 'react';
 import { useTitle } from '../../lib/title.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { late } from '../../ui/late.ts';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
@@ -17,6 +19,8 @@ import { TextCaptions } from './text-captions.tsx';
 import { useLessonDeeds } from './use-lesson-deeds.ts';
 import { useLessonSaver } from './use-lesson-saver.ts';
 import { useOtherEditors } from './use-presence.ts';
+
+const QuestionDialog = late(() => import('../lesson-questions/question-dialog.tsx'));
 
 /** Where a lesson is written: it is saved as it is typed, and students see it once it is published. */
 export function LessonEditor({ draft, onOthers }: { draft: LessonDraft; onOthers: () => void }) {
@@ -47,6 +51,7 @@ export function LessonEditor({ draft, onOthers }: { draft: LessonDraft; onOthers
 function Fields({ courseId, saver, state }: { courseId: string; saver: LessonSaver; state: SaverState }) {
   const { t } = useLingui();
   const { typed, fields } = state;
+  const [insert, setInsert] = useState<((questionId: string) => void) | null>(null);
   return (
     <div className="stack loose">
       <div className="le-fields">
@@ -70,9 +75,15 @@ function Fields({ courseId, saver, state }: { courseId: string; saver: LessonSav
           value={typed.body}
           error={fields['body']}
           onChange={(body) => saver.change({ body })}
+          chooseQuestion={(insert) => setInsert(() => insert)}
         />
       </CourseTexts>
       <TextCaptions html={typed.body} />
+      {insert && (
+        <Suspense fallback={null}>
+          <QuestionDialog courseId={courseId} onChosen={insert} onClose={() => setInsert(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

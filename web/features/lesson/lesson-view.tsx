@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { Lesson } from '../../../contract/modules.ts';
 import { useTitle } from '../../lib/title.ts';
+import { late } from '../../ui/late.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { LessonFoot } from './lesson-foot.tsx';
 import { LessonHead } from './lesson-head.tsx';
@@ -32,7 +33,9 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
   );
 }
 
-function LessonBody({ lesson: { kind, body } }: { lesson: Lesson }) {
+const AskedQuestion = late(() => import('../lesson-questions/asked-question.tsx'));
+
+function LessonBody({ lesson: { id, kind, body } }: { lesson: Lesson }) {
   if (body === '') {
     return (
       <p className="meta">
@@ -47,7 +50,11 @@ function LessonBody({ lesson: { kind, body } }: { lesson: Lesson }) {
           <Trans>Transcript</Trans>
         </h2>
       )}
-      <RichText html={body} look="reading" />
+      <RichText
+        html={body}
+        look="reading"
+        renderQuestion={(questionId) => <AskedQuestion lessonId={id} questionId={questionId} />}
+      />
     </>
   );
 }

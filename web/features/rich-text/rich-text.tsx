@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import type { RichText as Html } from '../../../contract/rich-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from './copy-button.tsx';
-import { frameMedia, frameTables, headCodeBlocks, placePdfs } from './prose.ts';
+import { frameMedia, frameTables, headCodeBlocks, placePdfs, questionPlaces } from './prose.ts';
 import { fileIdOf } from './file-id.ts';
 import { useFormulas } from './use-formulas.ts';
 import { late } from '../../ui/late.ts';
@@ -17,16 +17,18 @@ interface RichTextProps {
   /** `reading` for lessons: serif, larger, formulas with numbers; `plain` takes the letters of its surroundings. */
   look?: 'reading' | 'plain';
   className?: string;
+  /** What stands in the place of a question, by its id; without it nothing does. */
+  renderQuestion?: (id: string) => ReactNode;
 }
 
 /**
  * Stored rich text, as a student sees it. Its formulas are set, its code blocks have a Copy button, its wide tables
  * scroll inside themselves, and links to our own pages do not load the application anew.
  */
-export function RichText({ html, look = 'plain', className }: RichTextProps) {
+export function RichText({ html, look = 'plain', className, renderQuestion }: RichTextProps) {
   return (
     <Followed className={classNames('prose', look, className)}>
-      <Blocks key={html} html={html} />
+      <Blocks key={html} html={html} renderQuestion={renderQuestion} />
     </Followed>
   );
 }
@@ -53,12 +55,13 @@ interface Parts {
   codeBlocks: ReturnType<typeof headCodeBlocks>;
   media: ReturnType<typeof frameMedia>;
   pdfs: ReturnType<typeof placePdfs>;
+  questions: ReturnType<typeof questionPlaces>;
 }
 
-function Blocks({ html }: { html: Html }) {
+function Blocks({ html, renderQuestion }: { html: Html; renderQuestion: RichTextProps['renderQuestion'] }) {
   const { t } = useLingui();
   const text = useRef<HTMLDivElement>(null);
-  const [parts, setParts] = useState<Parts>({ codeBlocks: [], media: [], pdfs: [] });
+  const [parts, setParts] = useState<Parts>({ codeBlocks: [], media: [], pdfs: [], questions: [] });
   const tableLabel = t`Table`;
   useLayoutEffect(() => {
     if (!text.current) return;
@@ -67,6 +70,7 @@ function Blocks({ html }: { html: Html }) {
       codeBlocks: headCodeBlocks(text.current),
       media: frameMedia(text.current),
       pdfs: placePdfs(text.current),
+      questions: questionPlaces(text.current),
     });
   }, [tableLabel]);
   useFormulas(text);
@@ -90,6 +94,8 @@ function Blocks({ html }: { html: Html }) {
           const fileId = fileIdOf(source);
           return fileId && createPortal(<MediaExtras media={media} fileId={fileId} />, place, `media ${index}`);
         })}
+        {renderQuestion &&
+          parts.questions.map(({ place, id }, index) => createPortal(renderQuestion(id), place, `question ${index}`))}
         {parts.pdfs.map(({ place, url, name }, index) =>
           createPortal(<PdfView url={url} name={name} />, place, `pdf ${index}`),
         )}

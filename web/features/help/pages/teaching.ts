@@ -71,6 +71,9 @@ export const teachingPages: readonly HelpPage[] = [
         msg`Films and sounds take captions as WebVTT files.`,
         msg`If somebody else edits at the same time you see who. Changes in different places are kept both; otherwise you choose, and the other text stays in the history.`,
       ),
+      text(
+        msg`The **Question** button puts a question of a question bank into the text, or one that you write there. Readers answer it in its place, ungraded; under it you see how many answered, and how many were right at the first try. A question that a quiz uses, or of a bank that a quiz draws from, cannot stand in a lesson: it would be known before the quiz asks it.`,
+      ),
       text(msg`On the page of a lesson you see which students have read it, and how much time they spent.`),
     ],
   },
