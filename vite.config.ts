@@ -64,6 +64,10 @@ const quizzesOfManyPages =
 const scoresOfManyPages =
   /\/web\/features\/gradebook\/(cells|entries|queries|use-more)\.ts$|\/domain\/(gradebook-cells|grading\/entry)\.ts$/;
 
+/** What lists of questions share: in quizzes, in banks, and where one is chosen for a lesson. */
+const questionsOfManyPages =
+  /\/web\/features\/(quiz-authoring\/(stem-line|question-types|add-menu)|question-banks\/bank-queries)\.tsx?$/;
+
 /** What most pages look like is one style sheet: each costs a turn of the network, and the page waits for all. */
 const stylesOfManyPages =
   /\/web\/(ui\/ui|features\/(shell\/shell|signin\/signin|files\/pdf-view|rich-text\/prose|editor\/editor|courses\/[\w-]+|course\/[\w-]+|dashboard\/dashboard|enrolments\/course-enrolment))\.css$/;
@@ -125,6 +129,7 @@ export default defineConfig({
             },
             { name: 'scores', test: scoresOfManyPages },
             { name: 'quizzes', test: quizzesOfManyPages },
+            { name: 'questions', test: questionsOfManyPages },
           ],
         },
       },

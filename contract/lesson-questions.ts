@@ -4,8 +4,8 @@ import { calls } from './call.ts';
 import { response } from './questions.ts';
 import { byId, id, moment } from './values.ts';
 
-/** How long a device may have kept an answer before it could send it: a month. */
-const longestKept = 31 * 24 * 3600_000;
+/** How long a device may have kept an answer before it could send it: 24 days. */
+const longestKept = 24 * 24 * 3600_000;
 
 /** What was answered last, and what the server says to it: what is right is not among it, for one may try again. */
 const checkedAnswer = z.object({

@@ -209,6 +209,21 @@ describe('the demo college', () => {
     expect(await fillDemoCollege(college.app)).toBe(false);
   });
 
+  it('asks in its lessons, where others have answered and the demo student has not yet', async () => {
+    const lesson = await college.app.database.read
+      .selectFrom('activities')
+      .select('id')
+      .where('title', '=', 'Contrast you can compute')
+      .executeTakeFirstOrThrow();
+    const params = { id: lesson.id };
+    const asked = await (await clientFor(college, 'student')).call('GET /api/lessons/{id}/questions', { params });
+    expect(asked.answer).toMatchObject([{ type: 'numeric', answered: null, figures: null }]);
+    const seen = await (await clientFor(college, 'instructor')).call('GET /api/lessons/{id}/questions', { params });
+    const [{ figures }] = seen.answer as [(typeof seen.answer)[number]];
+    expect(figures?.answered).toBeGreaterThan(figures?.rightAtFirst ?? 0);
+    expect(figures?.rightAtFirst).toBeGreaterThan(0);
+  });
+
   it('refers only to pictures that are there', async () => {
     const { readFile } = await import('node:fs/promises');
     const lessons = await college.app.database.read.selectFrom('lessons').select('body').execute();

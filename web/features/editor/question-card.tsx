@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { CircleQuestionMark } from 'lucide-react';
 import { reading } from '../../lib/query-client.ts';
+import { pageDirection } from '../../ui/direction.ts';
 import { StemLine } from '../quiz-authoring/stem-line.tsx';
 import { typeNames } from '../quiz-authoring/question-types.ts';
 
@@ -11,7 +12,11 @@ export function QuestionCard({ node, selected }: NodeViewProps) {
   const { i18n } = useLingui();
   const { data, error } = useQuery(reading('GET /api/questions/{id}', { params: { id: String(node.attrs['id']) } }));
   return (
-    <NodeViewWrapper className={selected ? 'question-card chosen' : 'question-card'} translate="yes">
+    <NodeViewWrapper
+      className={selected ? 'question-card chosen' : 'question-card'}
+      dir={pageDirection()}
+      translate="yes"
+    >
       <CircleQuestionMark />
       <span>
         <span className="meta">

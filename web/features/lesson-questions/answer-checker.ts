@@ -99,7 +99,7 @@ export class AnswerChecker {
   }
 }
 
-/** How long an answer has waited, at most a month; a clock that was set back since makes it new. */
+/** How long an answer has waited, at most 24 days; a clock that was set back since makes it new. */
 function agoOf({ at }: KeptAnswer, now: number): number {
-  return Math.min(Math.max(0, Math.round(now - at)), 31 * 24 * 3600_000);
+  return Math.min(Math.max(0, Math.round(now - at)), 24 * 24 * 3600_000);
 }

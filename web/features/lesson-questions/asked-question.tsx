@@ -7,6 +7,7 @@ import type { LessonQuestion } from '../../../contract/lesson-questions.ts';
 import { isAnswered } from '../../../domain/quiz/response.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { pageDirection } from '../../ui/direction.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,7 +32,7 @@ export default function AskedQuestion({ lessonId, questionId }: AskedQuestionPro
   if (question) return <Asked key={question.id} lessonId={lessonId} question={question} />;
   if (data) return null;
   return (
-    <div className="lq" translate="yes">
+    <div dir={pageDirection()} translate="yes">
       {error ? (
         <ErrorState title={t`Could not load the question`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
@@ -52,7 +53,7 @@ function Asked({ lessonId, question }: { lessonId: string; question: LessonQuest
   const input = { response, onAnswer: checker.answer, labelledBy: `${id}-stem`, isDisabled: phase !== 'open' };
   const canCheck = asked !== null && isAnswered(asked, response);
   return (
-    <section className="lq" aria-labelledby={`${id}-name`} translate="yes">
+    <section className="lq" dir={pageDirection()} aria-labelledby={`${id}-name`} translate="yes">
       <p className="lq-name" id={`${id}-name`}>
         <Trans>Check yourself</Trans>
       </p>
