@@ -61,8 +61,12 @@ describe('when something fails', () => {
     await retry.waitFor();
     await expectUsable(page);
     broken = false;
-    await retry.click();
+    await retry.focus();
+    await page.keyboard.press('Enter');
     await page.getByText(shown).first().waitFor();
+    // One try is for all that failed, and who has no pointer is not sent back to the top.
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
   });
 
   it.each([
@@ -185,4 +189,27 @@ it('below the heading of a term or a tab, unseen as it is, stand headings of the
   await page.getByRole('tab', { name: /Discussions/ }).click();
   await page.getByRole('heading', { name: 'Discussions', level: 2 }).waitFor();
   await page.getByRole('heading', { name: 'Read this before the form assignment', level: 3 }).waitFor();
+});
+
+it.each([
+  ['/assignments', 'Data Science Fundamentals', 'combobox'],
+  ['/courses', 'Completed', 'radio'],
+] as const)('what %s shows is still chosen after a reload and on the way back', async (path, choice, role) => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto(path);
+  const isChosen = () =>
+    role === 'combobox'
+      ? page.getByLabel('Course').evaluate((it) => it instanceof HTMLSelectElement && it.selectedOptions[0]?.text)
+      : page
+          .locator('.filters :is(:checked, [aria-pressed=true], [aria-checked=true])')
+          .evaluate((it) => it.textContent);
+  if (role === 'combobox') await page.getByLabel('Course').selectOption({ label: choice });
+  else await page.locator('.filters').getByText(choice, { exact: true }).click();
+  await page.waitForURL('**?*');
+  await page.reload();
+  await expect.poll(isChosen).toBe(choice);
+  await page.getByRole('link', { name: 'Grades', exact: true }).first().click();
+  await page.waitForURL('**/grades');
+  await page.goBack();
+  await expect.poll(isChosen).toBe(choice);
 });

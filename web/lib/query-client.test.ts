@@ -1,4 +1,4 @@
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { createQueryClient, reading } from './query-client.ts';
@@ -35,6 +35,23 @@ test('what was read is never stale', async () => {
   await client.fetchQuery({ queryKey: ['x'], queryFn });
   await client.fetchQuery({ queryKey: ['x'], queryFn });
   expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test('what failed beside a read comes with it when that is tried again, what has come is not asked again', async () => {
+  const { client } = refuse(500);
+  const answers = { a: vi.fn(), b: vi.fn(), c: vi.fn().mockResolvedValue('c') };
+  for (const each of [answers.a, answers.b]) each.mockRejectedValueOnce(new ApiError(500, '')).mockResolvedValue('now');
+  const reads = Object.entries(answers).map(
+    ([key, queryFn]) => new QueryObserver(client, { queryKey: [key], queryFn }),
+  );
+  const leave = reads.map((each) => each.subscribe(() => {}));
+  await vi.waitFor(() =>
+    expect(reads.map((each) => each.getCurrentResult().status)).toEqual(['error', 'error', 'success']),
+  );
+  await reads[0]?.refetch();
+  await vi.waitFor(() => expect(reads.every((each) => each.getCurrentResult().isSuccess)).toBe(true));
+  expect(Object.values(answers).map((each) => each.mock.calls.length)).toEqual([2, 2, 1]);
+  for (const each of leave) each();
 });
 
 test('a deed without a connection fails at once', async () => {

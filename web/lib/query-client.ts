@@ -16,8 +16,15 @@ export function createQueryClient(
     const path = askedFirst(error);
     if (path) onAskedFirst?.(path);
   };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: heard(false) }),
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: heard(false),
+      // What failed beside it had the same cause, most likely: one "Try again" is for all of the page.
+      onSuccess: (_, { state }) => {
+        if (state.errorUpdateCount > 0 && state.dataUpdateCount === 1)
+          void client.refetchQueries({ type: 'active', predicate: (other) => other.state.status === 'error' });
+      },
+    }),
     mutationCache: new MutationCache({ onError: heard(true) }),
     defaultOptions: {
       queries: {
@@ -32,6 +39,7 @@ export function createQueryClient(
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }
 
 /** A read of the contract as a query: `useQuery(reading('GET /api/courses/{id}', { params: { id } }))`. */

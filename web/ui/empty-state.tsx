@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import { focusHeading } from './page-head.tsx';
 import { SubHeading } from './sub-heading.tsx';
 
 interface EmptyStateProps {
@@ -33,10 +34,17 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** In the place of what could not be loaded. */
+/** In the place of what could not be loaded. The focus of "Try again" goes to the page's heading with what comes. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = card.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
   return (
-    <div className="card empty" role="alert">
+    <div ref={card} className="card empty" role="alert">
       <TriangleAlert />
       <p className="title">{title}</p>
       <p>{children}</p>

@@ -24,6 +24,13 @@ function takeFocus(heading: HTMLElement | null) {
   };
 }
 
+/** To the page's heading; while that is still loading to <main>, from where the heading takes it over. */
+export function focusHeading(): void {
+  const main = document.getElementById('main');
+  const target = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main;
+  target?.focus({ preventScroll: true });
+}
+
 interface PageHeadProps {
   title: ReactNode;
   sub?: ReactNode;

@@ -5,9 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import type { Chosen, Order } from './columns.ts';
-
-const orders: readonly Order[] = ['due', 'due-last', 'title'];
+import { type Chosen, orders } from './columns.ts';
 
 interface BoardToolsProps {
   chosen: Chosen;

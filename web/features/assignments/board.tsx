@@ -8,15 +8,17 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { type Chosen, columnsOf, coursesOf, dueThisWeek } from './columns.ts';
+import { columnsOf, coursesOf, dueThisWeek } from './columns.ts';
 import { TaskCard } from './task-card.tsx';
+import { useChosen } from './use-chosen.ts';
 
 /** What is to be done is all there, or late work would hide what is due next; what was graded grows for years. */
 const atFirst = { pending: 30, others: 3 };
 
 /** A student's work: what is to be done, what is being graded, and what was. */
 export function Board({ items }: { items: readonly BoardItem[] }) {
-  const [chosen, setChosen] = useState<Chosen>({ course: 'all', search: '', order: 'due' });
+  const courses = coursesOf(items);
+  const { chosen, choose } = useChosen(courses);
   const { pending, submitted, graded } = columnsOf(items, chosen);
   // What a search leaves out is there all the same.
   const isNarrowed = chosen.course !== 'all' || chosen.search.trim() !== '';
@@ -40,7 +42,7 @@ export function Board({ items }: { items: readonly BoardItem[] }) {
             : plural(due, { one: '# is due this week.', other: '# are due this week.' })
         }
       />
-      <BoardTools chosen={chosen} courses={coursesOf(items)} onChange={setChosen} />
+      <BoardTools chosen={chosen} courses={courses} onChange={choose} />
       {pending.length + submitted.length + graded.length === 0 && (
         <p className="meta" role="status">
           <Trans>No assignment fits. Search for something else, or choose all courses.</Trans>

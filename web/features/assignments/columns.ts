@@ -1,7 +1,11 @@
 import type { BoardItem } from '../../../contract/assignments.ts';
 import { asTyped, typedWords } from '../../../domain/search/as-typed.ts';
 
-export type Order = 'due' | 'due-last' | 'title';
+export const orders = ['due', 'due-last', 'title'] as const;
+export type Order = (typeof orders)[number];
+
+/** An order as it may stand in an address, the first otherwise. */
+export const orderOf = (asked: unknown): Order => orders.find((each) => each === asked) ?? 'due';
 
 /** What is shown of a student's work. */
 export interface Chosen {

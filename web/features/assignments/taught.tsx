@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { TaughtAssignment } from '../../../contract/assignments.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -9,11 +8,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { type Chosen, comparing, coursesOf, isChosen } from './columns.ts';
+import { comparing, coursesOf, isChosen } from './columns.ts';
+import { useChosen } from './use-chosen.ts';
 
 /** The assignments of the courses that one teaches or assists, with how many have handed in. */
 export function Taught({ items }: { items: readonly TaughtAssignment[] }) {
-  const [chosen, setChosen] = useState<Chosen>({ course: 'all', search: '', order: 'due' });
+  const courses = coursesOf(items);
+  const { chosen, choose } = useChosen(courses);
   const waiting = items.reduce((total, item) => total + item.waiting, 0);
   const shown = items.filter((item) => isChosen(item, chosen)).toSorted(comparing(chosen.order));
   if (items.length === 0)
@@ -40,7 +41,7 @@ export function Taught({ items }: { items: readonly TaughtAssignment[] }) {
           />
         }
       />
-      <BoardTools chosen={chosen} courses={coursesOf(items)} onChange={setChosen} />
+      <BoardTools chosen={chosen} courses={courses} onChange={choose} />
       {shown.length === 0 ? (
         <p className="meta">
           <Trans>No assignment fits. Search for something else, or choose all courses.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { sentenceOf } from '../../lib/errors.ts';
 import { useUser } from '../../lib/session.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -15,11 +15,15 @@ import { archivedCoursePages, coursePages } from './course-pages.ts';
 export function CoursesFound({ archived = false }: { archived?: boolean }) {
   const { t } = useLingui();
   const { role } = useUser();
-  const [filter, setFilter] = useState<CourseFilter>('all');
+  const { show }: Record<string, unknown> = useSearch({ strict: false });
+  const filter = !archived && (show === 'in-progress' || show === 'completed') ? show : 'all';
+  const navigate = useNavigate();
+  const choose = (next: CourseFilter) =>
+    void navigate({ to: '/courses', search: next === 'all' ? {} : { show: next }, replace: true, resetScroll: false });
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     archived ? archivedCoursePages : coursePages,
   );
-  const choice = role === 'student' && !archived && <CourseFilterChoice value={filter} onChange={setFilter} />;
+  const choice = role === 'student' && !archived && <CourseFilterChoice value={filter} onChange={choose} />;
   if (data) {
     const courses = filterCourses(
       data.pages.flatMap(({ items }) => items),
