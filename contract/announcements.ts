@@ -3,7 +3,7 @@ import { announcementText } from './announcement-text.ts';
 import { calls } from './call.ts';
 import { richText } from './rich-text.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { byId, id, moment, page, person } from './values.ts';
+import { byId, id, ifChanged, moment, page, person } from './values.ts';
 
 export const announcement = z.object({
   id,
@@ -27,6 +27,22 @@ export const announcement = z.object({
   mayEdit: z.boolean(),
 });
 export type Announcement = z.infer<typeof announcement>;
+
+/** What a form began from. */
+const seenAnnouncement = z
+  .strictObject({
+    title: z.string(),
+    body: z.string(),
+    files: z.array(id),
+    sectionIds: z.array(id),
+    isPinned: z.boolean(),
+    isUrgent: z.boolean(),
+    urgentUntil: moment.nullable(),
+    /** Null: it was posted. */
+    publishAt: moment.nullable(),
+  })
+  .partial();
+export type SeenAnnouncement = z.infer<typeof seenAnnouncement>;
 
 const ofReaders =
   'For those it is for: everybody (the college’s), or the members of its course and, where it names sections, the students of these and the staff. 404 for anyone else, and while it is scheduled for all but its editors.';
@@ -76,9 +92,12 @@ export const announcementCalls = calls({
   },
   'PUT /api/announcements/{id}': {
     summary: 'Edit an announcement',
-    description: `${ofEditors} What it said is kept. Nobody is told again; \`publishAt\` counts while it is scheduled.`,
+    description: `${ofEditors} What it said is kept. Nobody is told again; \`publishAt\` counts while it is scheduled. 409 ${ifChanged}.`,
     params: byId,
-    body: announcementText.extend({ sectionIds: z.array(id).max(100).default([]) }),
+    body: announcementText.extend({
+      sectionIds: z.array(id).max(100).default([]),
+      before: seenAnnouncement.optional(),
+    }),
   },
   'DELETE /api/announcements/{id}': {
     summary: 'Delete an announcement',

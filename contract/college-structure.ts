@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { byId, day, dayOr, id } from './values.ts';
+import { byId, day, dayOr, id, ifChanged } from './values.ts';
 
 const name = (unnamed: string) =>
   z
@@ -10,17 +10,19 @@ const name = (unnamed: string) =>
     .max(60, 'At most 60 characters')
     .regex(/^[^\p{Cc}]*$/u, 'The name has characters that nobody can see. Type it anew.');
 
-export const termInput = z
-  .strictObject({
-    name: name('Give the term a name'),
-    startsOn: dayOr('Choose a date'),
-    endsOn: dayOr('Choose a date'),
-  })
-  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-    path: ['endsOn'],
-    error: 'The end date must not be before the start date',
-  });
+const termFields = z.strictObject({
+  name: name('Give the term a name'),
+  startsOn: dayOr('Choose a date'),
+  endsOn: dayOr('Choose a date'),
+});
+const isInOrder = ({ startsOn, endsOn }: z.output<typeof termFields>) => startsOn <= endsOn;
+const outOfOrder = { path: ['endsOn'], error: 'The end date must not be before the start date' };
+export const termInput = termFields.refine(isInOrder, outOfOrder);
 export const departmentInput = z.strictObject({ name: name('Give the department a name') });
+
+/** As it was seen. */
+const seenTerm = z.strictObject({ name: z.string(), startsOn: day, endsOn: day }).partial().optional();
+const seenDepartment = z.strictObject({ name: z.string() }).optional();
 
 export const collegeTerm = z.object({
   id,
@@ -73,9 +75,9 @@ export const collegeStructureCalls = calls({
   },
   'PUT /api/terms/{id}': {
     summary: 'Change a term',
-    description: `${managers} The dates of its courses stay as they are. 409 when there is another of this name.`,
+    description: `${managers} The dates of its courses stay as they are. 409 when there is another of this name, and ${ifChanged}.`,
     params: byId,
-    body: termInput,
+    body: termFields.extend({ before: seenTerm }).refine(isInOrder, outOfOrder),
     answer: collegeTerm,
   },
   'POST /api/terms/{id}/merge': {
@@ -99,9 +101,9 @@ export const collegeStructureCalls = calls({
   },
   'PUT /api/departments/{id}': {
     summary: 'Rename a department',
-    description: `${managers} 409 when there is another of this name.`,
+    description: `${managers} 409 when there is another of this name, and ${ifChanged}.`,
     params: byId,
-    body: departmentInput,
+    body: departmentInput.extend({ before: seenDepartment }),
     answer: department,
   },
   'POST /api/departments/{id}/merge': {
@@ -123,8 +125,8 @@ export const collegeStructureCalls = calls({
   },
   'PUT /api/college/course-rules': {
     summary: 'Change what new courses begin with, and the rules for joining and leaving',
-    description: `${managers} Courses that stand keep what they have; the rules for joining and leaving hold at once.`,
-    body: courseRules,
+    description: `${managers} Courses that stand keep what they have; the rules for joining and leaving hold at once. 409 ${ifChanged}.`,
+    body: courseRules.extend({ before: courseRules.optional() }),
     answer: courseRules,
   },
 });

@@ -4,7 +4,7 @@ import { calls } from './call.ts';
 import { role } from './identity.ts';
 import { postContent, topicTitle } from './post-text.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { byId, id, moment, page, person, searchWords } from './values.ts';
+import { byId, id, ifChanged, moment, page, person, searchWords } from './values.ts';
 
 /** What a post is besides who wrote it and when. */
 export const posted = {
@@ -175,9 +175,17 @@ export const discussions = calls({
   },
   'PUT /api/discussions/{id}': {
     summary: 'Edit a topic',
-    description: `For its author while it is not locked, and for staff of the course. What it said is kept. 409 in an archived course. ${mentioning} Without \`files\` they stay as they are.`,
+    description: `For its author while it is not locked, and for staff of the course. What it said is kept. 409 in an archived course. ${mentioning} Without \`files\` they stay as they are. 409 ${ifChanged}.`,
     params: byId,
-    body: z.strictObject({ title: topicTitle, content: postContent, files: files.optional() }),
+    body: z.strictObject({
+      title: topicTitle,
+      content: postContent,
+      files: files.optional(),
+      before: z
+        .strictObject({ title: z.string(), content: z.string(), files: z.array(id) })
+        .partial()
+        .optional(),
+    }),
   },
   'DELETE /api/discussions/{id}': {
     summary: 'Delete a topic with its replies',

@@ -5,7 +5,7 @@ import { letterScheme } from './gradebook-rules.ts';
 import { frequency } from './notification-settings.ts';
 import { notificationKind } from './notifications.ts';
 import { locale, pictureTypes } from './profile.ts';
-import { counted, moment } from './values.ts';
+import { counted, ifChanged, moment } from './values.ts';
 import { asString, say } from './text.ts';
 
 const line = (message: string) =>
@@ -28,6 +28,7 @@ export const collegeIdentity = z.strictObject({
   /** Null: Collegium’s own green. */
   accent: accent.nullable(),
 });
+const seenIdentity = z.strictObject({ name: z.string(), accent: accent.nullable() }).partial();
 
 export const region = z.strictObject({
   timeZone: z.string().max(64, 'Choose a time zone of the list'),
@@ -88,15 +89,15 @@ export const platformSettings = z.object({
 });
 export type PlatformSettings = z.infer<typeof platformSettings>;
 
-const change = { answer: platformSettings, description: 'For admins; written to the audit log.' };
+const change = { answer: platformSettings, description: `For admins; written to the audit log. 409 ${ifChanged}.` };
 
 export const platform = calls({
   'GET /api/admin/settings': { summary: 'The college’s settings', answer: platformSettings },
   'PUT /api/admin/settings/college': {
     summary: 'Change the college’s name and colour; what is left out stays',
-    body: collegeIdentity.partial(),
+    body: collegeIdentity.partial().extend({ before: seenIdentity.optional() }),
     answer: platformSettings,
-    description: 'For admins; written to the audit log. 422 for an accent in which words could not be read.',
+    description: `For admins; written to the audit log. 422 for an accent in which words could not be read, 409 ${ifChanged}.`,
   },
   'PUT /api/admin/settings/logo': {
     summary: 'Set the college’s logo',
@@ -107,17 +108,16 @@ export const platform = calls({
   'DELETE /api/admin/settings/logo': { summary: 'Go back to Collegium’s own logo', answer: platformSettings },
   'PUT /api/admin/settings/region': {
     summary: 'Change time zone and languages; what is left out stays',
-    body: region.partial(),
+    body: region.partial().extend({ before: region.partial().optional() }),
     ...change,
   },
   'PUT /api/admin/settings/grading': {
     summary: 'Change the letters of courses that have none of their own',
     body: gradingScheme.extend({
-      /** The letters as they were seen: 409 when they have changed since. */
       before: letterScheme.optional(),
     }),
     answer: platformSettings,
-    description: 'For admins; written to the audit log. The totals of those courses are worked out anew.',
+    description: `For admins; written to the audit log. The totals of those courses are worked out anew. 409 ${ifChanged}.`,
   },
   'PUT /api/admin/settings/features': {
     summary: 'Switch features on and off; what is left out stays',
@@ -126,20 +126,19 @@ export const platform = calls({
   },
   'PUT /api/admin/settings/notifications': {
     summary: 'Change what people hear of who have chosen nothing; what is left out stays',
-    body: z.partialRecord(notificationKind, ofChannels.partial()),
+    body: z.partialRecord(notificationKind, ofChannels.partial().extend({ before: ofChannels.partial().optional() })),
     ...change,
   },
   'PUT /api/admin/settings/retention': {
     summary: 'Change how long things are kept; what is left out stays',
-    body: retention.partial(),
+    body: retention.partial().extend({ before: retention.partial().optional() }),
     ...change,
   },
   'PUT /api/admin/settings/terms': {
     summary: 'Change the terms of use',
-    body: terms,
+    body: terms.extend({ before: z.strictObject({ text: z.string() }).optional() }),
     answer: platformSettings,
-    description:
-      'A new text is a new version: everybody is asked for it before their next call. An empty one: no terms.',
+    description: `A new text is a new version: everybody is asked for it before their next call. An empty one: no terms. 409 ${ifChanged}.`,
   },
   'GET /api/admin/mail': {
     summary: 'Whether and how mail leaves',

@@ -2,9 +2,15 @@ import { z } from 'zod';
 
 /**
  * What the browser answers with more than the sentence: it begins sign-in anew, asks for a second step or for the terms of
- * use first, or goes on with the other questions of a quiz.
+ * use first, goes on with the other questions of a quiz, or shows what somebody else has made of the same thing.
  */
-const problemCode = z.enum(['sign-in-expired', 'two-factor-required', 'terms-required', 'question-closed']);
+const problemCode = z.enum([
+  'sign-in-expired',
+  'two-factor-required',
+  'terms-required',
+  'question-closed',
+  'changed-since',
+]);
 export type ProblemCode = z.infer<typeof problemCode>;
 
 /** Every error of the API: `application/problem+json` (RFC 9457). `detail` is a sentence that a person can act on. */

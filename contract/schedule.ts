@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { meetingKind, type Named, named } from './calendar-events.ts';
 import { calls } from './call.ts';
-import { byId, day, id, moment, person, searchWords } from './values.ts';
+import { byId, day, id, ifChanged, moment, person, searchWords } from './values.ts';
 import { asString, say } from './text.ts';
 
 /** Of what a wall clock shows: `14:00`. */
@@ -177,6 +177,11 @@ const changedHours = z
     cancels: z.array(id).max(2000).default([]),
     /** For who loses a time. */
     reason: words(500, named.reason).default(''),
+    before: hours
+      .pick({ kind: true, title: true, place: true, link: true, note: true, capacity: true, closesMinutes: true })
+      .strict()
+      .partial()
+      .optional(),
   })
   .superRefine(({ times: asked }, context) => {
     if (asked)
@@ -229,7 +234,7 @@ export const scheduleCalls = calls({
   },
   'PUT /api/schedule/hours/{id}': {
     summary: 'Change hours, and the times of their slots to come',
-    description: `${ofHost} For whom they are stays. Slots at the same times stay with who has booked them, who hear of another title, place, link or note; of others the meetings are cancelled, and who has booked them is told the \`reason\`. 409 where one would be that is not among \`cancels\`, and where a slot would overlap with one of the host’s. 422 where more have booked a slot than it then takes.`,
+    description: `${ofHost} For whom they are stays. Slots at the same times stay with who has booked them, who hear of another title, place, link or note; of others the meetings are cancelled, and who has booked them is told the \`reason\`. 409 where one would be that is not among \`cancels\`, and where a slot would overlap with one of the host’s. 422 where more have booked a slot than it then takes, 409 ${ifChanged}.`,
     params: byId,
     body: changedHours,
   },

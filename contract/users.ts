@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { newUser, role } from './identity.ts';
-import { byId, id, moment, page } from './values.ts';
+import { byId, id, ifChanged, moment, page } from './values.ts';
 
 export const user = z.object({
   id,
@@ -26,6 +26,9 @@ export type UserInput = z.output<typeof userInput>;
 /** "User edit": the same rules, all optional; a username never changes. */
 export const userChange = newUser.omit({ username: true }).extend({ role }).partial();
 export type UserChange = z.output<typeof userChange>;
+/** What a form began from. */
+const seenUser = user.pick({ email: true, firstName: true, lastName: true, role: true }).strict().partial();
+export type SeenUser = z.output<typeof seenUser>;
 
 export const userSort = z.enum(['name', 'createdAt', 'lastLoginAt']);
 export type UserSort = z.infer<typeof userSort>;
@@ -79,9 +82,9 @@ export const users = calls({
   },
   'PUT /api/users/{id}': {
     summary: 'Change a user',
-    description: `${limits} What is left out stays as it is. A new password ends the user's other sessions. 409 when the e-mail is taken, and when this would leave the college without an active administrator.`,
+    description: `${limits} What is left out stays as it is. A new password ends the user's other sessions. 409 when the e-mail is taken, when this would leave the college without an active administrator, and ${ifChanged}.`,
     params: byId,
-    body: userChange,
+    body: userChange.extend({ before: seenUser.optional() }),
     answer: user,
   },
   'POST /api/users/{id}/activate': {

@@ -54,3 +54,6 @@ export const page = z.object({
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(500).optional(),
 });
+
+/** Of a write with what its form began from. Without `before` the last one writes. */
+export const ifChanged = 'when what `before` names was changed by somebody else since, to something else than is sent';

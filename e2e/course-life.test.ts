@@ -295,7 +295,7 @@ test('a course is copied with its dates, its people put in order, and put away',
   const other = await instructor.page.request.put(`/api/courses/${id}/settings`, { data: { ...theirs, credits: 5 } });
   expect(other.status()).toBe(200);
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await page.getByText(/Someone else has saved these settings/).waitFor();
+  await page.getByText(/Someone else has changed this since you opened it/).waitFor();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Take theirs' }).click();
   expect(await page.getByLabel('Credits').inputValue()).toBe('5');

@@ -82,7 +82,7 @@ describe('an administrator', () => {
     await first.getByLabel('1: Letter').fill('A*');
     await second.getByLabel('1: Letter').fill('Top');
     await save(first);
-    await second.getByText('Someone else has saved these settings').waitFor();
+    await second.getByText('Someone else has changed this since you opened it').waitFor();
     expect(await second.getByLabel('1: Letter').inputValue()).toBe('Top');
     await second.getByRole('button', { name: 'Keep mine' }).click();
     await save(second);

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../contract/problem.ts';
+import { overtakenFields } from '../domain/overtaken.ts';
 import { refusals } from '../domain/quiz/attempt.ts';
 import type { Text } from '../contract/text.ts';
 
@@ -65,6 +66,18 @@ export function termsFirst(): Refusal {
 /** 409: it cannot be done to the thing as it is now. */
 export function conflict(detail: Text, errors?: Record<string, Text>): Refusal {
   return new Refusal(409, detail, errors ? { errors } : {});
+}
+
+/** 409: somebody else has changed it since this person saw it. The page keeps what was typed, and shows both. */
+export function changedSince(
+  detail: Text = 'Someone else has changed this since you opened it. Nothing of yours was written: look at what stands now, and save again if you see it differently.',
+): Refusal {
+  return new Refusal(409, detail, { code: 'changed-since' });
+}
+
+/** 409 where a field was changed by somebody else since it was seen; without what was seen, the last one writes. */
+export function refuseOvertaken<T extends object>(seen: Partial<T> | undefined, standing: T, sent: Partial<T>): void {
+  if (seen && overtakenFields(seen, standing, sent).length > 0) throw changedSince();
 }
 
 /** 409: of a quiz that allows no going back; the attempt goes on. */

@@ -6,17 +6,22 @@ interface Task<Answer> {
   /** `value` reads a field of the form. */
   save: (value: (name: string) => string) => Promise<Answer>;
   onDone: (answer: Answer) => void | Promise<void>;
+  /** Whether it is answered elsewhere than at the fields. */
+  refused?: (error: unknown) => Promise<boolean>;
 }
 
 /**
  * A form that the server judges: what is wrong stands under its field, the first of these has the focus, and all that
  * was typed stays.
  */
-export function useJudgedForm<Answer>({ save, onDone }: Task<Answer>) {
+export function useJudgedForm<Answer>({ save, onDone, refused }: Task<Answer>) {
   const ref = useRef<HTMLFormElement>(null);
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (form: FormData) => save((name) => String(form.get(name) ?? '')),
     onSuccess: onDone,
+    onError: async (fault) => {
+      if (await refused?.(fault)) reset();
+    },
   });
   useEffect(() => {
     if (error) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,20 +1,23 @@
+import type { Received } from '../../../contract/api.ts';
+import type { SeenAnnouncement } from '../../../contract/announcements.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { refuseOvertaken } from '../../refusal.ts';
 import { attach, detach } from '../files/attachments.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { loadToEdit } from './access.ts';
-import type { AnnouncementRow } from './announcement-query.ts';
+import { type AnnouncementRow, shownAnnouncement } from './announcement-query.ts';
 import { postNow } from './publish.ts';
 import { tellPages, writeEvent } from './tell.ts';
-import { judged, keepSections, type Said } from './text.ts';
+import { judged, keepSections } from './text.ts';
 
 /** Edits an announcement; what it said is kept once somebody may have read it. Nobody is told again. */
 export async function changeAnnouncement(
   app: App,
   actor: Actor,
   id: string,
-  said: Said & { sectionIds: string[] },
+  { before: seen, ...said }: Received<'PUT /api/announcements/{id}', 'body'>,
 ): Promise<void> {
   await transaction(app.database, async (tx) => {
     await hold(tx, id);
@@ -23,6 +26,11 @@ export async function changeAnnouncement(
     const courseId = before.course?.id ?? null;
     const wasPosted = before.posted_at !== null;
     const { publish_at, ...text } = judged(said, now, wasPosted);
+    if (seen) {
+      const until = { urgentUntil: momentIn(text.urgent_until), publishAt: wasPosted ? null : momentIn(publish_at) };
+      const sent = inOrder({ ...said, title: text.title, body: text.body, ...until });
+      refuseOvertaken(inOrder(seen), shownIn(before), sent);
+    }
     const reads = before.title !== text.title || before.body !== text.body;
     if (wasPosted && reads) await keepVersion(app, tx, actor, before);
     await tx
@@ -38,6 +46,24 @@ export async function changeAnnouncement(
     if (!wasPosted && publish_at <= now) await postNow(app, tx, told);
     else await tellPages(tx, told);
   });
+}
+
+const momentIn = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What a form shows of it. */
+function shownIn(row: AnnouncementRow): SeenAnnouncement {
+  const { title, body, sections, files, isPinned, isUrgent, urgentUntil, postedAt, publishAt } = shownAnnouncement(row);
+  const ids = { files: files.map(({ id }) => id), sectionIds: sections.map(({ id }) => id) };
+  return inOrder({ title, body, ...ids, isPinned, isUrgent, urgentUntil, publishAt: postedAt ? null : publishAt });
+}
+
+/** Whatever order its files and sections were named in. */
+function inOrder({ files, sectionIds, ...others }: SeenAnnouncement): SeenAnnouncement {
+  return {
+    ...others,
+    ...(files && { files: files.toSorted() }),
+    ...(sectionIds && { sectionIds: [...new Set(sectionIds)].toSorted() }),
+  };
 }
 
 /** The event is its trace. */

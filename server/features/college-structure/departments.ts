@@ -1,8 +1,9 @@
+import type { Received } from '../../../contract/api.ts';
 import type { Department } from '../../../contract/college-structure.ts';
 import type { App } from '../../context.ts';
 import { isUniqueViolation, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { conflict, invalid, notFound } from '../../refusal.ts';
+import { conflict, invalid, notFound, refuseOvertaken } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { findDepartment } from './structure-query.ts';
 import { tellOfStructure } from './tell.ts';
@@ -23,10 +24,16 @@ export async function makeDepartment(app: App, by: By, name: string): Promise<De
   );
 }
 
-export async function renameDepartment(app: App, by: By, id: string, name: string): Promise<Department> {
+export async function renameDepartment(
+  app: App,
+  by: By,
+  id: string,
+  { name, before: seen }: Received<'PUT /api/departments/{id}', 'body'>,
+): Promise<Department> {
   return refusingTakenName(() =>
     transaction(app.database, async (tx) => {
       const before = await lockDepartment(tx, id);
+      refuseOvertaken<{ name: string }>(seen, before, { name });
       await tx.updateTable('departments').set({ name }).where('id', '=', id).execute();
       const changes = { name: { from: before.name, to: name } };
       await writeAudit(app, tx, by, { action: 'college.department_changed', user: null, changes });

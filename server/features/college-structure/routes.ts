@@ -41,7 +41,7 @@ export const collegeStructureRoutes = routes({
   'PUT /api/departments/{id}': {
     for: 'courses.manage',
     before: ({ app, params }) => refuseMissingDepartment(app, params.id),
-    handle: ({ app, actor, visitor, params, body }) => renameDepartment(app, { actor, visitor }, params.id, body.name),
+    handle: ({ app, actor, visitor, params, body }) => renameDepartment(app, { actor, visitor }, params.id, body),
   },
   'POST /api/departments/{id}/merge': {
     for: 'courses.manage',

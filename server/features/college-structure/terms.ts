@@ -4,13 +4,14 @@ import type { CollegeTerm } from '../../../contract/college-structure.ts';
 import type { App } from '../../context.ts';
 import { isUniqueViolation, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { conflict, invalid, notFound } from '../../refusal.ts';
+import { conflict, invalid, notFound, refuseOvertaken } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { findTerm } from './structure-query.ts';
 import { tellOfStructure } from './tell.ts';
 import { say } from '../../../contract/text.ts';
 
 type Sent = Received<'POST /api/terms', 'body'>;
+type Changed = Received<'PUT /api/terms/{id}', 'body'>;
 
 export async function makeTerm(app: App, by: By, sent: Sent): Promise<CollegeTerm> {
   return transaction(app.database, async (tx) => {
@@ -27,9 +28,15 @@ export async function makeTerm(app: App, by: By, sent: Sent): Promise<CollegeTer
   });
 }
 
-export async function changeTerm(app: App, by: By, id: string, sent: Sent): Promise<CollegeTerm> {
+export async function changeTerm(
+  app: App,
+  by: By,
+  id: string,
+  { before: seen, ...sent }: Changed,
+): Promise<CollegeTerm> {
   return transaction(app.database, async (tx) => {
     const before = await lockTerm(tx, id);
+    refuseOvertaken<Sent>(seen, before, sent);
     await refuseTakenName(tx, sent.name, id);
     await tx.updateTable('terms').set(columnsOf(sent)).where('id', '=', id).execute();
     const changes = {

@@ -3,7 +3,8 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { attach } from '../files/attachments.ts';
+import { refuseOvertaken } from '../../refusal.ts';
+import { attach, attachedTo } from '../files/attachments.ts';
 import { type LoadedTopic, loadReplyToEdit, loadTopicToEdit } from './access.ts';
 import { tellMentioned } from './mention.ts';
 import { announceTopic } from './tell.ts';
@@ -20,11 +21,19 @@ export async function changeTopic(
   app: App,
   actor: Actor,
   id: string,
-  { files, ...said }: Received<'PUT /api/discussions/{id}', 'body'>,
+  { files, before, ...said }: Received<'PUT /api/discussions/{id}', 'body'>,
 ): Promise<void> {
   await transaction(app.database, async (tx) => {
+    // Of two who save at once, the second finds what the first wrote.
+    await tx.selectFrom('discussion_topics').select('id').where('id', '=', id).forUpdate().execute();
     const topic = await loadTopicToEdit(tx, actor, id);
     const place = { kind: 'topic' as const, objectIds: [id], courseId: topic.course_id };
+    const standing = { title: topic.title, content: topic.content, files: (await attachedTo(tx, place)).toSorted() };
+    refuseOvertaken<typeof standing>(
+      before && { ...before, ...(before.files && { files: before.files.toSorted() }) },
+      standing,
+      { ...said, ...(files && { files: files.toSorted() }) },
+    );
     if (files) await attach(app, tx, actor, place, files);
     if (topic.title === said.title && topic.content === said.content) return announceTopic(tx, topic);
     const named = { topic: { ...topic, title: said.title }, content: said.content };

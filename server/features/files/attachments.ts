@@ -52,7 +52,8 @@ export async function attach(
     .execute();
 }
 
-async function attachedTo(tx: Tx, { kind, objectIds }: { kind: Kind; objectIds: readonly string[] }) {
+/** The files that one thing has, or several. */
+export async function attachedTo(tx: Tx, { kind, objectIds }: { kind: Kind; objectIds: readonly string[] }) {
   const rows = await tx
     .selectFrom('file_references')
     .select('file_id')

@@ -6,6 +6,7 @@ import { capabilities, type Capability } from '../../../domain/access.ts';
 import { role } from '../../../contract/identity.ts';
 import { type CollegeRules, usualRules } from '../../../domain/platform/college-rules.ts';
 import type { App } from '../../context.ts';
+import type { Readable } from '../../db/database.ts';
 
 /** The sections of the settings as they are stored, one row each. */
 export const stored = {
@@ -30,8 +31,8 @@ const sections = Object.keys(stored) as Section[];
 export const channel = 'college_settings';
 
 /** Reads what administrators have set, and lets this process go by it. Each process does so at its start and when it hears of a change. */
-export async function loadCollege(app: App): Promise<void> {
-  const rows = await app.database.read.selectFrom('settings').selectAll().where('key', 'in', sections).execute();
+export async function loadCollege(app: App, read: Readable = app.database.read): Promise<void> {
+  const rows = await read.selectFrom('settings').selectAll().where('key', 'in', sections).execute();
   const found = <K extends Section>(key: K): z.output<(typeof stored)[K]> | undefined => {
     const parsed = stored[key].safeParse(rows.find((row) => row.key === key)?.value);
     return parsed.success ? (parsed.data as z.output<(typeof stored)[K]>) : undefined;

@@ -9,7 +9,7 @@ import type { Media } from '../../http/routes.ts';
 import { invalid, notFound } from '../../refusal.ts';
 import type { By } from '../users/audit.ts';
 import { changeSection } from './change.ts';
-import { logoAddress, readPlatform } from './read.ts';
+import { logoAddress } from './read.ts';
 import { readSetting, writeSetting } from './store.ts';
 
 /** Twice what it is shown at, for dense screens. */
@@ -29,13 +29,13 @@ export async function removeLogo(app: App, by: By): Promise<PlatformSettings> {
 }
 
 async function change(app: App, by: By, logo: z.infer<typeof image> | null): Promise<PlatformSettings> {
-  const { college } = await readPlatform(app);
   const version = logo?.version ?? null;
-  const content = { name: college.name, accent: college.accent, logo: version };
-  const change = { before: { logo: college.logo }, after: { logo: logoAddress(version) }, content };
-  return changeSection(app, by, 'college.identity', change, async (tx) => {
-    await writeSetting(tx, key, logo);
-  });
+  return changeSection(app, by, 'college.identity', ({ college }) => ({
+    before: { logo: college.logo },
+    after: { logo: logoAddress(version) },
+    content: { name: college.name, accent: college.accent, logo: version },
+    besides: (tx) => writeSetting(tx, key, logo),
+  }));
 }
 
 /** The logo as it is; of a version that stands no longer there is none. */

@@ -232,3 +232,11 @@ it('a course shows the hours of its staff, those for all their students too, and
   expect(await titles({ courseId: course.id })).toEqual(['For all', 'Office hours']);
   expect(await titles({ courseId: newId() })).toEqual([]);
 });
+
+it('does not go over what another window of the host has changed since', async () => {
+  const before = { title: 'Office hours', place: 'Room 214' };
+  for (let i = 0; i < 2; i++) expect((await apply({ place: 'Room 7', before })).status).toBe(204);
+  const refused = await apply({ place: 'Room 9', before });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'changed-since']);
+  expect((await apply({ place: 'Room 9', before: { ...before, place: 'Room 7' } })).status).toBe(204);
+});

@@ -6,7 +6,7 @@ import { slotChanges } from '../../../domain/slot-changes.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { conflict, invalid, refuseOvertaken } from '../../refusal.ts';
 import { loadHours } from './access.ts';
 import { cancelMeetings } from './cancel.ts';
 import { holdTimeOf, refuseHostClash } from './clashes.ts';
@@ -16,6 +16,7 @@ import { personJson } from './view-query.ts';
 import { say } from '../../../contract/text.ts';
 
 type Outcome = Answer<'POST /api/schedule/hours/{id}/preview'>;
+type Seen = NonNullable<ChangedHours['before']>;
 type Hours = Awaited<ReturnType<typeof loadHours>>;
 
 interface Booked {
@@ -45,6 +46,8 @@ interface Plan {
 
 async function planOf(app: App, read: Readable, hours: Hours, asked: ChangedHours): Promise<Plan> {
   if (hours.ended_at !== null) throw conflict('You offer these hours no longer. Offer new ones instead.');
+  const { before, ...sent } = asked;
+  refuseOvertaken<Seen>(before, { ...hours, closesMinutes: hours.closes_minutes }, sent);
   const now = app.clock.now();
   const { rows } = await read.executeQuery<Slot>(CompiledQuery.raw(toComeText, [hours.id, now]));
   const changes = asked.times

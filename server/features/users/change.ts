@@ -1,7 +1,7 @@
-import type { User, UserChange } from '../../../contract/users.ts';
+import type { SeenUser, User, UserChange } from '../../../contract/users.ts';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid, refuseOvertaken } from '../../refusal.ts';
 import { hashPassword, weaknessOf } from '../identity/passwords.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { type By, type Changes, writeAudit } from './audit.ts';
@@ -12,13 +12,19 @@ import { type ChangedColumns, updateUser, type UserRow } from './queries.ts';
 import { refusingTakenNames } from './taken.ts';
 
 /** Changes what the form names and leaves the rest; a new password ends the user's other sessions. */
-export async function changeUser(app: App, by: By, id: string, change: UserChange): Promise<User> {
+export async function changeUser(
+  app: App,
+  by: By,
+  id: string,
+  { before: seen, ...change }: UserChange & { before?: SeenUser | undefined },
+): Promise<User> {
   if (change.role) refuseToGrant(by.actor, change.role);
   const password_hash = await hashNewPassword(app, by, id, change);
   return refusingTakenNames(app, { email: change.email }, id, () =>
     transaction(app.database, async (tx) => {
       const withAdmins = change.role !== undefined && change.role !== 'admin';
       const { user, locked } = await lockForManaging(tx, by.actor, id, { withAdmins });
+      refuseOvertaken<SeenUser>(seen, userOf(user), change);
       const changed = { ...columnsChanged(user, change), ...(password_hash && { password_hash }) };
       if (Object.keys(changed).length === 0) return userOf(user);
       refuseToLoseLastAdmin(locked, user, { ...user, ...changed });

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Announcement } from '../../../contract/announcements.ts';
+import { api } from '../../lib/api.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { AnnouncementOptions } from './announcement-options.tsx';
 import { SectionChoice } from './section-choice.tsx';
@@ -54,7 +58,12 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
     if (!announcement) kept.forget();
     onClose();
   };
-  const send = useAnnounce({ courseId, announcement, sent: kept.sent, onDone: close, onFaults: setFaults });
+  const { seen, theirs, refused, take, keep } = useSeen(
+    announcement,
+    async () => announcement && api('GET /api/announcements/{id}', { params: { id: announcement.id } }),
+  );
+  const told = { onDone: close, onFaults: setFaults, refused };
+  const send = useAnnounce({ courseId, announcement: seen, sent: kept.sent, ...told });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = faultsOf(draft, { empty: t`Write what you announce`, moment: t`Choose a moment` });
@@ -94,9 +103,22 @@ function AnnouncementForm({ courseId, announcement, onClose }: AnnouncementDialo
           />
         )}
         <AnnouncementOptions draft={draft} isPosted={isPosted} faults={faults} onChange={change} />
+        {theirs && (
+          <Conflict
+            theirs={[
+              [t`Title`, theirs.title],
+              [t`Announcement`, <RichText key={theirs.id} html={theirs.body} />],
+            ]}
+            onTake={() => {
+              setDraft(beginningOf(theirs));
+              take();
+            }}
+            onKeep={keep}
+          />
+        )}
       </div>
       <DialogFoot onCancel={close}>
-        <Button type="submit" look="primary" busy={send.isPending} disabled={isUploading}>
+        <Button type="submit" look="primary" busy={send.isPending} disabled={isUploading || Boolean(theirs)}>
           {isPosted ? (
             <Trans>Save Changes</Trans>
           ) : draft.isScheduled ? (

@@ -62,9 +62,16 @@ interface Announcing {
   sent: () => string;
   onDone: () => void;
   onFaults: (faults: Partial<Record<string, string>>) => void;
+  /** Whether it is answered beside the fields. */
+  refused: (error: unknown) => Promise<boolean>;
 }
 
-export function useAnnounce({ courseId, announcement, sent, onDone, onFaults }: Announcing) {
+function seenOf({ title, body, files, sections, isPinned, isUrgent, urgentUntil, postedAt, publishAt }: Announcement) {
+  const ids = { files: files.map(({ id }) => id), sectionIds: sections.map(({ id }) => id) };
+  return { title, body, ...ids, isPinned, isUrgent, urgentUntil, publishAt: postedAt ? null : publishAt };
+}
+
+export function useAnnounce({ courseId, announcement, sent, onDone, onFaults, refused }: Announcing) {
   const { t } = useLingui();
   const changed = useAnnouncementsChanged();
   return useMutation({
@@ -81,7 +88,10 @@ export function useAnnounce({ courseId, announcement, sent, onDone, onFaults }: 
       };
       const sectionIds = [...draft.sectionIds];
       if (announcement)
-        await api('PUT /api/announcements/{id}', { params: { id: announcement.id }, body: { ...body, sectionIds } });
+        await api('PUT /api/announcements/{id}', {
+          params: { id: announcement.id },
+          body: { ...body, sectionIds, before: seenOf(announcement) },
+        });
       else if (courseId === null) await api('POST /api/announcements', { body, idempotencyKey: sent() });
       else
         await api('POST /api/courses/{id}/announcements', {
@@ -96,8 +106,8 @@ export function useAnnounce({ courseId, announcement, sent, onDone, onFaults }: 
       onDone();
       await changed();
     },
-    onError: (error) => {
-      if (isStatus(error, 401)) return;
+    onError: async (error) => {
+      if (isStatus(error, 401) || (await refused(error))) return;
       if (error instanceof ApiError) onFaults(error.fields);
       toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' });
     },

@@ -4,6 +4,12 @@ import { reading } from '../../lib/query-client.ts';
 export const structureQuery = reading('GET /api/college/structure');
 export const courseRulesQuery = reading('GET /api/college/course-rules');
 
+/** What stands by now, for whoever was refused because it has changed. */
+export function useStructureAgain() {
+  const queryClient = useQueryClient();
+  return () => queryClient.fetchQuery({ ...structureQuery, staleTime: 0 });
+}
+
 /** Terms and departments stand in every list of courses. */
 export function useStructureChanged() {
   const queryClient = useQueryClient();

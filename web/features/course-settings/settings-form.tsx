@@ -4,10 +4,10 @@ import { useBlocker } from '@tanstack/react-router';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { CourseSettings } from '../../../contract/course-settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { BasicInformation } from '../create-course/basic-information.tsx';
 import { ConfirmDialog } from '../create-course/confirm-dialog.tsx';
 import { Schedule } from '../create-course/schedule.tsx';
-import { Conflict } from './conflict.tsx';
 import { OverfullNotice } from './overfull-notice.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

@@ -34,14 +34,27 @@ export function useKeptPost(name: string): PostText {
 }
 
 /** One that stands already and is edited. */
-export function useEditedPost({ content, mentions }: { content: string; mentions: readonly Named[] }): PostText {
-  const [people] = useState(() => mentions.reduce<readonly Chosen[]>(withPerson, []));
-  const text = useState(() => asTyped(content, people));
-  return post(
-    text,
-    useState(() => lines(people)),
-  );
+export function useEditedPost(standing: Standing): PostText & { take: (other: Standing) => void } {
+  const text = useState(() => namedIn(standing));
+  const people = useState(() => lines(peopleOf(standing)));
+  return {
+    ...post(text, people),
+    take(other) {
+      text[1](namedIn(other));
+      people[1](lines(peopleOf(other)));
+    },
+  };
 }
+
+interface Standing {
+  content: string;
+  mentions: readonly Named[];
+}
+
+const peopleOf = ({ mentions }: Standing) => mentions.reduce<readonly Chosen[]>(withPerson, []);
+
+/** A post as it is typed, with names in place of ids. */
+export const namedIn = (standing: Standing) => asTyped(standing.content, peopleOf(standing));
 
 function post([typed, type]: State, [kept, keep]: State): PostText {
   const chosen = kept.split('\n').flatMap((line) => (line ? { id: line.slice(0, 36), label: line.slice(37) } : []));

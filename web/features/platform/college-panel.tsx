@@ -16,7 +16,10 @@ import { inWords } from '../../lib/in-words.ts';
 /** What the college is called and looks like. */
 export function CollegePanel({ settings }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  const changes = useTouched<Pick<PlatformSettings['college'], 'name' | 'accent'>>();
+  const changes = useTouched<Pick<PlatformSettings['college'], 'name' | 'accent'>>({
+    name: settings.college.name,
+    accent: settings.college.accent,
+  });
   const { name, accent } = { ...settings.college, ...changes.touched };
   const problem = accent && refusalOf(accent);
   const refused = problem && inWords(problem);
@@ -25,7 +28,8 @@ export function CollegePanel({ settings }: { settings: PlatformSettings }) {
       <PanelForm
         changes={changes}
         isRefused={refused !== null}
-        save={(body) => api('PUT /api/admin/settings/college', { body })}
+        save={(body) => api('PUT /api/admin/settings/college', { body: { ...body, before: changes.seen } })}
+        standing={{ name: [t`Name of the college`, settings.college.name] }}
       >
         {(errors) => (
           <>

@@ -13,7 +13,7 @@ import { useTouched } from './use-touched.ts';
 export function FeaturesPanel({ settings }: { settings: PlatformSettings }) {
   const { t } = useLingui();
   const words = useFeatureWords();
-  const changes = useTouched<PlatformSettings['features']>();
+  const changes = useTouched(settings.features);
   const features = { ...settings.features, ...changes.touched };
   return (
     <>

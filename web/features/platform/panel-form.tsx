@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { PlatformSettings } from '../../../contract/platform.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { settingsQuery } from './settings-query.ts';
 import type { Touched } from './use-touched.ts';
@@ -14,12 +15,14 @@ interface PanelFormProps<Values> {
   save: (touched: Partial<Values>) => Promise<PlatformSettings>;
   /** Refused already, before anything is sent. */
   isRefused?: boolean;
+  /** What stands now of what somebody else has changed, where the fields show mine: by its name. */
+  standing?: Partial<Record<keyof Values, readonly [name: string, value: ReactNode]>>;
   /** `errors`: what the server says of single fields, by their dotted path. */
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
 /** A panel that saves for itself: it says when it has, and keeps what was chosen when it could not. */
-export function PanelForm<Values>({ changes, save, isRefused, children }: PanelFormProps<Values>) {
+export function PanelForm<Values>({ changes, save, isRefused: isHeld, standing, children }: PanelFormProps<Values>) {
   const queryClient = useQueryClient();
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: save,
@@ -29,6 +32,12 @@ export function PanelForm<Values>({ changes, save, isRefused, children }: PanelF
     },
     // What somebody else has changed is shown beside what is refused for it.
     onError: (refused) => isStatus(refused, 409) && queryClient.invalidateQueries(settingsQuery),
+  });
+  const isOvertaken = changes.overtaken.length > 0 && !isPending;
+  const isRefused = isHeld || isOvertaken;
+  const theirs = changes.overtaken.flatMap((field) => {
+    const words = standing?.[field];
+    return words ? [words] : [];
   });
   const isSaved = isSuccess && Object.keys(changes.touched).length === 0;
   const fields = error instanceof ApiError ? error.fields : {};
@@ -45,6 +54,9 @@ export function PanelForm<Values>({ changes, save, isRefused, children }: PanelF
       }}
     >
       {children(fields)}
+      {isOvertaken && (
+        <Conflict onTake={changes.take} onKeep={changes.keep} theirs={theirs} isUnasked={!isStatus(error, 409)} />
+      )}
       {error && !isStatus(error, 409) && (
         <Notice tone="bad">
           <p>{sentenceOf(error)}</p>

@@ -11,13 +11,13 @@ import { regionOf, regionOptions } from '../account/regions.ts';
 import { zonesAt } from '../account/time-zones.ts';
 import { Setting } from '../admin/setting.tsx';
 import { PanelForm } from './panel-form.tsx';
-import { changeOf, regionWith, type RegionValues } from './region-values.ts';
+import { changeOf, regionWith, type RegionValues, seenOf, valuesOf } from './region-values.ts';
 import { useTouched } from './use-touched.ts';
 
 /** What holds for whoever has chosen nothing else. */
 export function RegionPanel({ settings: { region } }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  const changes = useTouched<RegionValues>();
+  const changes = useTouched<RegionValues>(valuesOf(region));
   const chosen = regionWith(region, changes.touched);
   const [now] = useState(() => new Date());
   const zones = useMemo(() => zonesAt(now).map((zone) => ({ ...zone, isName: true })), [now]);
@@ -30,7 +30,15 @@ export function RegionPanel({ settings: { region } }: { settings: PlatformSettin
     <PanelForm
       changes={changes}
       isRefused={chosen.locales.length === 0}
-      save={(touched) => api('PUT /api/admin/settings/region', { body: changeOf(region, touched) })}
+      save={(touched) =>
+        api('PUT /api/admin/settings/region', {
+          body: { ...changeOf(region, touched), before: seenOf(region, touched, changes.seen) },
+        })
+      }
+      standing={{
+        timeZone: [t`Time zone`, region.timeZone],
+        locale: [t`Default`, all.find(({ value }) => value === region.locale)?.label ?? t`As each browser is set`],
+      }}
     >
       {(errors) => (
         <>

@@ -12,7 +12,12 @@ type Kept = keyof PlatformSettings['retention'];
 /** How long things are kept; a job of the server removes the rest every hour. */
 export function RetentionPanel({ settings: { retention } }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  const changes = useTouched<Record<Kept, string>>();
+  const changes = useTouched<Record<Kept, string>>({
+    audit: textOf(retention.audit),
+    mails: textOf(retention.mails),
+    notifications: textOf(retention.notifications),
+    activity: textOf(retention.activity),
+  });
   const kinds: { key: Kept; label: string; help: string }[] = [
     {
       key: 'audit',
@@ -32,9 +37,12 @@ export function RetentionPanel({ settings: { retention } }: { settings: Platform
       changes={changes}
       save={(touched) =>
         api('PUT /api/admin/settings/retention', {
-          body: Object.fromEntries(Object.entries(touched).map(([kind, text]) => [kind, daysOf(text)])),
+          body: { ...daysIn(touched), before: daysIn(changes.seen) },
         })
       }
+      standing={Object.fromEntries(
+        kinds.map(({ key, label }) => [key, [label, textOf(retention[key]) || t`For ever`]]),
+      )}
     >
       {(errors) => (
         <Setting
@@ -64,6 +72,9 @@ export function RetentionPanel({ settings: { retention } }: { settings: Platform
 }
 
 const textOf = (days: number | null) => (days === null ? '' : String(days));
+
+const daysIn = (texts: Partial<Record<Kept, string>>): Partial<Record<Kept, number | null>> =>
+  Object.fromEntries(Object.entries(texts).map(([kind, text]) => [kind, daysOf(text)]));
 
 /** What is no number is the server's to refuse, in words. */
 function daysOf(text: string): number | null {

@@ -13,11 +13,17 @@ import { useTouched } from './use-touched.ts';
 /** What everybody agrees to before they go on. */
 export function TermsPanel({ settings: { terms } }: { settings: PlatformSettings }) {
   const { t } = useLingui();
-  const changes = useTouched<{ text: string }>();
+  const changes = useTouched({ text: terms.text });
   const { text = terms.text } = changes.touched;
   const isNew = text.trim() !== terms.text;
   return (
-    <PanelForm changes={changes} save={() => api('PUT /api/admin/settings/terms', { body: { text } })}>
+    <PanelForm
+      changes={changes}
+      save={() =>
+        api('PUT /api/admin/settings/terms', { body: { text, before: { text: changes.seen.text ?? terms.text } } })
+      }
+      standing={{ text: [t`Text`, terms.text] }}
+    >
       {(errors) => (
         <Setting
           title={<Trans>Terms of use</Trans>}

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer, Sent } from '../../../contract/api.ts';
-import type { HostedHours } from '../../../contract/schedule.ts';
+import type { HostedHours, ScheduleView } from '../../../contract/schedule.ts';
 import { api } from '../../lib/api.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { BookingFields, MinutesField, NameFields, PlaceFields, TimeFields } from './hours-parts.tsx';
 import { HoursOutcome } from './hours-outcome.tsx';
 import { kindOf } from './meeting-kind.ts';
-import { useScheduleDeed } from './use-schedule-deed.ts';
+import { refreshSchedule } from './use-schedule-deed.ts';
 
 type Body = Sent<'PUT /api/schedule/hours/{id}', 'body'>;
 type Change = Answer<'POST /api/schedule/hours/{id}/preview'>;
@@ -22,13 +27,29 @@ export function EditHoursDialog({ hours, onClose }: { hours: HostedHours; onClos
   const { t } = useLingui();
   const params = { id: hours.id };
   const [step, setStep] = useState<{ body: Body; change: Change } | null>(null);
-  const save = useScheduleDeed((body: Body) => api('PUT /api/schedule/hours/{id}', { params, body }), {
-    said: t`Your hours are changed`,
-    onDone: onClose,
+  const queryClient = useQueryClient();
+  const { seen, theirs, taken, refused, take, keep } = useSeen(hours, async () => {
+    await refreshSchedule(queryClient);
+    const shown = queryClient.getQueriesData<ScheduleView>({ queryKey: ['GET /api/schedule'] });
+    return shown.flatMap(([, view]) => view?.hours ?? []).find(({ id }) => id === hours.id);
   });
+  const save = useSave(
+    (body: Body) => api('PUT /api/schedule/hours/{id}', { params, body }),
+    async () => {
+      toast({ title: t`Your hours are changed` });
+      onClose();
+      await refreshSchedule(queryClient);
+    },
+    async (error) => {
+      const isAnswered = await refused(error);
+      if (isAnswered) setStep(null);
+      return isAnswered;
+    },
+  );
   const { form, errors, failure, isSaving } = useJudgedForm({
+    refused,
     save: async (value) => {
-      const body = bodyOf(value);
+      const body = { ...bodyOf(value), before: seenOf(seen) };
       return { body, change: await api('POST /api/schedule/hours/{id}/preview', { params, body }) };
     },
     onDone: (asked) => {
@@ -45,11 +66,23 @@ export function EditHoursDialog({ hours, onClose }: { hours: HostedHours; onClos
       {/* It keeps what was typed while its outcome is looked at. */}
       <form {...form} hidden={step !== null}>
         <div className="body stack">
-          {failure && <Notice tone="bad">{failure}</Notice>}
-          <EditFields hours={hours} errors={errors} />
+          {theirs ? (
+            <Conflict
+              theirs={[
+                [t`Title`, theirs.title],
+                [t`Place`, theirs.place],
+                [t`Note`, theirs.note],
+              ]}
+              onTake={take}
+              onKeep={keep}
+            />
+          ) : (
+            failure && <Notice tone="bad">{failure}</Notice>
+          )}
+          <EditFields key={taken} hours={seen} errors={errors} />
         </div>
         <DialogFoot onCancel={onClose}>
-          <Button type="submit" look="primary" busy={isSaving || save.isPending}>
+          <Button type="submit" look="primary" busy={isSaving || save.isPending} disabled={theirs !== null}>
             <Trans>Save</Trans>
           </Button>
         </DialogFoot>
@@ -129,6 +162,10 @@ function bodyOf(value: (name: string) => string): Body {
         }
       : null,
   };
+}
+
+function seenOf({ kind, title, place, link, note, capacity, closesMinutes }: HostedHours) {
+  return { kind, title, place, link, note, capacity, closesMinutes };
 }
 
 /** Nobody hears of it and no slot comes or goes. */

@@ -16,11 +16,13 @@ interface Task {
   save: (values: UserValues) => Promise<User>;
   success: string;
   failure: string;
+  /** Whether it is answered beside the fields. */
+  refused?: (error: unknown) => Promise<boolean>;
   onDone: () => void;
 }
 
 /** A user's form: judged by the rules that the server has too; on failure everything typed stays. */
-export function useUserForm({ values, judge, save, success, failure, onDone }: Task) {
+export function useUserForm({ values, judge, save, success, failure, refused, onDone }: Task) {
   const { t } = useLingui();
   const refresh = useUsersChanged();
   const form = useForm<UserValues>({ defaultValues: values, resolver: resolverOf(judge), mode: 'onTouched' });
@@ -32,8 +34,9 @@ export function useUserForm({ values, judge, save, success, failure, onDone }: T
       await refresh(user);
       toast({ title: t`Success`, description: success });
     } catch (error) {
-      const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const marked = refused.filter(([field]) => isUserField(field));
+      if (await refused?.(error)) return;
+      const faults = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const marked = faults.filter(([field]) => isUserField(field));
       for (const [index, [field, message]] of marked.entries())
         if (isUserField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
       tellFailure(error, failure);

@@ -1,5 +1,5 @@
 import type { Role } from '../../../contract/identity.ts';
-import type { User, UserChange } from '../../../contract/users.ts';
+import type { SeenUser, User, UserChange } from '../../../contract/users.ts';
 
 /** What stands in the fields. */
 export interface UserValues {
@@ -31,6 +31,18 @@ export function changeOf(values: UserValues, before: UserValues): UserChange {
   return Object.fromEntries(
     Object.entries(change).filter(([name, value]) => isUserField(name) && value !== before[name]),
   );
+}
+
+/** What was seen in the fields that are sent, so that nobody else's change is written over unseen. */
+export function seenOf(change: UserChange, { email, firstName, lastName, role }: UserValues): SeenUser {
+  const seen = { email, firstName, lastName, role };
+  return Object.fromEntries(Object.entries(seen).filter(([name]) => name in change));
+}
+
+/** What somebody else has made of it, with what was typed here over it. */
+export function withChanges(theirs: UserValues, typed: UserValues, seen: UserValues): UserValues {
+  const changed = Object.entries(typed).filter(([name, value]) => isUserField(name) && value !== seen[name]);
+  return { ...theirs, ...Object.fromEntries(changed) };
 }
 
 export function isUserField(name: string): name is keyof UserValues {

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectUsable, phone, useBrowser, visit } from './browser.ts';
+
+// They rename what others look for: these journeys have a college of their own.
+useBrowser({ ownCollege: true });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+async function editTerm(page: Page, name: string) {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Name').waitFor();
+}
+
+const termCalled = async (page: Page, name: string) => {
+  const { terms } = (await (await page.request.get('/api/college/structure')).json()) as { terms: { name: string }[] };
+  return terms.some((term) => term.name === name);
+};
+
+test('of two who change a term at once the second sees what the first wrote, and chooses', async () => {
+  const [{ page: first }, { page: second, complaints }] = [
+    await visit({ as: 'admin' }),
+    await visit({ as: 'manager', size: phone }),
+  ];
+  const { terms } = (await (await first.request.get('/api/college/structure')).json()) as { terms: { name: string }[] };
+  const name = terms[0]?.name ?? '';
+  for (const page of [first, second]) await editTerm(page, name);
+  await dialog(first).getByLabel('Name').fill('Autumn One');
+  await dialog(first).getByRole('button', { name: 'Save' }).click();
+  await dialog(first).waitFor({ state: 'detached' });
+
+  await dialog(second).getByLabel('Name').fill('Autumn Two');
+  await second.keyboard.press('Enter');
+  await notice(second).waitFor();
+  await notice(second).getByText('Autumn One').waitFor();
+  expect(await dialog(second).getByLabel('Name').inputValue()).toBe('Autumn Two');
+  expect(await termCalled(second, 'Autumn Two')).toBe(false);
+  await expectUsable(second);
+  // By keyboard alone: the focus is at the notice, its buttons are next, and then what saves.
+  expect(await focused(second)).toContain('Someone else has changed this');
+  await second.keyboard.press('Tab');
+  expect(await focused(second)).toBe('Take theirs');
+  await second.keyboard.press('Tab');
+  expect(await focused(second)).toBe('Keep mine');
+  await second.keyboard.press('Enter');
+  await expect.poll(() => focused(second)).toBe('Save');
+  expect(await dialog(second).getByLabel('Name').inputValue()).toBe('Autumn Two');
+  await second.keyboard.press('Enter');
+  await dialog(second).waitFor({ state: 'detached' });
+  expect(await termCalled(second, 'Autumn Two')).toBe(true);
+  // The refusal itself is the one thing that the browser notes.
+  expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+});
+
+test('theirs can be taken instead, of an announcement and of a user', async () => {
+  const [{ page: first }, { page: second }] = [await visit({ as: 'instructor' }), await visit({ as: 'admin' })];
+  const courses = (await (await first.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
+  const id = courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id ?? '';
+  const body = { title: 'Room', body: '<p>Room 1</p>' };
+  const posted = await first.request.post(`/api/courses/${id}/announcements`, {
+    data: body,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(posted.ok(), await posted.text()).toBe(true);
+  for (const page of [first, second]) {
+    await page.goto(`/courses/${id}/announcements`);
+    const article = page.getByRole('article').filter({ hasText: 'Room 1' });
+    await article.getByRole('button', { name: 'More about this announcement' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+  }
+  await dialog(first).getByLabel('Title').fill('Room of the first');
+  await dialog(first).getByRole('button', { name: 'Save Changes' }).click();
+  await dialog(first).waitFor({ state: 'detached' });
+  await dialog(second).getByLabel('Title').fill('Room of the second');
+  await dialog(second).getByRole('button', { name: 'Save Changes' }).click();
+  await notice(second).getByText('Room of the first').waitFor();
+  expect(await dialog(second).getByLabel('Title').inputValue()).toBe('Room of the second');
+  await expectUsable(second);
+  await notice(second).getByRole('button', { name: 'Take theirs' }).click();
+  expect(await dialog(second).getByLabel('Title').inputValue()).toBe('Room of the first');
+  await dialog(second).getByRole('button', { name: 'Cancel' }).click();
+
+  await second.goto('/admin/users?search=student');
+  await second.getByRole('button', { name: 'Edit' }).first().click();
+  const field = dialog(second).getByLabel('First name', { exact: true });
+  const email = await dialog(second).getByLabel('Email', { exact: true }).inputValue();
+  const users = (await (await second.request.get(`/api/users?search=${encodeURIComponent(email)}`)).json()) as {
+    id: string;
+  }[];
+  const changed = await second.request.put(`/api/users/${users[0]?.id}`, { data: { firstName: 'Theirs' } });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  await field.fill('Mine');
+  await dialog(second).getByRole('button', { name: 'Update User' }).click();
+  await notice(second).getByText('Theirs', { exact: true }).waitFor();
+  expect(await field.inputValue()).toBe('Mine');
+  await notice(second).getByRole('button', { name: 'Take theirs' }).click();
+  expect(await field.inputValue()).toBe('Theirs');
+});
+
+test('a number of the settings that both have changed is shown as it stands beside the form', async () => {
+  const [{ page: first }, { page: second }] = [await visit({ as: 'admin' }), await visit({ as: 'admin' })];
+  for (const page of [first, second]) await page.goto('/admin/settings/retention');
+  await second.getByLabel(/^Audit log/).fill('500');
+  await first.getByLabel(/^Audit log/).fill('400');
+  await first.getByRole('button', { name: 'Save', exact: true }).click();
+  await first.getByText('Saved', { exact: true }).waitFor();
+  await notice(second).getByText('400', { exact: true }).waitFor();
+  // It came by itself: whoever is typing goes on typing.
+  expect(await second.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  expect(await second.getByLabel(/^Audit log/).inputValue()).toBe('500');
+  await expectUsable(second);
+  await notice(second).getByRole('button', { name: 'Keep mine' }).click();
+  await second.getByRole('button', { name: 'Save', exact: true }).click();
+  await second.getByText('Saved', { exact: true }).waitFor();
+  await first.reload();
+  expect(await first.getByLabel(/^Audit log/).inputValue()).toBe('500');
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, openTestCollege, type TestCollege } from './testing/college.ts';
+import { aCourse, aTerm, aUser, teaches } from './testing/factories.ts';
+import { aTopic } from './testing/work.ts';
+
+let college: TestCollege;
+let one: Client;
+let two: Client;
+beforeAll(async () => {
+  college = await openTestCollege();
+  [one, two] = [
+    await college.as(await college.write((tx) => aUser(tx, 'admin'))),
+    await college.as(await college.write((tx) => aUser(tx, 'admin'))),
+  ];
+});
+afterAll(() => college.close());
+
+/** Two began from the same; the first saves, twice, then the second, who then goes over what stands. */
+async function raced<Seen>(
+  first: (before: Seen) => Promise<{ status: number }>,
+  second: (before: Seen) => Promise<{ status: number; readonly problem: { code?: string | undefined } }>,
+  read: () => Promise<Seen>,
+) {
+  const seen = await read();
+  expect((await first(seen)).status).toBeLessThan(300);
+  const firsts = await read();
+  expect((await first(seen)).status).toBeLessThan(300);
+  const refused = await second(seen);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'changed-since']);
+  expect(await read()).toEqual(firsts);
+  expect((await second(firsts)).status).toBeLessThan(300);
+  expect(await read()).not.toEqual(firsts);
+}
+
+it('a term', async () => {
+  const { id } = await college.write((tx) => aTerm(tx, { name: 'Fall' }));
+  const params = { id };
+  const read = async () => {
+    const { terms } = (await one.call('GET /api/college/structure')).answer;
+    const found = terms.find((term) => term.id === id);
+    return { name: found?.name ?? '', startsOn: found?.startsOn ?? '', endsOn: found?.endsOn ?? '' };
+  };
+  const put = (by: Client, name: string, before: Awaited<ReturnType<typeof read>>) =>
+    by.call('PUT /api/terms/{id}', { params, body: { ...before, name, before } });
+  await raced(
+    (before) => put(one, 'Autumn', before),
+    (before) => put(two, 'Winter', before),
+    read,
+  );
+  // Who does not say what was seen writes as ever.
+  const { startsOn, endsOn } = await read();
+  expect((await two.call('PUT /api/terms/{id}', { params, body: { name: 'Last', startsOn, endsOn } })).status).toBe(
+    200,
+  );
+});
+
+it('a department', async () => {
+  const { id } = (await one.call('POST /api/departments', { body: { name: 'Physics' } })).answer;
+  const read = async () => {
+    const { departments } = (await one.call('GET /api/college/structure')).answer;
+    return { name: departments.find((each) => each.id === id)?.name ?? '' };
+  };
+  const put = (by: Client, name: string, before: { name: string }) =>
+    by.call('PUT /api/departments/{id}', { params: { id }, body: { name, before } });
+  await raced(
+    (before) => put(one, 'Optics', before),
+    (before) => put(two, 'Mechanics', before),
+    read,
+  );
+});
+
+it('the rules for new courses', async () => {
+  const read = async () => (await one.call('GET /api/college/course-rules')).answer;
+  const put = (by: Client, credits: number, before: Awaited<ReturnType<typeof read>>) =>
+    by.call('PUT /api/college/course-rules', {
+      body: { ...before, defaults: { ...before.defaults, credits }, before },
+    });
+  await raced(
+    (before) => put(one, 4, before),
+    (before) => put(two, 5, before),
+    read,
+  );
+});
+
+it('a user; what the other did not touch is no conflict', async () => {
+  const { id } = await college.write((tx) => aUser(tx, 'student', { first_name: 'Ada', last_name: 'Byron' }));
+  const read = async () => (await one.call('GET /api/users/{id}', { params: { id } })).answer;
+  const put = (by: Client, firstName: string, before: { firstName: string }) =>
+    by.call('PUT /api/users/{id}', { params: { id }, body: { firstName, before: { firstName: before.firstName } } });
+  await raced(
+    (before) => put(one, 'Augusta', before),
+    (before) => put(two, 'Gus', before),
+    read,
+  );
+  const body = { lastName: 'Lovelace', before: { lastName: 'Byron' } };
+  expect((await one.call('PUT /api/users/{id}', { params: { id }, body })).answer).toMatchObject({
+    firstName: 'Gus',
+    lastName: 'Lovelace',
+  });
+});
+
+it('the settings of the college', async () => {
+  const read = async () => (await one.call('GET /api/admin/settings')).answer;
+  await raced(
+    ({ college: { name } }) =>
+      one.call('PUT /api/admin/settings/college', { body: { name: 'North', before: { name } } }),
+    ({ college: { name } }) =>
+      two.call('PUT /api/admin/settings/college', { body: { name: 'South', before: { name } } }),
+    read,
+  );
+  await raced(
+    ({ retention: { mails } }) =>
+      one.call('PUT /api/admin/settings/retention', { body: { mails: 40, before: { mails } } }),
+    ({ retention: { mails } }) =>
+      two.call('PUT /api/admin/settings/retention', { body: { mails: 50, before: { mails } } }),
+    read,
+  );
+  await raced(
+    ({ region: { timeZone } }) =>
+      one.call('PUT /api/admin/settings/region', { body: { timeZone: 'Asia/Tokyo', before: { timeZone } } }),
+    ({ region: { timeZone } }) =>
+      two.call('PUT /api/admin/settings/region', { body: { timeZone: 'Asia/Seoul', before: { timeZone } } }),
+    read,
+  );
+});
+
+it('an announcement, a topic', async () => {
+  const { course, topic } = await college.write(async (tx) => {
+    const made = await aCourse(tx);
+    const teacher = await aUser(tx, 'instructor');
+    await teaches(tx, made, teacher);
+    return { course: made, topic: await aTopic(tx, made, teacher) };
+  });
+  const words = { title: 'Room', body: '<p>Room 1</p>' };
+  const { id } = (await one.call('POST /api/courses/{id}/announcements', { params: course, body: words })).answer;
+  const read = async () => {
+    const { title, body } = (await one.call('GET /api/announcements/{id}', { params: { id } })).answer;
+    return { title, body: String(body) };
+  };
+  const put = (by: Client, body: string, before: typeof words) =>
+    by.call('PUT /api/announcements/{id}', { params: { id }, body: { ...before, body, before } });
+  await raced(
+    (before) => put(one, '<p>Room 2</p>', before),
+    (before) => put(two, '<p>Room 3</p>', before),
+    read,
+  );
+
+  const readTopic = async () => {
+    const { title, content } = (await one.call('GET /api/discussions/{id}', { params: { id: topic.id } })).answer;
+    return { title, content };
+  };
+  const putTopic = (by: Client, content: string, before: { title: string; content: string }) =>
+    by.call('PUT /api/discussions/{id}', {
+      params: { id: topic.id },
+      body: { title: before.title, content, before },
+    });
+  await raced(
+    (before) => putTopic(one, 'One', before),
+    (before) => putTopic(two, 'Two', before),
+    readTopic,
+  );
+});
