@@ -192,24 +192,28 @@ it('below the heading of a term or a tab, unseen as it is, stand headings of the
 });
 
 it.each([
-  ['/assignments', 'Data Science Fundamentals', 'combobox'],
-  ['/courses', 'Completed', 'radio'],
-] as const)('what %s shows is still chosen after a reload and on the way back', async (path, choice, role) => {
-  const { page } = await visit({ as: 'student' });
-  await page.goto(path);
-  const isChosen = () =>
-    role === 'combobox'
-      ? page.getByLabel('Course').evaluate((it) => it instanceof HTMLSelectElement && it.selectedOptions[0]?.text)
-      : page
-          .locator('.filters :is(:checked, [aria-pressed=true], [aria-checked=true])')
-          .evaluate((it) => it.textContent);
-  if (role === 'combobox') await page.getByLabel('Course').selectOption({ label: choice });
-  else await page.locator('.filters').getByText(choice, { exact: true }).click();
-  await page.waitForURL('**?*');
-  await page.reload();
-  await expect.poll(isChosen).toBe(choice);
-  await page.getByRole('link', { name: 'Grades', exact: true }).first().click();
-  await page.waitForURL('**/grades');
-  await page.goBack();
-  await expect.poll(isChosen).toBe(choice);
-});
+  ['student', '/assignments', 'Data Science Fundamentals', 'Grades'],
+  ['student', '/courses', 'Completed', 'Grades'],
+  ['assistant', '/grading', 'DATA-110 Data Science Fundamentals', 'Discussions'],
+] as const)(
+  'what the %s chose on %s is still chosen after a reload and on the way back',
+  async (as, path, choice, other) => {
+    const { page } = await visit({ as });
+    await page.goto(path);
+    const course = page.getByLabel('Course', { exact: true });
+    const isPressed = path === '/courses';
+    const isChosen = () =>
+      isPressed
+        ? page.locator('.filters [aria-pressed=true]').textContent()
+        : course.evaluate((it) => it instanceof HTMLSelectElement && it.selectedOptions[0]?.text);
+    if (isPressed) await page.getByRole('button', { name: choice }).click();
+    else await course.selectOption({ label: choice });
+    await page.waitForURL('**?*');
+    await page.reload();
+    await expect.poll(isChosen).toBe(choice);
+    await page.getByRole('link', { name: other, exact: true }).first().click();
+    await page.waitForURL(`**/${other.toLowerCase()}`);
+    await page.goBack();
+    await expect.poll(isChosen).toBe(choice);
+  },
+);

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { QueuedWork } from '../../../contract/grading.ts';
 import { formatAgo, formatDate, formatMoment } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -16,8 +15,10 @@ import { QueuedLink } from './queued-link.tsx';
 /** What waits to be graded in all of one's courses, the longest first. */
 export function QueuePage({ queue }: { queue: readonly QueuedWork[] }) {
   const { t } = useLingui();
-  const { course: wanted }: { course?: unknown } = useSearch({ strict: false });
-  const [courseId, setCourseId] = useState(wanted);
+  const { course: courseId }: { course?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const choose = (course: string) =>
+    void navigate({ to: '/grading', search: course ? { course } : {}, replace: true, resetScroll: false });
   const courses = new Map(queue.map(({ course }) => [course.id, course]));
   const isThere = typeof courseId === 'string' && courses.has(courseId);
   const shown = isThere ? queue.filter(({ course }) => course.id === courseId) : queue;
@@ -44,7 +45,7 @@ export function QueuePage({ queue }: { queue: readonly QueuedWork[] }) {
           {courses.size > 1 && (
             <div className="gr-queue-tools">
               <Field label={t`Course`}>
-                <Select value={isThere ? courseId : ''} onChange={(event) => setCourseId(event.target.value)}>
+                <Select value={isThere ? courseId : ''} onChange={(event) => choose(event.target.value)}>
                   <option value="">{t`All courses`}</option>
                   {[...courses.values()].map(({ id, courseCode, title }) => (
                     <option key={id} value={id} translate="no">
