@@ -64,9 +64,9 @@ const quizzesOfManyPages =
 const scoresOfManyPages =
   /\/web\/features\/gradebook\/(cells|entries|queries|use-more)\.ts$|\/domain\/(gradebook-cells|grading\/entry)\.ts$/;
 
-/** What lists of questions share: in quizzes, in banks, and where one is chosen for a lesson. */
+/** What lists of questions share, in quizzes, in banks, and where one is chosen for a lesson; and formulas, which plots have too. */
 const questionsOfManyPages =
-  /\/web\/features\/(quiz-authoring\/(stem-line|question-types|add-menu)|question-banks\/bank-queries)\.tsx?$/;
+  /\/web\/features\/(quiz-authoring\/(stem-line|question-types|add-menu)|question-banks\/bank-queries)\.tsx?$|\/domain\/quiz\/formula(-(error|functions|parser|tokens))?\.ts$/;
 
 /** What most pages look like is one style sheet: each costs a turn of the network, and the page waits for all. */
 const stylesOfManyPages =

@@ -1,16 +1,10 @@
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { APIRequestContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Answer } from '../contract/api.ts';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { aLesson, asked, moveTo } from './lesson-parts.ts';
 import { makeStudents, type WrittenQuestion } from './quiz-college.ts';
 
 useBrowser();
-
-const asked = async <T>(response: ReturnType<APIRequestContext['get']>): Promise<T> => {
-  const answer = await response;
-  expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
-};
 
 const whySecond = 'The second comes after the first.';
 const notFirst = 'The first is where one begins.';
@@ -35,31 +29,15 @@ const questions: WrittenQuestion[] = [
   },
 ];
 
-/** A course with a lesson that holds a word, and a bank with two questions. */
+/** A course with a lesson that holds nothing yet, and a bank with two questions. */
 async function aCourse(instructor: APIRequestContext) {
-  const data = {
-    title: 'Counting',
-    courseCode: `ASK-${process.pid}`,
-    description: 'From one on.',
-    modules: [{ title: 'Numbers', description: '', items: [{ kind: 'lesson', title: 'Order', minutes: 10 }] }],
-  };
-  const { id } = await asked<{ id: string }>(instructor.post('/api/courses', { data }));
-  const modules = await asked<Answer<'GET /api/courses/{id}/modules'>>(instructor.get(`/api/courses/${id}/modules`));
+  const made = await aLesson(instructor, 'ASK');
   const bank = await asked<{ id: string }>(
-    instructor.post(`/api/courses/${id}/banks`, { data: { name: 'Check yourself' } }),
+    instructor.post(`/api/courses/${made.courseId}/banks`, { data: { name: 'Check yourself' } }),
   );
   for (const question of questions)
     await asked(instructor.post(`/api/banks/${bank.id}/questions`, { data: { question } }));
-  return { courseId: id, lessonId: modules[0]?.items[0]?.id ?? '' };
-}
-
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
-
-/** Presses a key until what it leads to has the focus. */
-async function moveTo(page: Page, key: string, name: string): Promise<void> {
-  for (let presses = 0; presses < 40 && (await focused(page)) !== name; presses++) await page.keyboard.press(key);
-  expect(await focused(page)).toBe(name);
+  return made;
 }
 
 test('questions are put into a lesson, answered there and checked; staff see how it went', async () => {

@@ -36,7 +36,8 @@ function wordsOf(token: Token): string {
   if (token.tag === 'td' || token.tag === 'th') return token.kind === 'close' ? ' ' : '';
   const line = blocks.has(token.tag) ? '\n' : '';
   if (token.kind === 'close') return line;
-  return `${line}${token.attributes['data-formula'] ?? token.attributes['alt'] ?? token.attributes['title'] ?? ''}`;
+  const { 'data-formula': formula, 'data-caption': caption, alt, title } = token.attributes;
+  return `${line}${formula ?? caption ?? alt ?? title ?? ''}`;
 }
 
 function isFormula(token: Token): boolean {

@@ -1,3 +1,6 @@
+import { readPlot, writePlot } from '../../domain/plots/plot.ts';
+import { plotProblem } from '../../domain/plots/plot-problem.ts';
+
 /**
  * What rich text may hold. Nothing here names a style, an id or an event, and a class only where it has a meaning:
  * colours, sizes and behaviour belong to the product, never to a text.
@@ -33,7 +36,7 @@ const blocks: Record<string, Rule> = {
   td: cell,
   figure: nothing,
   figcaption: nothing,
-  div: (attributes) => formula(attributes) ?? question(attributes),
+  div: (attributes) => formula(attributes) ?? question(attributes) ?? plot(attributes),
   video: (attributes) => media(attributes) && { ...media(attributes), ...size(attributes) },
   audio: media,
 };
@@ -62,9 +65,10 @@ export function ruled(tag: string, attributes: Attributes): Attributes | null {
 /** May stand within a line. */
 export const isInline = (tag: string): boolean => tag !== 'br' && Object.hasOwn(marks, tag);
 
-/** A formula, a question or a film: what it shows stands in its attributes, and nothing in it. */
+/** A formula, a question, a movable figure or a film: what it shows stands in its attributes, and nothing in it. */
 export function isHollow(tag: string, attributes: Attributes): boolean {
-  return 'data-formula' in attributes || 'data-question' in attributes || tag === 'video' || tag === 'audio';
+  const isHollowDiv = ['data-formula', 'data-question', 'data-plot'].some((name) => name in attributes);
+  return isHollowDiv || tag === 'video' || tag === 'audio';
 }
 
 /** Older or foreign names of the same thing. The page's own heading is its h1. */
@@ -112,6 +116,13 @@ function formula({ 'data-formula': latex }: Attributes): Attributes | null {
 /** A question of the course, by its id alone: what it asks is read anew, and what is right stands nowhere in a text. */
 function question({ 'data-question': asked = '' }: Attributes): Attributes | null {
   return id.test(asked) ? { 'data-question': asked.toLowerCase() } : null;
+}
+
+/** A movable figure, where it can be drawn; a lesson with one that cannot is refused before (`lessons/plot-use.ts`). */
+function plot({ 'data-plot': text = '', 'data-caption': caption = '' }: Attributes): Attributes | null {
+  const read = readPlot(text);
+  if (!read || plotProblem(read)) return null;
+  return { 'data-plot': writePlot(read), ...(caption.trim() && { 'data-caption': caption.trim().slice(0, 300) }) };
 }
 
 /** Without an alternative text it is said to be decorative, or it is a gap that the accessibility check names. */

@@ -6,6 +6,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { lockDraft } from './draft-query.ts';
+import { refuseUnfitPlots } from './plot-use.ts';
 import { refuseUnfitQuestions } from './question-use.ts';
 import { addVersion } from './version-query.ts';
 
@@ -18,6 +19,7 @@ export async function saveDraft(
   lessonId: string,
   { revision, title, minutes, body }: Received<Call, 'body'>,
 ): Promise<Answer<Call>> {
+  refuseUnfitPlots(body);
   const { html, dropped } = sanitiseText(body);
   const sent: StoredLesson = { title, minutes, body: html };
   return transaction(app.database, async (tx) => {

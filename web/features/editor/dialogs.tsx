@@ -1,13 +1,16 @@
+import { Suspense } from 'react';
 import type { Editor } from '@tiptap/core';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { FormulaDialog } from './formula-dialog.tsx';
 import type { WritingProps } from './lazy-editor.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { late } from '../../ui/late.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 
 /** Which dialog is open; a picture that was pasted comes with its own. */
 export type Dialogs =
   | { kind: 'formula' }
+  | { kind: 'plot' }
   | { kind: 'link' }
   | { kind: 'caption' }
   | { kind: 'picture'; file?: File }
@@ -20,8 +23,16 @@ interface EditorDialogsProps extends Pick<WritingProps, 'uploadPicture' | 'loadA
   onClose: () => void;
 }
 
+const PlotDialog = late(() => import('./plot-dialog.tsx'));
+
 export function EditorDialogs({ open, ...rest }: EditorDialogsProps) {
   if (open?.kind === 'formula') return <FormulaDialog {...rest} />;
+  if (open?.kind === 'plot')
+    return (
+      <Suspense fallback={null}>
+        <PlotDialog {...rest} />
+      </Suspense>
+    );
   if (open?.kind === 'link') return <LinkDialog {...rest} />;
   if (open?.kind === 'caption') return <CaptionDialog {...rest} />;
   if (open?.kind === 'picture') return <PictureDialog {...rest} file={open.file} />;

@@ -15,7 +15,7 @@ export default function Editor(props: Wiring) {
   const [dialog, setDialog] = useState<Dialogs>(null);
   useImperativeHandle(calls, () => ({
     toToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"], button:not(:disabled)')?.focus(),
-    editFormula: () => setDialog({ kind: 'formula' }),
+    edit: (kind) => setDialog({ kind }),
     pastePicture: (file) => setDialog({ kind: 'picture', file }),
   }));
   useImperativeHandle(

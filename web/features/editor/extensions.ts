@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { FileCard, Media } from './file-nodes.ts';
 import { Formula, FormulaBlock } from './formula-nodes.ts';
 import { Figure, Picture } from './picture-nodes.ts';
-import { Question } from './question-node.ts';
+import { PlotBlock, Question } from './question-node.ts';
 import { tableNodes } from './table-nodes.ts';
 import { Link } from './link-mark.ts';
 
@@ -55,8 +55,8 @@ export const textExtensions: Extensions = [
   ...tableNodes,
 ];
 
-/** The same, and questions: for lessons. */
-export const lessonExtensions: Extensions = [...textExtensions, Question];
+/** The same, with questions and movable figures: for lessons. */
+export const lessonExtensions: Extensions = [...textExtensions, Question, PlotBlock];
 
 export const lineExtensions: Extensions = [
   StarterKit.configure({

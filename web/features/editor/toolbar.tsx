@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { CircleQuestionMark, ImagePlus, Link, Minus, Sigma } from 'lucide-react';
+import { CircleQuestionMark, ImagePlus, Link, Minus, Sigma, SlidersHorizontal } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { KeyboardEvent, Ref } from 'react';
 import { blockCommands, historyCommands, lineMarks, textMarks } from './commands.ts';
@@ -75,7 +75,7 @@ export function Toolbar(props: ToolbarProps) {
 }
 
 /** What is put in by a dialog. */
-function Insert({ editor, open, disabled, compact, uploadPicture }: ToolbarProps) {
+function Insert({ editor, open, disabled, compact, uploadPicture, chooseQuestion }: ToolbarProps) {
   const { t } = useLingui();
   const on = useEditorState({
     editor,
@@ -83,6 +83,7 @@ function Insert({ editor, open, disabled, compact, uploadPicture }: ToolbarProps
       link: editor.isActive('link'),
       formula: editor.isActive('formula') || editor.isActive('formulaBlock'),
       picture: editor.isActive('picture') || editor.isActive('figure'),
+      plot: editor.isActive('plot'),
     }),
   });
   return (
@@ -98,6 +99,11 @@ function Insert({ editor, open, disabled, compact, uploadPicture }: ToolbarProps
       {(uploadPicture || on.picture) && (
         <ToolButton label={t`Picture`} isOn={on.picture} disabled={disabled} onClick={() => open({ kind: 'picture' })}>
           <ImagePlus />
+        </ToolButton>
+      )}
+      {chooseQuestion && (
+        <ToolButton label={t`Movable figure`} isOn={on.plot} disabled={disabled} onClick={() => open({ kind: 'plot' })}>
+          <SlidersHorizontal />
         </ToolButton>
       )}
     </>

@@ -19,7 +19,7 @@ export interface Wiring extends WritingProps {
 export interface Calls {
   /** Escape, or Alt+F10. */
   toToolbar: () => void;
-  editFormula: () => void;
+  edit: (kind: 'formula' | 'plot') => void;
   pastePicture: (file: File) => void;
 }
 
@@ -82,8 +82,9 @@ function useEditorProps(props: Wiring, calls: RefObject<Calls | null>) {
         return true;
       },
       handleDoubleClickOn: (_view: unknown, _at: number, node: { type: { name: string } }) => {
-        if (!node.type.name.startsWith('formula')) return false;
-        calls.current?.editFormula();
+        const { name } = node.type;
+        if (name !== 'plot' && !name.startsWith('formula')) return false;
+        calls.current?.edit(name === 'plot' ? 'plot' : 'formula');
         return true;
       },
       handleDOMEvents: {

@@ -34,6 +34,7 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
 }
 
 const AskedQuestion = late(() => import('../lesson-questions/asked-question.tsx'));
+const MovingFigure = late(() => import('../plots/moving-figure.tsx'));
 
 function LessonBody({ lesson: { id, kind, body } }: { lesson: Lesson }) {
   if (body === '') {
@@ -53,7 +54,13 @@ function LessonBody({ lesson: { id, kind, body } }: { lesson: Lesson }) {
       <RichText
         html={body}
         look="reading"
-        renderQuestion={(questionId) => <AskedQuestion lessonId={id} questionId={questionId} />}
+        renderPlace={({ question, plot, caption = '' }) =>
+          question ? (
+            <AskedQuestion lessonId={id} questionId={question} />
+          ) : (
+            <MovingFigure plot={plot ?? ''} caption={caption} />
+          )
+        }
       />
     </>
   );

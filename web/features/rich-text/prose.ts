@@ -53,14 +53,6 @@ export function placePdfs(prose: Element): { place: Element; url: string; name: 
   });
 }
 
-/** Where questions stand. */
-export function questionPlaces(prose: Element): { place: Element; id: string }[] {
-  return [...prose.querySelectorAll<HTMLElement>('[data-question]')].map((place) => ({
-    place,
-    id: place.dataset['question'] ?? '',
-  }));
-}
-
 function element(className: string): HTMLDivElement {
   const made = document.createElement('div');
   made.className = className;

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import type { RichText as Html } from '../../../contract/rich-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from './copy-button.tsx';
-import { frameMedia, frameTables, headCodeBlocks, placePdfs, questionPlaces } from './prose.ts';
+import { frameMedia, frameTables, headCodeBlocks, placePdfs } from './prose.ts';
 import { fileIdOf } from './file-id.ts';
 import { useFormulas } from './use-formulas.ts';
 import { late } from '../../ui/late.ts';
@@ -17,18 +17,18 @@ interface RichTextProps {
   /** `reading` for lessons: serif, larger, formulas with numbers; `plain` takes the letters of its surroundings. */
   look?: 'reading' | 'plain';
   className?: string;
-  /** What stands in the place of a question, by its id; without it nothing does. */
-  renderQuestion?: (id: string) => ReactNode;
+  /** What stands in the place of a question or of a movable figure, by its attributes; without it nothing does. */
+  renderPlace?: (attributes: DOMStringMap) => ReactNode;
 }
 
 /**
  * Stored rich text, as a student sees it. Its formulas are set, its code blocks have a Copy button, its wide tables
  * scroll inside themselves, and links to our own pages do not load the application anew.
  */
-export function RichText({ html, look = 'plain', className, renderQuestion }: RichTextProps) {
+export function RichText({ html, look = 'plain', className, renderPlace }: RichTextProps) {
   return (
     <Followed className={classNames('prose', look, className)}>
-      <Blocks key={html} html={html} renderQuestion={renderQuestion} />
+      <Blocks key={html} html={html} renderPlace={renderPlace} />
     </Followed>
   );
 }
@@ -55,13 +55,14 @@ interface Parts {
   codeBlocks: ReturnType<typeof headCodeBlocks>;
   media: ReturnType<typeof frameMedia>;
   pdfs: ReturnType<typeof placePdfs>;
-  questions: ReturnType<typeof questionPlaces>;
+  /** Of questions and movable figures, which their page draws. */
+  places: HTMLElement[];
 }
 
-function Blocks({ html, renderQuestion }: { html: Html; renderQuestion: RichTextProps['renderQuestion'] }) {
+function Blocks({ html, renderPlace }: { html: Html; renderPlace: RichTextProps['renderPlace'] }) {
   const { t } = useLingui();
   const text = useRef<HTMLDivElement>(null);
-  const [parts, setParts] = useState<Parts>({ codeBlocks: [], media: [], pdfs: [], questions: [] });
+  const [parts, setParts] = useState<Parts>({ codeBlocks: [], media: [], pdfs: [], places: [] });
   const tableLabel = t`Table`;
   useLayoutEffect(() => {
     if (!text.current) return;
@@ -70,7 +71,7 @@ function Blocks({ html, renderQuestion }: { html: Html; renderQuestion: RichText
       codeBlocks: headCodeBlocks(text.current),
       media: frameMedia(text.current),
       pdfs: placePdfs(text.current),
-      questions: questionPlaces(text.current),
+      places: [...text.current.querySelectorAll<HTMLElement>('[data-question], [data-plot]')],
     });
   }, [tableLabel]);
   useFormulas(text);
@@ -92,12 +93,12 @@ function Blocks({ html, renderQuestion }: { html: Html; renderQuestion: RichText
       <Suspense fallback={null}>
         {parts.media.map(({ media, place, source }, index) => {
           const fileId = fileIdOf(source);
-          return fileId && createPortal(<MediaExtras media={media} fileId={fileId} />, place, `media ${index}`);
+          return fileId && createPortal(<MediaExtras media={media} fileId={fileId} />, place, String(index));
         })}
-        {renderQuestion &&
-          parts.questions.map(({ place, id }, index) => createPortal(renderQuestion(id), place, `question ${index}`))}
+        {renderPlace &&
+          parts.places.map((place, index) => createPortal(renderPlace(place.dataset), place, String(index)))}
         {parts.pdfs.map(({ place, url, name }, index) =>
-          createPortal(<PdfView url={url} name={name} />, place, `pdf ${index}`),
+          createPortal(<PdfView url={url} name={name} />, place, String(index)),
         )}
       </Suspense>
     </>

@@ -1,4 +1,20 @@
+import { movable } from '../movable.ts';
 import type { ModuleContent } from '../types.ts';
+
+/** It begins with the matrix of the text. */
+const polynomial = movable(
+  {
+    curves: ['(a - x) * (d - x) - b^2'],
+    x: { min: -3, max: 7 },
+    y: { min: -6, max: 10 },
+    sliders: [
+      { name: 'a', min: -1, max: 5, step: 0.5, start: 2 },
+      { name: 'b', min: -2, max: 2, step: 0.5, start: 1 },
+      { name: 'd', min: -1, max: 5, step: 0.5, start: 2 },
+    ],
+  },
+  'Figure 2. Where the curve meets the axis stand the eigenvalues. Whatever you choose, it does: a symmetric matrix always has real ones. With b = 0 they are a and d themselves.',
+);
 
 export const eigen: ModuleContent = {
   title: 'Eigenvalues and angles',
@@ -25,6 +41,8 @@ export const eigen: ModuleContent = {
 <div data-formula="A=\\begin{pmatrix}2 &amp; 1 \\\\ 1 &amp; 2\\end{pmatrix}\\qquad \\det \\begin{pmatrix}2-\\lambda &amp; 1 \\\\ 1 &amp; 2-\\lambda\\end{pmatrix}=(2-\\lambda)^2-1=(\\lambda-1)(\\lambda-3)"></div>
 <p>For <span data-formula="\\lambda=3"></span> the system is <span data-formula="-x+y=0"></span>, solved by (1, 1). For <span data-formula="\\lambda=1"></span> it is <span data-formula="x+y=0"></span>, solved by (1, −1). Check: <span data-formula="A"></span> sends (1, 1) to (3, 3). Correct.</p>
 <figure><img src="/demo/math-220-eigen.svg" alt="The unit circle becomes an ellipse. The direction (1, 1) is stretched by 3, the direction (1, −1) stays as it is, other arrows turn." width="560" height="360"><figcaption><strong>Figure 1.</strong> The unit circle and its image under <span data-formula="A"></span>. Along (1, 1) it is stretched by 3, along (1, −1) not at all; every other arrow turns.</figcaption></figure>
+<p>Any symmetric matrix with <span data-formula="a"></span> and <span data-formula="d"></span> on its diagonal and <span data-formula="b"></span> beside it has the polynomial below, here with <span data-formula="x"></span> for <span data-formula="\\lambda"></span>. Move the three numbers and watch its zeros.</p>
+${polynomial}
 <h2>Why it helps: bicycles</h2>
 <p>Of the bicycles at station A, 10 % are at B next morning; of those at B, 20 % are at A. With <span data-formula="x"></span> the numbers at A and B,</p>
 <div data-formula="x_{n+1}=Mx_n\\qquad M=\\begin{pmatrix}0.9 &amp; 0.2 \\\\ 0.1 &amp; 0.8\\end{pmatrix}"></div>

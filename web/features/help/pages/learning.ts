@@ -87,6 +87,7 @@ export const learningPages: readonly HelpPage[] = [
       points(
         msg`When you come back, the lesson says where you stopped, and leads you there or to the beginning.`,
         msg`**Check yourself** is a question in the text. Answer it and press **Check**: you see at once whether it is right, and may try again as often as you like. It is not graded. Without a connection your answer waits on your device.`,
+        msg`Under some figures stand sliders: move them, with the arrow keys too, and the curve follows. **Values in a table** has the same in numbers.`,
         msg`**Your notes on this lesson** are for you alone. They are saved as you type, on all your devices.`,
         msg`Films and sounds can have captions, and a text of what is said to read beside them.`,
         msg`The time that you spend in a lesson is counted while it is in sight and you are at it. Your instructors see it; nobody else does.`,

@@ -74,6 +74,9 @@ export const teachingPages: readonly HelpPage[] = [
       text(
         msg`The **Question** button puts a question of a question bank into the text, or one that you write there. Readers answer it in its place, ungraded; under it you see how many answered, and how many were right at the first try. A question that a quiz uses, or of a bank that a quiz draws from, cannot stand in a lesson: it would be known before the quiz asks it.`,
       ),
+      text(
+        msg`The **Movable figure** button puts in a plot of one or two formulas of x. What else a formula names has a slider, which readers move in the lesson.`,
+      ),
       text(msg`On the page of a lesson you see which students have read it, and how much time they spent.`),
     ],
   },
