@@ -130,6 +130,8 @@ export default defineConfig({
             { name: 'scores', test: scoresOfManyPages },
             { name: 'quizzes', test: quizzesOfManyPages },
             { name: 'questions', test: questionsOfManyPages },
+            { name: 'people', test: /\/domain\/student-risk\.ts$|\/web\/features\/users\/choice\.tsx$/ },
+            { name: 'lists', test: /\/web\/features\/create-course\/move-buttons\.tsx$|\/web\/ui\/lead-to-added\.ts$/ },
           ],
         },
       },

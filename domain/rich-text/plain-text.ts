@@ -36,8 +36,8 @@ function wordsOf(token: Token): string {
   if (token.tag === 'td' || token.tag === 'th') return token.kind === 'close' ? ' ' : '';
   const line = blocks.has(token.tag) ? '\n' : '';
   if (token.kind === 'close') return line;
-  const { 'data-formula': formula, 'data-caption': caption, alt, title } = token.attributes;
-  return `${line}${formula ?? caption ?? alt ?? title ?? ''}`;
+  const has = token.attributes;
+  return `${line}${has['data-formula'] ?? has['data-caption'] ?? has['alt'] ?? has['title'] ?? ''}`;
 }
 
 function isFormula(token: Token): boolean {
