@@ -2,18 +2,16 @@ import '../features/course/course.css';
 import '../features/announcements/announcements.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
 import { AnnouncementList } from '../features/announcements/announcement-list.tsx';
 import { NewAnnouncement } from '../features/announcements/new-announcement.tsx';
+import { CourseFrame } from '../features/course/course-frame.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
-import { CourseCode } from '../features/courses/course-code.tsx';
 import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { isLooking } from '../lib/student-view.ts';
 import { useTitle } from '../lib/title.ts';
-import { PageHead } from '../ui/page-head.tsx';
 
 export default function CourseAnnouncementsPage() {
   const { t } = useLingui();
@@ -25,20 +23,16 @@ export default function CourseAnnouncementsPage() {
   // It stands there from the beginning: nothing moves once the course is known.
   const mayAnnounce = role !== 'student' && !isLooking() && course?.status !== 'archived';
   return (
-    <div data-hue={course?.hue}>
-      <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
-        <ArrowLeft />
-        {course ? <span translate="no">{course.title}</span> : <Trans>Course</Trans>}
-      </Link>
-      <PageHead
-        title={<Trans>Announcements</Trans>}
-        sub={course ? <CourseCode course={course} /> : '\u00A0'}
-        action={mayAnnounce && <NewAnnouncement courseId={id} />}
-      />
+    <CourseFrame
+      id={id}
+      course={course}
+      title={<Trans>Announcements</Trans>}
+      action={mayAnnounce && <NewAnnouncement courseId={id} />}
+    >
       <AnnouncementList
         of={{ courseId: id }}
         none={<Trans>What the staff of the course announce stands here.</Trans>}
       />
-    </div>
+    </CourseFrame>
   );
 }

@@ -2,17 +2,16 @@ import '../features/course/course.css';
 import '../features/achievements/achievements.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Settings } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
 import { CourseCertificates } from '../features/achievements/course-certificates.tsx';
+import { CourseFrame } from '../features/course/course-frame.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
-import { CourseCode } from '../features/courses/course-code.tsx';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 
 /** Who has a certificate of a course, for its staff. */
 export default function CourseCertificatesPage() {
@@ -24,22 +23,18 @@ export default function CourseCertificatesPage() {
   if (course && !course.can.edit)
     return <AccessDenied description={t`Only who may edit a course sees who has its certificate.`} />;
   return (
-    <div data-hue={course?.hue}>
-      <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
-        <ArrowLeft />
-        {course ? <span translate="no">{course.title}</span> : <Trans>Course</Trans>}
-      </Link>
-      <PageHead
-        title={<Trans>Certificates</Trans>}
-        sub={course ? <CourseCode course={course} /> : '\u00A0'}
-        action={
-          <LinkButton to="/courses/$id/settings" params={{ id }} search={{ tab: 'certificate' }}>
-            <Settings />
-            <Trans>What is asked</Trans>
-          </LinkButton>
-        }
-      />
+    <CourseFrame
+      id={id}
+      course={course}
+      title={<Trans>Certificates</Trans>}
+      action={
+        <LinkButton to="/courses/$id/settings" params={{ id }} search={{ tab: 'certificate' }}>
+          <Settings />
+          <Trans>What is asked</Trans>
+        </LinkButton>
+      }
+    >
       {course && <CourseCertificates courseId={id} />}
-    </div>
+    </CourseFrame>
   );
 }

@@ -2,11 +2,10 @@ import '../features/course/course.css';
 import '../features/enrolments/people.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { useParams } from '@tanstack/react-router';
+import { CourseFrame } from '../features/course/course-frame.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
 import { RowGhosts } from '../features/course/row-ghosts.tsx';
-import { CourseCode } from '../features/courses/course-code.tsx';
 import { InviteList } from '../features/enrolments/invite-list.tsx';
 import { InvitePerson } from '../features/enrolments/invite-person.tsx';
 import { peoplePages } from '../features/enrolments/people-pages.ts';
@@ -15,7 +14,6 @@ import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
-import { PageHead } from '../ui/page-head.tsx';
 
 export default function CoursePeoplePage() {
   const { t } = useLingui();
@@ -26,29 +24,25 @@ export default function CoursePeoplePage() {
   if (isStatus(error, 404)) return <CourseNotFound />;
   if (isStatus(refusal, 403)) return <AccessDenied description={t`The people of a course are listed for its staff.`} />;
   return (
-    <div data-hue={course?.hue}>
-      <Link className="back" to="/courses/$id" params={{ id }} activeOptions={{ exact: true }}>
-        <ArrowLeft />
-        {course ? <span translate="no">{course.title}</span> : <Trans>Course</Trans>}
-      </Link>
-      <PageHead
-        title={<Trans>People</Trans>}
-        sub={course ? <CourseCode course={course} /> : '\u00A0'}
-        action={
-          course?.can.edit &&
-          course.status === 'active' && (
-            <div className="row tight wrap">
-              <InviteList courseId={id} />
-              <InvitePerson courseId={id} />
-            </div>
-          )
-        }
-      />
+    <CourseFrame
+      id={id}
+      course={course}
+      title={<Trans>People</Trans>}
+      action={
+        course?.can.edit &&
+        course.status === 'active' && (
+          <div className="row tight wrap">
+            <InviteList courseId={id} />
+            <InvitePerson courseId={id} />
+          </div>
+        )
+      }
+    >
       {/* Whether there are buttons above it is known with the course. */}
       {isLoading && <RowGhosts label={t`Loading people`} />}
       <div hidden={isLoading}>
         <PeopleTabs courseId={id} />
       </div>
-    </div>
+    </CourseFrame>
   );
 }

@@ -1,6 +1,7 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
 import { conflict, forbidden, notFound } from '../../refusal.ts';
 import { relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { canEdit } from '../courses/policy.ts';
@@ -22,22 +23,22 @@ export interface CertificateForActor {
   mayEdit: boolean;
 }
 
-interface Row extends RelationRow {
-  id: string;
-  code: string;
-  course_id: string;
-  user_id: string;
-  holder_name: string;
-  college_name: string;
-  course_title: string;
-  course_code: string;
-  credits: number;
-  earned_at: Date;
-  revoked_at: Date | null;
-}
+const columns = [
+  'id',
+  'code',
+  'course_id',
+  'user_id',
+  'holder_name',
+  'college_name',
+  'course_title',
+  'course_code',
+  'credits',
+  'earned_at',
+  'revoked_at',
+] as const;
+type Row = RelationRow & Pick<Selectable<Schema['certificates']>, (typeof columns)[number]>;
 
-const find = `select x.id, x.code, x.course_id, x.user_id, x.holder_name, x.college_name, x.course_title, x.course_code,
-  x.credits, x.earned_at, x.revoked_at, ${relationColumns}
+const find = `select ${columns.map((column) => `x.${column}`).join(', ')}, ${relationColumns}
 from certificates x join courses c on c.id = x.course_id where x.id = $1`;
 
 /** Its holder knows a certificate, and the staff of its course; to everybody else there is none (404). */

@@ -3,12 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { CopiedPart } from '../../../contract/course-copy.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { CopySource } from './copy-calls.ts';
 import { CopyDates } from './copy-dates.tsx';
 import { DatePreview } from './date-preview.tsx';
+import { NewCourseSection } from './new-course-section.tsx';
 import { copiedParts, partWords } from './part-words.ts';
 import { useCopy } from './use-copy.ts';
 
@@ -41,29 +40,7 @@ export function CopyForm({ source }: { source: CopySource }) {
   const toggle = (part: CopiedPart) => change({ parts: copiedParts.filter((each) => has(each) !== (each === part)) });
   return (
     <form className="stack loose" noValidate onSubmit={submit}>
-      <Section title={t`New course`}>
-        <div className="form-grid">
-          <Field label={t`Course Title`} error={fields['title']}>
-            <Input
-              value={values.title}
-              maxLength={200}
-              autoComplete="off"
-              translate="no"
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          </Field>
-          <Field className="h" label={t`Course Code`} error={fields['courseCode']}>
-            <Input
-              value={values.courseCode}
-              maxLength={20}
-              autoComplete="off"
-              spellCheck={false}
-              translate="no"
-              onChange={(event) => change({ courseCode: event.target.value })}
-            />
-          </Field>
-        </div>
-      </Section>
+      <NewCourseSection values={values} faults={fields} onChange={change} />
       <Section title={t`What comes along`}>
         <div className="copy-parts">
           {copiedParts.map((part) => (

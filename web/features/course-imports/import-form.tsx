@@ -4,11 +4,10 @@ import type { FoundCourse } from '../../../contract/course-imports.ts';
 import { api } from '../../lib/api.ts';
 import { faultsOf, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CopyDates } from '../course-copy/copy-dates.tsx';
+import { NewCourseSection } from '../course-copy/new-course-section.tsx';
 import { useStep } from './import-query.ts';
 import { ModuleChoice } from './module-choice.tsx';
 
@@ -43,29 +42,7 @@ export function ImportForm({ id, found }: { id: string; found: FoundCourse }) {
         <ModuleChoice modules={found.modules} chosen={modules} onChange={setModules} />
         {faults['modules'] && <p className="error">{faults['modules']}</p>}
       </Section>
-      <Section title={t`New course`}>
-        <div className="form-grid">
-          <Field label={t`Course Title`} error={faults['title']}>
-            <Input
-              value={values.title}
-              maxLength={200}
-              autoComplete="off"
-              translate="no"
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          </Field>
-          <Field className="h" label={t`Course Code`} error={faults['courseCode']}>
-            <Input
-              value={values.courseCode}
-              maxLength={20}
-              autoComplete="off"
-              spellCheck={false}
-              translate="no"
-              onChange={(event) => change({ courseCode: event.target.value })}
-            />
-          </Field>
-        </div>
-      </Section>
+      <NewCourseSection values={values} faults={faults} onChange={change} />
       <Section title={t`Dates`}>
         <CopyDates
           values={values}

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { CourseImport } from '../../../contract/course-imports.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { OneImport } from '../roster-imports/one-import.tsx';
 import { FoundCourse } from './found-course.tsx';
 import { ImportForm } from './import-form.tsx';
 import { importQuery } from './import-query.ts';
@@ -22,35 +22,16 @@ import { stateNames, stateTones } from './words.ts';
 /** One import, from its package to its course. */
 export function ImportPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(importQuery(id));
+  const query = useQuery(importQuery(id));
   return (
     <>
       <Link className="back" to="/courses/import/{-$importId}" params={{ importId: undefined }}>
         <ArrowLeft />
         <Trans>Import a Course</Trans>
       </Link>
-      {data ? (
-        <Import given={data} />
-      ) : isStatus(error, 404) ? (
-        <>
-          <PageHead title={t`Import not found`} />
-          <EmptyState title={<Trans>There is no such import</Trans>}>
-            <Trans>It was thrown away, or the address is wrong.</Trans>
-          </EmptyState>
-        </>
-      ) : error ? (
-        <>
-          <PageHead title={t`Import a Course`} />
-          <ErrorState title={t`Could not load the import`} onRetry={() => void refetch()}>
-            {sentenceOf(error)}
-          </ErrorState>
-        </>
-      ) : (
-        <Loading label={t`Loading the import`}>
-          <Ghost height={40} />
-          <Ghost height={160} />
-        </Loading>
-      )}
+      <OneImport query={query} title={t`Import a Course`}>
+        {(given) => <Import given={given} />}
+      </OneImport>
     </>
   );
 }

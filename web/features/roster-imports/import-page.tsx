@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { RosterImport } from '../../../contract/roster-imports.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
+
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ImportLink } from '../users/area-links.tsx';
@@ -16,6 +15,7 @@ import { Failure } from './failure.tsx';
 import { FilesStep } from './files-step.tsx';
 import { importQuery, isWorking, stepCalls, useStep } from './import-query.ts';
 import { MappingStep } from './mapping-step.tsx';
+import { OneImport } from './one-import.tsx';
 import { ResultStep } from './result-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { ThrowAway } from './throw-away.tsx';
@@ -24,35 +24,16 @@ import { stateNames, stateTones } from './words.ts';
 /** One import, from its files to its undoing. */
 export function ImportPage({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(importQuery(id));
+  const query = useQuery(importQuery(id));
   return (
     <>
       <ImportLink className="back">
         <ArrowLeft />
         <Trans>Import Roster</Trans>
       </ImportLink>
-      {data ? (
-        <Import given={data} />
-      ) : isStatus(error, 404) ? (
-        <>
-          <PageHead title={t`Import not found`} />
-          <EmptyState title={<Trans>There is no such import</Trans>}>
-            <Trans>It was thrown away, or the address is wrong.</Trans>
-          </EmptyState>
-        </>
-      ) : error ? (
-        <>
-          <PageHead title={t`Roster import`} />
-          <ErrorState title={t`Could not load the import`} onRetry={() => void refetch()}>
-            {sentenceOf(error)}
-          </ErrorState>
-        </>
-      ) : (
-        <Loading label={t`Loading the import`}>
-          <Ghost height={40} />
-          <Ghost height={160} />
-        </Loading>
-      )}
+      <OneImport query={query} title={t`Roster import`}>
+        {(given) => <Import given={given} />}
+      </OneImport>
     </>
   );
 }
