@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
 import { api } from '../../lib/api.ts';
-import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -12,10 +10,9 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 /** The first administrator's own account. What is wrong with a field, the server says. */
 export function SetupForm({ token }: { token: string }) {
   const { t } = useLingui();
-  const create = useMutation({
-    mutationFn: (form: FormData) => {
-      const value = (name: string) => String(form.get(name) ?? '');
-      return api('POST /api/setup', {
+  const { form, errors, failure, isSaving } = useJudgedForm({
+    save: (value) =>
+      api('POST /api/setup', {
         body: {
           token,
           username: value('username'),
@@ -24,46 +21,38 @@ export function SetupForm({ token }: { token: string }) {
           lastName: value('lastName'),
           password: value('password'),
         },
-      });
-    },
-    onSuccess: () => location.replace('/'),
+      }),
+    onDone: () => location.replace('/'),
   });
-  const errors = create.error instanceof ApiError ? create.error.fields : {};
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    create.mutate(new FormData(event.currentTarget));
-  }
-
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      {create.error && (
+    <form {...form} className="stack">
+      {failure && (
         <Notice tone="bad">
-          <p>{sentenceOf(create.error)}</p>
+          <p>{failure}</p>
         </Notice>
       )}
       <div className="form-grid">
-        <Field className="h" label={t`First name`} error={errors.firstName}>
+        <Field className="h" label={t`First name`} error={errors['firstName']}>
           <Input name="firstName" autoComplete="given-name" required />
         </Field>
-        <Field className="h" label={t`Last name`} error={errors.lastName}>
+        <Field className="h" label={t`Last name`} error={errors['lastName']}>
           <Input name="lastName" autoComplete="family-name" required />
         </Field>
-        <Field label={t`Username`} error={errors.username}>
+        <Field label={t`Username`} error={errors['username']}>
           <Input name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
         </Field>
-        <Field label={t`Email`} error={errors.email}>
+        <Field label={t`Email`} error={errors['email']}>
           <Input name="email" type="email" autoComplete="email" required />
         </Field>
         <Field
           label={t`Password`}
           help={t`At least 6 characters; a sentence is easy to remember.`}
-          error={errors.password}
+          error={errors['password']}
         >
           <PasswordInput name="password" autoComplete="new-password" required />
         </Field>
       </div>
-      <Button type="submit" look="primary" size="large" full busy={create.isPending}>
+      <Button type="submit" look="primary" size="large" full busy={isSaving}>
         <Trans>Create administrator</Trans>
       </Button>
     </form>
