@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AssignmentForm, AssignmentSettings } from '../../../contract/assignments.ts';
+import { pointsText } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict } from '../../refusal.ts';
+import { changedSince, conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { type KnownAssignment, loadToEdit } from './access.ts';
@@ -29,10 +31,13 @@ export async function changeAssignment(
       .where('revision', '=', revision)
       .returning('activity_id')
       .executeTakeFirst();
-    if (!saved)
-      throw conflict(
+    if (!saved) {
+      const standing = await formOf(app, tx, actor, id);
+      if (isDeepStrictEqual(standing.settings, asKept(settings))) return standing;
+      throw changedSince(
         'Someone else has changed this assignment since you opened it. Reload to see their version; yours is kept in this window until then.',
       );
+    }
     await tx
       .updateTable('activities')
       .set({
@@ -53,6 +58,20 @@ export async function changeAssignment(
     await announce(tx, { topic: `course:${assignment.course.id}`, to: { members: assignment.course.id } });
     return formOf(app, tx, actor, id);
   });
+}
+
+/** What is sent as it reads once it is kept: a retry, whose first answer was lost, finds it so. */
+function asKept(settings: AssignmentSettings): AssignmentSettings {
+  const { points, availableFrom, dueAt, availableUntil } = settings;
+  const kept = (text: string | null) => moment(text)?.toISOString() ?? null;
+  return {
+    ...settings,
+    instructions: sanitiseText(settings.instructions).html,
+    points: points === null ? null : pointsText(points),
+    availableFrom: kept(availableFrom),
+    dueAt: kept(dueAt),
+    availableUntil: kept(availableUntil),
+  };
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));

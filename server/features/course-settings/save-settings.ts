@@ -6,7 +6,7 @@ import { isOver } from '../../../domain/enrolment.ts';
 import { changesBetween } from '../../../domain/course-fields.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, conflict, invalid } from '../../refusal.ts';
 import type { CourseForActor } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { changedColumnsOf, refusingTakenCode } from '../courses/fields.ts';
@@ -27,7 +27,13 @@ export async function saveSettings(app: App, by: By, courseId: string, sent: Sen
       if (status === 'archived') throw conflict('This course is archived. Take it out of the archive, then change it.');
       refuseIncomplete(sent, status);
       const before = await findSettings(tx, actor, courseId);
-      await write(app, tx, actor, { id: courseId, status, courseCode }, sent);
+      if (!(await write(app, tx, actor, { id: courseId, status, courseCode }, sent))) {
+        const standing = await findSettings(tx, actor, courseId);
+        if (isKept(standing, sent)) return standing;
+        throw changedSince(
+          'Someone else has changed this course since you opened its settings. Reload to see theirs; what you typed is kept in this window until then.',
+        );
+      }
       await fillPlaces(app, tx, courseId);
       await tellOfCourse(tx, { id: courseId, status });
       const after = await findSettings(tx, actor, courseId);
@@ -51,7 +57,7 @@ async function write(
   actor: Actor,
   course: Pick<CourseForActor, 'id' | 'status' | 'courseCode'>,
   sent: Sent,
-) {
+): Promise<boolean> {
   const { revision, ...fields } = sent;
   const columns = await changedColumnsOf(app, tx, actor, course.id, { ...fields, status: 'draft', modules: [] });
   const { status: _status, published_at: _publishedAt, hue, ...kept } = columns;
@@ -65,10 +71,20 @@ async function write(
     .where('revision', '=', revision)
     .returning('id')
     .executeTakeFirst();
-  if (!saved)
-    throw conflict(
-      'Someone else has changed this course since you opened its settings. Reload to see theirs; what you typed is kept in this window until then.',
-    );
+  return saved !== undefined;
+}
+
+/** Whether all that is sent stands already: a retry, whose first answer was lost, is done. */
+function isKept(standing: CourseSettings, { term, department, revision: _revision, ...fields }: Sent): boolean {
+  const chosen = {
+    term: standing.isTermChosen ? standing.term?.id : null,
+    department: standing.department?.id ?? null,
+  };
+  return (
+    (term === undefined || term === chosen.term) &&
+    (department === undefined || department === chosen.department) &&
+    Object.entries(fields).every(([field, value]) => (value ?? null) === standing[field as keyof typeof fields])
+  );
 }
 
 /** More places than before are for those who wait. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery } from 'kysely';
 import type { GradingRules, StandingRules } from '../../../contract/gradebook-rules.ts';
 import type { Actor, App } from '../../context.ts';
@@ -5,7 +6,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
 import { type CourseRules, findCourseRules } from './course-rules.ts';
 import { draftOf, impactOf } from './draft-rules.ts';
@@ -25,6 +26,7 @@ interface Sent {
 export async function changeRules(app: App, by: By, courseId: string, sent: Sent): Promise<StandingRules> {
   return transaction(app.database, async (tx) => {
     const rules = await applyRules(app, tx, by.actor, courseId, sent);
+    if (rules === null) return rulesFor(tx, by.actor, courseId);
     const course = await loadForRules(tx, by.actor, courseId);
     const changes = { version: { from: sent.version, to: sent.version + 1 }, why: { to: sent.why } };
     await writeAudit(app, tx, by, { action: 'course.grade_rules_changed', user: null, course, changes });
@@ -32,14 +34,23 @@ export async function changeRules(app: App, by: By, courseId: string, sent: Sent
   });
 }
 
-export async function applyRules(app: App, tx: Tx, actor: Actor, courseId: string, sent: Sent): Promise<StandingRules> {
+/** Null: they are kept already, by the same change sent before, whose answer was lost on the way. */
+export async function applyRules(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  courseId: string,
+  sent: Sent,
+): Promise<StandingRules | null> {
   await loadForRules(tx, actor, courseId);
   await lockRules(tx, courseId);
   const course = await findCourseRules(tx, courseId);
-  if (course.version !== sent.version)
-    throw conflict(
+  if (course.version !== sent.version) {
+    if (course.version === sent.version + 1 && isKept(course, sent.rules)) return null;
+    throw changedSince(
       'Someone else has changed the rules of this gradebook. Reload to see theirs, then make your change again.',
     );
+  }
   const draft = draftOf(course, sent.rules);
   const { impact, totals } = await impactOf(app, tx, course, draft);
   if (impact.token !== sent.token)
@@ -52,6 +63,12 @@ export async function applyRules(app: App, tx: Tx, actor: Actor, courseId: strin
   await takeTotals(app, tx, next, totals);
   await record(app, tx, actor, next, impact.moved.length);
   return rulesFor(tx, actor, courseId);
+}
+
+function isKept(course: CourseRules, sent: GradingRules): boolean {
+  const groups = new Set(course.groups.map(({ id }) => id));
+  if (sent.groups.length !== groups.size || sent.groups.some(({ id }) => !groups.has(id))) return false;
+  return isDeepStrictEqual(sentRules(draftOf(course, sent)), sentRules(course));
 }
 
 async function write(app: App, tx: Tx, actor: Actor, course: CourseRules, next: CourseRules, why: string) {

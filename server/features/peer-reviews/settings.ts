@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict } from '../../refusal.ts';
+import { changedSince, conflict } from '../../refusal.ts';
 import { type KnownAssignment, loadForStaff, loadToEdit } from '../assignments/access.ts';
 import { openPart } from './open-work.ts';
 import { findPlan } from './plan-query.ts';
@@ -24,12 +25,23 @@ export async function changeSettings(app: App, actor: Actor, id: string, sent: S
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
     const isDone = sent.settings ? await save(tx, id, sent.settings, sent.revision) : await end(tx, id, sent.revision);
-    if (!isDone)
-      throw conflict('Someone else has changed how this is reviewed since you opened it. Reload to see their version.');
+    if (!isDone) {
+      const standing = await findPlan(tx, assignment);
+      if (isDeepStrictEqual(standing.settings, sent.settings && asKept(sent.settings))) return standing;
+      throw changedSince(
+        'Someone else has changed how this is reviewed since you opened it. Reload to see their version.',
+      );
+    }
     await tellAll(tx, assignment);
     return findPlan(tx, assignment);
   });
 }
+
+/** What is sent as it reads once it is kept: a retry, whose first answer was lost, finds it so. */
+const asKept = (settings: PeerReviewSettings): PeerReviewSettings => ({
+  ...settings,
+  dueAt: settings.dueAt && new Date(settings.dueAt).toISOString(),
+});
 
 async function save(tx: Tx, id: string, settings: PeerReviewSettings, revision: number): Promise<boolean> {
   const columns = {

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QuizForm, QuizSettings } from '../../../contract/quizzes.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, invalid } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
@@ -58,10 +59,13 @@ export async function changeSettings(
       .where('revision', '=', revision)
       .returning('activity_id')
       .executeTakeFirst();
-    if (!saved)
-      throw conflict(
+    if (!saved) {
+      const standing = await formOf(tx, quizId);
+      if (isDeepStrictEqual(standing.settings, asKept(settings))) return standing;
+      throw changedSince(
         'Someone else has changed this quiz since you opened it. Reload to see their version; yours is kept in this window until then.',
       );
+    }
     await tx
       .updateTable('activities')
       .set({
@@ -77,6 +81,18 @@ export async function changeSettings(
     await recomputeDeadlines(app, tx, { quizId });
     return formOf(tx, quizId);
   });
+}
+
+/** What is sent as it reads once it is kept: a retry, whose first answer was lost, finds it so. */
+function asKept(settings: QuizSettings): QuizSettings {
+  const kept = (text: string | null) => moment(text)?.toISOString() ?? null;
+  return {
+    ...settings,
+    instructions: sanitiseText(settings.instructions).html,
+    availableFrom: kept(settings.availableFrom),
+    dueAt: kept(settings.dueAt),
+    availableUntil: kept(settings.availableUntil),
+  };
 }
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Rubric, RubricDraft } from '../../../contract/rubrics.ts';
-import { rubricProblems } from '../../../domain/assignments/rubric.ts';
+import { pointsText, rubricProblems } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { loadRubricForEditing } from './access.ts';
 import { writeCriteria } from './criteria.ts';
@@ -78,15 +79,34 @@ export async function changeRubric(
       .where('revision', '=', revision)
       .returning('id')
       .executeTakeFirst();
-    if (!saved)
-      throw conflict(
-        'Someone else has changed this rubric since you opened it. Reload to see their version; yours is kept in this window until then.',
-      );
     const standing = await findRubric(tx, rubricId);
+    if (!saved) {
+      if (isDeepStrictEqual(draftOf(standing), asKept(draft))) return standing;
+      throw changedSince('Someone else has changed this rubric since you opened it. What you typed is kept here.');
+    }
     if (standing.isUsed) refuseOtherWorth(standing, draft);
     await writeCriteria(tx, standing, draft.criteria);
     return findRubric(tx, rubricId);
   });
+}
+
+/** What is sent as it reads once it is kept: a retry, whose first answer was lost, finds it so. */
+function asKept({ title, criteria }: RubricDraft): RubricDraft {
+  const kept = <Part extends { points: string }>(part: Part) => ({ ...part, points: pointsText(part.points) });
+  const ratings = (of: RubricDraft['criteria'][number]) =>
+    of.ratings.map(({ title: name, description, points }) => kept({ title: name, description, points }));
+  return {
+    title,
+    criteria: criteria.map((each) =>
+      kept({
+        title: each.title,
+        description: each.description,
+        points: each.points,
+        usesRanges: each.usesRanges,
+        ratings: ratings(each),
+      }),
+    ),
+  };
 }
 
 export async function deleteRubric(app: App, actor: Actor, rubricId: string): Promise<void> {

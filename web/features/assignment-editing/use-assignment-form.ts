@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { isChangedSince } from '../../lib/use-seen.ts';
 import { reading } from '../../lib/query-client.ts';
 import { settingsOf, type Values, valuesOf } from './settings-values.ts';
 
@@ -47,7 +48,7 @@ export function useAssignmentForm(form: AssignmentForm) {
 
   const theirs = () => api('GET /api/assignments/{id}/form', { params });
   const errors = failure instanceof ApiError ? fieldsOf(failure) : {};
-  const isConflict = isStatus(failure, 409);
+  const isConflict = isChangedSince(failure);
   return {
     values,
     errors,

@@ -8,9 +8,11 @@ import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { useTitle } from '../../lib/title.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { leadToAdded } from '../../ui/lead-to-added.ts';
@@ -23,24 +25,29 @@ import { type CriterionValues, inputOf, newRow, sumOf, valuesOf } from './rubric
 
 /** Where staff write a rubric. */
 export function RubricEditor({ rubric }: { rubric: Rubric }) {
+  const params = { id: rubric.id };
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [base, setBase] = useState(rubric);
+  const { seen, theirs, refused, take, keep, goOnFrom } = useSeen(rubric, () =>
+    api('GET /api/rubrics/{id}', { params }),
+  );
   const [values, setValues] = useState(() => valuesOf(rubric));
   useTitle(values.title);
-  const params = { id: rubric.id };
-  const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(base));
+  const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(seen));
   const setCriteria = (criteria: CriterionValues[]) => setValues((before) => ({ ...before, criteria }));
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending, reset } = useMutation({
     mutationFn: () =>
-      api('PUT /api/rubrics/{id}', { params, body: { rubric: inputOf(values), revision: base.revision } }),
+      api('PUT /api/rubrics/{id}', { params, body: { rubric: inputOf(values), revision: seen.revision } }),
     onSuccess(saved) {
       queryClient.setQueryData(reading('GET /api/rubrics/{id}', { params }).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
-      setBase(saved);
+      goOnFrom(saved);
       setValues(valuesOf(saved));
       toast({ title: t`Rubric saved` });
+    },
+    async onError(fault) {
+      if (await refused(fault)) reset();
     },
   });
   const removal = useMutation({
@@ -66,10 +73,10 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          if (!theirs) mutate();
         }}
       >
-        {base.isUsed && (
+        {seen.isUsed && (
           <Notice>
             <p>{t`Work has been assessed with this rubric, so only its words can change. Copy it to change its criteria or points.`}</p>
           </Notice>
@@ -111,13 +118,26 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
             <Trans>Total: {formatNumber(sumOf(values.criteria))} points</Trans>
           </b>
         </div>
+        {theirs && (
+          <Conflict
+            theirs={[
+              [t`Title`, theirs.title],
+              [t`Criteria`, wordsOf(theirs)],
+            ]}
+            onTake={() => {
+              setValues(valuesOf(theirs));
+              take();
+            }}
+            onKeep={keep}
+          />
+        )}
         {failure && (
           <Notice tone="bad">
             <p>{sentenceOf(failure)}</p>
           </Notice>
         )}
         <div className="row wrap">
-          <Button type="submit" look="primary" busy={isPending}>
+          <Button type="submit" look="primary" busy={isPending} disabled={theirs !== null}>
             <Trans>Save</Trans>
           </Button>
           <AskFirst
@@ -137,6 +157,10 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
     </>
   );
 }
+
+/** A criterion a line, with its points. */
+const wordsOf = ({ criteria }: Rubric) =>
+  criteria.map(({ title, points }) => `${title}: ${formatNumber(Number(points))}`).join('\n');
 
 function moved<T>(items: readonly T[], from: number, by: number): T[] {
   const item = items[from];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { QuizForm } from '../../../../contract/quizzes.ts';
 import { api } from '../../../lib/api.ts';
-import { ApiError, isStatus } from '../../../lib/errors.ts';
+import { ApiError } from '../../../lib/errors.ts';
+import { isChangedSince } from '../../../lib/use-seen.ts';
 import type { Errors } from '../judge-question.ts';
 import { useQuizChange } from '../use-quiz-form.ts';
 import { judgeSettings, refusedSettings, settingsOf, type SettingsValues, valuesOf } from './settings-values.ts';
@@ -52,7 +53,7 @@ export function useSettings(form: QuizForm) {
     values,
     errors: refused?.of === values ? { ...refused.errors, ...own } : own,
     failure,
-    isConflict: isStatus(failure, 409),
+    isConflict: isChangedSince(failure),
     isSaving,
     isUnsaved,
     onChange: (next: Partial<SettingsValues>) => setValues((before) => ({ ...before, ...next })),
