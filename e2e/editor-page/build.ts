@@ -1,4 +1,4 @@
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -16,6 +16,7 @@ export async function buildEditorPage(outDir: string): Promise<void> {
     logLevel: 'warn',
     plugins: [
       react(),
+      lingui({ cwd: project }),
       babel({
         include: /\/(web|e2e)\/.*\.tsx?$/,
         presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: project })],
