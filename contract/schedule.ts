@@ -35,8 +35,8 @@ const hours = z.object({
   /** Sections that it is for; empty: all of the course. */
   sections: z.array(z.string()),
   slotMinutes: z.int(),
-  capacity: z.int(),
-  closesMinutes: z.int(),
+  capacity: z.int32(),
+  closesMinutes: z.int32(),
 });
 
 const hostedHours = hours.extend({
