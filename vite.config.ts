@@ -131,6 +131,7 @@ export default defineConfig({
             { name: 'quizzes', test: quizzesOfManyPages },
             { name: 'questions', test: questionsOfManyPages },
             { name: 'people', test: /\/domain\/student-risk\.ts$|\/web\/features\/users\/choice\.tsx$/ },
+            { name: 'seen', test: /\/web\/(ui\/conflict|lib\/use-seen)\.tsx?$/ },
             { name: 'lists', test: /\/web\/features\/create-course\/move-buttons\.tsx$|\/web\/ui\/lead-to-added\.ts$/ },
           ],
         },

@@ -42,13 +42,11 @@ export class OfflineError extends Error {
 export function problemOf(text: string): Told {
   const told: Told = { fields: {} };
   try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return told;
-    if ('detail' in body && typeof body.detail === 'string') told.detail = body.detail;
-    if ('code' in body && typeof body.code === 'string') told.code = body.code;
-    if ('errors' in body && typeof body.errors === 'object' && body.errors !== null) {
-      for (const [field, message] of Object.entries(body.errors)) told.fields[field] = String(message);
-    }
+    const { detail, code, errors } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+    if (typeof detail === 'string') told.detail = detail;
+    if (typeof code === 'string') told.code = code;
+    if (typeof errors === 'object')
+      for (const [field, message] of Object.entries(errors ?? {})) told.fields[field] = String(message);
   } catch {
     // Not JSON (a proxy's page, say): the message still carries the text.
   }

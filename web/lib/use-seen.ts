@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from './errors.ts';
 
 /** Somebody else has changed it since it was seen. */
-export const isChangedSince = (error: unknown) => error instanceof ApiError && error.code === 'changed-since';
+const isChangedSince = (error: unknown) => error instanceof ApiError && error.code === 'changed-since';
 
 /**
  * What a form began from, which its save names. Once somebody else has saved first, what stands now is there beside what was

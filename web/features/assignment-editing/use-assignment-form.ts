@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
-import { isChangedSince } from '../../lib/use-seen.ts';
 import { reading } from '../../lib/query-client.ts';
 import { settingsOf, type Values, valuesOf } from './settings-values.ts';
 
@@ -48,7 +47,7 @@ export function useAssignmentForm(form: AssignmentForm) {
 
   const theirs = () => api('GET /api/assignments/{id}/form', { params });
   const errors = failure instanceof ApiError ? fieldsOf(failure) : {};
-  const isConflict = isChangedSince(failure);
+  const isConflict = failure instanceof ApiError && failure.code === 'changed-since';
   return {
     values,
     errors,

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import type { CourseSettings } from '../../../contract/course-settings.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
-import { isChangedSince } from '../../lib/use-seen.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { resolverFor } from '../create-course/course-form.ts';
 import { type CourseValues, sameContent } from '../create-course/course-values.ts';
@@ -57,7 +56,7 @@ export function useSettingsForm(settings: CourseSettings) {
       if (field) form.setError(field, { type: 'server', message });
     }
     if (marks.length > 0) return focusFirstError();
-    const other = isChangedSince(error) ? await readAgain() : null;
+    const other = error instanceof ApiError && error.code === 'changed-since' ? await readAgain() : null;
     if (other && other.revision !== base.revision) return setTheirs(other);
     toast({ tone: 'bad', title: t`The settings were not saved`, description: sentenceOf(error) });
   }

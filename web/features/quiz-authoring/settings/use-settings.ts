@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { QuizForm } from '../../../../contract/quizzes.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/errors.ts';
-import { isChangedSince } from '../../../lib/use-seen.ts';
 import type { Errors } from '../judge-question.ts';
 import { useQuizChange } from '../use-quiz-form.ts';
 import { judgeSettings, refusedSettings, settingsOf, type SettingsValues, valuesOf } from './settings-values.ts';
@@ -53,7 +52,7 @@ export function useSettings(form: QuizForm) {
     values,
     errors: refused?.of === values ? { ...refused.errors, ...own } : own,
     failure,
-    isConflict: isChangedSince(failure),
+    isConflict: failure instanceof ApiError && failure.code === 'changed-since',
     isSaving,
     isUnsaved,
     onChange: (next: Partial<SettingsValues>) => setValues((before) => ({ ...before, ...next })),
