@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compileTexts } from './scripts/compile-texts.ts';
 import { iconsIn } from './scripts/icons-in.ts';
 import { layerOrder } from './scripts/layer-order.ts';
+import { logoName } from './scripts/logo-name.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { preloads } from './scripts/preloads.ts';
 import { landingPage } from './scripts/prerender-landing.ts';
@@ -26,7 +27,7 @@ const reactOfEveryPage = /node_modules\/(react|react-dom|scheduler)\//;
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!access-denied|ago-within|asked-while|judged-after|may-come|role-names|sign-in-again|return-to|zod|live(?!-hook|-listeners)|save-text|language-choice|week|zoned-time|catalogues|comma|in-words|use-(deed|judged-form|keydown|live-at-once|media|save|seen|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|fetched-late|late|until-it-comes|when-idle|when-near)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!access-denied|ago-within|asked-while|judged-after|may-come|role-names|sign-in-again|return-to|zod|live(?!-hook|-listeners)|save-text|language-choice|week|zoned-time|catalogues|comma|in-words|use-(deed|judged-form|keydown|live-at-once|media|save|seen|typed|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|fetched-late|late|until-it-comes|when-idle|when-near)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn(
@@ -55,8 +56,9 @@ const rulesOfManyPages =
 const dialogsOfManyPages =
   /\/web\/features\/(quiz-authoring\/staff-page-state|editor\/(surroundings|lazy-editor)|discussions\/(versions-dialog|use-kept-text)|files\/upload-file|uploads\/attachments)\.tsx?$/;
 
+/** But the icons of the annotations' tools come with these alone. */
 const partsWithIcons =
-  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|tabs)\.tsx?$|lucide-react\/|\/web\/features\/(quiz-authoring\/leave-guard|rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
+  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|tabs)\.tsx?$|lucide-react\/(?!.*\/(eraser|highlighter|mouse-pointer-2|zoom-(in|out))\.)|\/web\/features\/(quiz-authoring\/leave-guard|rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
 
 const quizzesOfManyPages =
   /\/web\/features\/quiz-runner\/(journal|minutes|quiz-ghost|quiz-not-found|score)\.tsx?$|\/domain\/quiz\/(response|stem)\.ts$|node_modules\/idb\//;
@@ -89,7 +91,14 @@ const preloaded = preloads();
 
 export default defineConfig({
   root: `${root}/web`,
-  plugins: [sources(), landingPage(sources), layerOrder('base,parts,shell,screens'), preloaded.plugin, pageFiles()],
+  plugins: [
+    sources(),
+    logoName(),
+    landingPage(sources),
+    layerOrder('base,parts,shell,screens'),
+    preloaded.plugin,
+    pageFiles(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -109,6 +118,8 @@ export default defineConfig({
           groups: [
             // Alone, because a group takes along what its members import, and the landing page draws covers too.
             { name: 'cover', test: /\/web\/ui\/cover\.ts$/ },
+            // Of scores and of questions alike, which have little else to do with each other.
+            { name: 'digits', test: /\/domain\/latin-digits\.ts$/ },
             { name: 'styles', test: stylesOfManyPages },
             { name: 'react', test: reactOfEveryPage },
             { name: 'libraries', test: librariesOfEveryPage },

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What is only of the embedded database, of stores of files or of the form of requests, says nothing of a server's. */
 const notOnServer = process.env['TEST_DATABASE_URL']
@@ -10,11 +11,24 @@ const notOnServer = process.env['TEST_DATABASE_URL']
     ]
   : [];
 
+/** Those that take minutes come first: one that is begun last is waited for by itself. */
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /\/(permissions|screens-\w+|pseudo-locale|quiz-taking)\.test\.|\/fuzz\//.test(moduleId);
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, which answers another list
+    const usual = await super.sort(files);
+    return usual.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
+
 /** `npm test` runs these one after the other; `npm test -- courses` runs the files with that word in their path. */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: './vite.config.ts',

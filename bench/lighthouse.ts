@@ -54,8 +54,18 @@ async function courseOf(base: string, cookie: string): Promise<string> {
   return courses.find((course) => course.courseCode === courseCode)?.id ?? '';
 }
 
-/** A browser of its own for each load: nothing is kept from the one before; it is signed in as any browser is. */
+/** Once more where the browser's trace was cut short. */
 async function auditOf(address: string, cookie: string): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    const result = await oneLoad(address, cookie);
+    const failure = result.runtimeError;
+    if (!failure) return result;
+    if (tries === 3) throw new Error(`${address}: ${failure.message}`);
+  }
+}
+
+/** A browser of its own for each load: nothing is kept from the one before; it is signed in as any browser is. */
+async function oneLoad(address: string, cookie: string): Promise<Result> {
   const chrome = await launch({
     chromePath: process.env['COLLEGIUM_CHROMIUM'] ?? '/usr/bin/chromium',
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
@@ -67,7 +77,6 @@ async function auditOf(address: string, cookie: string): Promise<Result> {
     await browser.close();
     const run = await lighthouse(address, { port: chrome.port, logLevel: 'error', disableStorageReset: true });
     if (!run) throw new Error(`Lighthouse said nothing of ${address}`);
-    if (run.lhr.runtimeError) throw new Error(`${address}: ${run.lhr.runtimeError.message}`);
     return run.lhr;
   } finally {
     chrome.kill();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment } from './values.ts';
 
 /** What a student is granted in every quiz. */
@@ -35,7 +36,7 @@ export const accommodations = calls({
       timeFactor: z.number().min(1, factor).max(10, factor).multipleOf(0.01, factor),
       isUntimed: z.boolean(),
       extraAttempts: z.int().min(0, 'Enter a number from 0 to 1000').max(1000, 'Enter a number from 0 to 1000'),
-      note: z.string().trim().max(2000, 'Note too long'),
+      note: z.string().overwrite(trimmed).max(2000, 'Note too long'),
       revision: counted.min(0),
     }),
     answer: accommodation,

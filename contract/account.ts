@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { currentUser, newUser, role } from './identity.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, id, moment, page } from './values.ts';
 
 const currentPassword = z.string().min(1, 'Enter your current password').max(128, 'At most 128 characters');
@@ -13,7 +14,7 @@ const authenticatorCode = z
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your authenticator shows'));
 /** The same, or one of the recovery codes, in any case and with or without its hyphens. */
-const anyCode = z.string().trim().min(6, 'Enter the code').max(40, 'Enter the code');
+const anyCode = z.string().overwrite(trimmed).min(6, 'Enter the code').max(40, 'Enter the code');
 /** 256 random bits, as the link of a mail carries them. */
 const linkToken = z.string().min(1).max(200);
 
@@ -114,7 +115,7 @@ export const account = calls({
     body: z.strictObject({
       who: z
         .string()
-        .trim()
+        .overwrite(trimmed)
         .min(1, 'Enter your username or e-mail')
         .max(254, 'At most 254 characters')
         .describe('Username or e-mail'),

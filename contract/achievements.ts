@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, id, moment, page, person } from './values.ts';
 
 const sentence = 'Enter a percentage from 0 to 100, with at most two decimals';
@@ -128,7 +129,11 @@ export const achievementCalls = calls({
       'For who may edit its course. It verifies as revoked from then on, and its holder reads the reason. Of a certificate that is revoked already the reason is changed.',
     params: byId,
     body: z.strictObject({
-      reason: z.string().trim().min(1, 'Say why, for the holder and the record').max(500, 'At most 500 characters'),
+      reason: z
+        .string()
+        .overwrite(trimmed)
+        .min(1, 'Say why, for the holder and the record')
+        .max(500, 'At most 500 characters'),
     }),
     answer: courseCertificate,
   },

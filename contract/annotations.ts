@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, mostCounted, person } from './values.ts';
 
 export const annotationKind = z.enum(['comment', 'highlight', 'strike', 'freehand', 'text']);
@@ -23,7 +24,7 @@ const content = {
   rects: z.array(rect).max(200, 'Mark less at a time'),
   /** Of freehand: x and y in turn. */
   strokes: z.array(z.array(share).max(4000, 'Draw a shorter line')).max(50, 'Draw less at a time'),
-  body: z.string().trim().max(5000, 'Shorten this to 5,000 characters'),
+  body: z.string().overwrite(trimmed).max(5000, 'Shorten this to 5,000 characters'),
 };
 export const annotationContent = z.strictObject(content);
 export type AnnotationContent = z.infer<typeof annotationContent>;

@@ -8,6 +8,7 @@ import { gradingType } from './gradebook-scores.ts';
 import { richText, writtenText } from './rich-text.ts';
 import { assessment, centPoints, rubric } from './rubrics.ts';
 import { submission } from './submissions.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, person } from './values.ts';
 
 const course = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
@@ -132,7 +133,7 @@ export type OwnWork = z.infer<typeof ownWork>;
 const extension = z.string().regex(/^\.[a-z0-9]{1,10}$/, 'Write types as .pdf, .docx');
 
 export const assignmentSettings = z.strictObject({
-  title: z.string().trim().min(1, 'Title is required').max(200, 'Title too long'),
+  title: z.string().overwrite(trimmed).min(1, 'Title is required').max(200, 'Title too long'),
   instructions: writtenText,
   points: centPoints.nullable(),
   gradingType,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { id, moment, page } from './values.ts';
 
 /** Every deed that is written down; its words are in web/features/audit/action-words.ts. */
@@ -85,7 +86,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const text = z.string().trim().max(200).optional();
+const text = z.string().overwrite(trimmed).max(200).optional();
 const filter = {
   /** Beginnings of the name or username of who did it, or to whom. */
   person: text,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { mostImportText } from './import-limits.ts';
 import { question, questionDraft, questionTypes } from './questions.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, id, moment, page } from './values.ts';
 
 /** Question banks of a course: for its instructors, managers and admins; 403 for its other members, 404 for anyone else. */
@@ -18,7 +20,7 @@ export type Bank = z.infer<typeof bank>;
 /** A question of a bank, and a quiz in which it stands or stood in an attempt, by its title; null: none. */
 const listedQuestion = question.and(z.object({ usedBy: z.string().nullable() }));
 export type ListedQuestion = z.infer<typeof listedQuestion>;
-const name = z.string().trim().min(1, 'Name the bank').max(200, 'Name too long');
+const name = z.string().overwrite(trimmed).min(1, 'Name the bank').max(200, 'Name too long');
 
 export const importReport = z.object({
   taken: z.int(),
@@ -52,7 +54,7 @@ export const banks = calls({
     query: page.extend({
       tag: z.string().max(50).optional(),
       type: z.enum(questionTypes).optional(),
-      search: z.string().trim().max(200).optional(),
+      search: z.string().overwrite(trimmed).max(200).optional(),
     }),
     answer: z.array(listedQuestion),
     paged: true,
@@ -71,15 +73,19 @@ export const banks = calls({
     params: byId,
   },
   'POST /api/banks/{id}/import': {
-    summary: 'Import questions from GIFT or Moodle XML',
+    summary: 'Import questions from GIFT, Moodle XML, Aiken or QTI',
     description:
-      'With `dryRun` nothing is kept and the report says what would be. The same file twice brings nothing twice. A file that cannot be read at all is 422.',
+      '`text` is the file. With `qti` it is one XML file: of QTI 1.2 (`questestinterop`), or one item of QTI 2.x (`assessmentItem`) or 3.0 (`qti-assessment-item`), 5 MB at most. With `qti_package` it is the base64 of a zip: an IMS content package, or items without a manifest; 15 MB at most (20,000,000 characters of base64), unpacked 60 MB and 2,000 files, 20 MB of them XML. The whole request may have 24 MB (413). With `dryRun` nothing is kept and the report says what would be. The same file twice brings nothing twice. A file that cannot be read at all, or is an archive of a kind that is not read, is 422 at `text`.',
     params: byId,
     body: z.strictObject({
-      format: z.enum(['gift', 'moodle_xml', 'aiken']),
-      text: z.string().min(1, 'The file is empty').max(20_000_000),
+      format: z.enum(['gift', 'moodle_xml', 'aiken', 'qti', 'qti_package']),
+      text: z
+        .string()
+        .min(1, 'The file is empty')
+        .max(mostImportText, 'This file is too large: 20 MB is the most, and 15 MB of a package'),
       dryRun: z.boolean(),
     }),
+    bodyAtMost: 24_000_000,
     answer: importReport,
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { counted, day, dayOr, id, moment } from './values.ts';
 import { asString, said, say } from './text.ts';
+import { trimmed } from './trimmed.ts';
 
 /** Of what a wall clock shows: `14:00`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:00');
@@ -16,7 +17,7 @@ export type Named = (typeof named)[keyof typeof named];
 const line = (most: number, what: Named) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(most, asString(say`Shorten ${what.within} to ${most} characters`))
     .regex(/^[^\p{Cc}]*$/u, asString(say`${what.first} has characters that nobody can see. Type it anew.`));
 
@@ -31,7 +32,7 @@ const written = {
   title: line(200, named.title).min(1, 'Enter a title'),
   description: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(5000, 'Shorten the description to 5000 characters')
     // Line breaks and tabs, and nothing else that cannot be seen.
     .regex(/^[\t\n\r\P{Cc}]*$/u, 'The description has characters that nobody can see. Type it anew.')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostDaysMoved } from './calendar-range.ts';
 import { calendarEntry, changedEvent, editedEvent, entryCourse, newEvent } from './calendar-events.ts';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, day, id, moment, mostCounted } from './values.ts';
 
 const revision = counted.min(1);
@@ -32,7 +33,7 @@ const range = z
   });
 
 const feedParts = {
-  name: z.string().trim().min(1, 'Enter a name').max(60, 'Shorten the name to 60 characters'),
+  name: z.string().overwrite(trimmed).min(1, 'Enter a name').max(60, 'Shorten the name to 60 characters'),
   /** Due dates of anything but quizzes. */
   withDeadlines: z.boolean(),
   withQuizzes: z.boolean(),
@@ -181,7 +182,7 @@ export const calendar = calls({
   'POST /api/calendar/import': {
     summary: 'Take over a calendar file as personal events, or as those of a course',
     description: `What the preview says. Again: nothing is doubled. ${importers}`,
-    query: z.object({ ...intoCourse, name: z.string().trim().min(1).max(200).default('Calendar') }),
+    query: z.object({ ...intoCourse, name: z.string().overwrite(trimmed).min(1).max(200).default('Calendar') }),
     bytes: calendarFile,
     answer: z.object(importCounts),
   },

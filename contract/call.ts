@@ -15,6 +15,8 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** So many bytes of JSON are taken (413); without it a megabyte. */
+  readonly bodyAtMost?: number;
   /** The body is a file as it is, of one of these media types (415) and at most so many bytes (413). */
   readonly bytes?: { readonly types: readonly string[]; readonly atMost: number };
   /** The body is a file as it is, of any type, handed to the route as it comes in and never held in memory. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, id } from './values.ts';
 
 /** BCP 47, as far as people use it: `en`, `pt-BR`, `zh-Hans`. */
@@ -18,7 +19,7 @@ export type CaptionTrack = z.infer<typeof captionTrack>;
 
 const described = {
   language,
-  label: z.string().trim().min(1, 'Name the captions').max(60, 'At most 60 characters'),
+  label: z.string().overwrite(trimmed).min(1, 'Name the captions').max(60, 'At most 60 characters'),
   isDefault: z.boolean(),
 };
 /** About ten hours of speech. */

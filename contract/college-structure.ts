@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, day, dayOr, id, ifChanged } from './values.ts';
 
 const name = (unnamed: string) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, unnamed)
     .max(60, 'At most 60 characters')
     .regex(/^[^\p{Cc}]*$/u, 'The name has characters that nobody can see. Type it anew.');

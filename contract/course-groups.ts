@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, person } from './values.ts';
 
-const name = z.string().trim().min(1, 'Name is required').max(100, 'Name too long');
+const name = z.string().overwrite(trimmed).min(1, 'Name is required').max(100, 'Name too long');
 const most = z.int().min(1, 'Allow at least one member').max(500, 'Allow at most 500 members').nullable();
 
 const group = z.object({

@@ -18,7 +18,7 @@ const courseImportProblem = z.object({
 });
 
 export const foundCourse = z.object({
-  format: z.enum(['canvas', 'common-cartridge', 'moodle']),
+  format: z.enum(['canvas', 'common-cartridge', 'moodle', 'olx']),
   title: z.string(),
   courseCode: z.string(),
   /** The day on which it began, where the package says so. */
@@ -52,13 +52,27 @@ export const courseImport = z.object({
   /** Of the files that are taken over, while it is imported. */
   filesDone: z.int(),
   filesAll: z.int(),
-  /** The course that it has become; null too once that course was deleted. */
+  /** The existing course whose modules it is added to; null: it becomes a course of its own, or nothing is asked for yet. */
+  into: z
+    .object({
+      courseId: id,
+      /** How many modules are added. */
+      modules: z.int(),
+      /** Whether they wait there to be published; null before they are there. */
+      isHidden: z.boolean().nullable(),
+    })
+    .nullable(),
+  /** The course that it has become, or that it was added to; null too once that course was deleted. */
   courseId: id.nullable(),
   createdAt: moment,
 });
 export type CourseImport = z.infer<typeof courseImport>;
 
-const whose = 'For who creates courses, and of their own imports alone.';
+const who = 'For who creates courses, teaches them or manages them';
+const whose = `${who}, and of their own imports alone.`;
+
+const newTitle = courseFields.title.refine((title) => title !== '', 'Course title is required');
+const newCode = courseFields.courseCode.refine((code) => code !== '', 'Course code is required');
 
 export const courseImports = calls({
   'GET /api/course-imports': {
@@ -68,8 +82,7 @@ export const courseImports = calls({
   },
   'POST /api/course-imports': {
     summary: 'Read a course of another system',
-    description:
-      'For who creates courses. A Common Cartridge (1.0 to 1.3), an export of Canvas or a backup of Moodle (2.0 or newer), uploaded for the purpose `course-package`. The server reads it without making anything: the state is `reading`, then `read` or `refused`.',
+    description: `${who}. A Common Cartridge (1.0 to 1.3), an export of Canvas or a backup of Moodle (2.0 or newer), uploaded for the purpose \`course-package\`. The server reads it without making anything: the state is \`reading\`, then \`read\` or \`refused\`.`,
     body: z.strictObject({ fileId: id }),
     answer: courseImport,
     status: 201,
@@ -82,20 +95,40 @@ export const courseImports = calls({
     answer: courseImport,
   },
   'POST /api/course-imports/{id}/apply': {
-    summary: 'Make a new draft course of it',
-    description: `${whose} All of what is chosen, or nothing: the state becomes \`importing\`, then \`imported\`, or \`read\` again with a problem. 409 unless it is read; what is imported already answers as it is.`,
+    summary: 'Make a new draft course of it, or add it to a course',
+    description: `${whose} All of what is chosen, or nothing: the state becomes \`importing\`, then \`imported\`, or \`read\` again with a problem. 409 unless it is read; what is imported already answers as it is. With \`into\`, for who may edit that course (404 and 403 as for its outline, 409 when it is archived), the modules are added behind those that are there, hidden unless the course is a draft, and nothing else of the course changes: grade groups are those of the same name or new ones, which weigh 0 where the course goes by weights; announcements stay behind. Without it, for who creates courses (403).`,
     params: byId,
-    body: z.strictObject({
-      title: courseFields.title.refine((title) => title !== '', 'Course title is required'),
-      courseCode: courseFields.courseCode.refine((code) => code !== '', 'Course code is required'),
-      startDate: day.nullable().describe('The day on which the new course begins; null: it has no dates.'),
-      keepsWeekdays: z.boolean().default(true).describe('Dates move by whole weeks, so that a Friday stays a Friday.'),
-      modules: z
-        .array(z.int().min(0).max(99))
-        .min(1, 'Choose at least one module')
-        .max(100)
-        .describe('Which modules are taken, by their places in the list, from 0.'),
-    }),
+    body: z
+      .strictObject({
+        into: z
+          .strictObject({ courseId: id })
+          .optional()
+          .describe('The course that it is added to; absent: a new one is made.'),
+        title: newTitle.optional().describe('Of a new course, which must have one.'),
+        courseCode: newCode.optional().describe('Of a new course, which must have one.'),
+        startDate: day
+          .nullable()
+          .describe(
+            'The day on which the course begins, from which the dates are counted; null: what comes has no dates.',
+          ),
+        keepsWeekdays: z
+          .boolean()
+          .default(true)
+          .describe('Dates move by whole weeks, so that a Friday stays a Friday.'),
+        modules: z
+          .array(z.int().min(0).max(99))
+          .min(1, 'Choose at least one module')
+          .max(100)
+          .describe('Which modules are taken, by their places in the list, from 0.'),
+      })
+      .superRefine(({ into, title, courseCode }, { addIssue }) => {
+        const wrong = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+        if (into && title !== undefined) wrong('title', 'The course that this is added to has its title already');
+        if (into && courseCode !== undefined)
+          wrong('courseCode', 'The course that this is added to has its code already');
+        if (!into && title === undefined) wrong('title', 'Course title is required');
+        if (!into && courseCode === undefined) wrong('courseCode', 'Course code is required');
+      }),
     answer: courseImport,
     status: 202,
     idempotent: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, id, moment, page } from './values.ts';
 
 const rating = z.int('Choose one to five stars').min(1, 'Choose one to five stars').max(5, 'Choose one to five stars');
@@ -50,11 +51,7 @@ export const courseReviewCalls = calls({
     params: byId,
     body: z.strictObject({
       rating,
-      text: z
-        .string()
-        .max(2000, 'At most 2,000 characters')
-        .transform((text) => text.trim())
-        .default(''),
+      text: z.string().overwrite(trimmed).max(2000, 'At most 2,000 characters').default(''),
     }),
     answer: courseReview,
   },

@@ -4,6 +4,7 @@ import { calls } from './call.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import { byId, counted, day, dayOr, id, page, percent, person } from './values.ts';
 import { asString, say } from './text.ts';
+import { trimmed } from './trimmed.ts';
 
 export const courseStatus = z.enum(['draft', 'active', 'completed', 'archived']);
 export type CourseStatus = z.infer<typeof courseStatus>;
@@ -50,12 +51,19 @@ export const courseDetail = courseSummary.extend({
   counts: z.object({ assignments: z.int(), quizzes: z.int(), discussions: z.int(), resources: z.int() }),
   /** The first open module item that the viewer has not completed; null when there is none or the viewer is staff. */
   continueWith: z.object({ id, kind: activityKind, title: z.string() }).nullable(),
+  /** The first open module item, where there is nothing to continue with; null when nothing is open or the viewer is staff. */
+  reviewFrom: z.object({ id, kind: activityKind, title: z.string() }).nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type CourseDetail = z.infer<typeof courseDetail>;
 
 const text = (max: number, missing?: string) =>
-  z.string(missing).max(max, asString(say`At most ${max.toLocaleString('en')} characters`));
+  z
+    .string(missing)
+    .overwrite(trimmed)
+    .max(max, asString(say`At most ${max.toLocaleString('en')} characters`));
+/** Where z.int() finds a fault it ends there: of such a form everything that is wrong is to be said at once. */
+const whole = (says: string) => z.number(says).multipleOf(1, says).meta({ type: 'integer' });
 const optionalDay = z.union([dayOr('Choose a date'), z.literal('').transform(() => null)]).nullish();
 
 /** What Create Course can add to a module. */
@@ -66,8 +74,8 @@ export const newItem = z
   .strictObject({
     id: id.optional().describe('Of an item saved before; absent for a new one.'),
     kind: activityKind.describe('Of a new item: lesson, quiz or assignment. An item saved before keeps its kind.'),
-    title: text(200).transform((s) => s.trim()),
-    minutes: z.int('Enter whole minutes').min(1, 'At least 1 minute').max(600, 'At most 600 minutes').nullish(),
+    title: text(200),
+    minutes: whole('Enter whole minutes').min(1, 'At least 1 minute').max(600, 'At most 600 minutes').nullish(),
   })
   .refine((item) => item.id !== undefined || newItemKind.safeParse(item.kind).success, {
     path: ['kind'],
@@ -75,23 +83,21 @@ export const newItem = z
   });
 export const newModule = z.strictObject({
   id: id.optional().describe('Of a module saved before; absent for a new one.'),
-  title: text(200).transform((s) => s.trim()),
+  title: text(200),
   description: text(2000).default(''),
   items: z.array(newItem).max(200, 'At most 200 items').default([]),
 });
 
 export const courseFields = {
-  title: text(200, 'Course title is required').transform((s) => s.trim()),
-  courseCode: text(20, 'Course code is required').transform((s) => s.trim()),
-  description: text(5000, 'Course description is required').transform((s) => s.trim()),
+  title: text(200, 'Course title is required'),
+  courseCode: text(20, 'Course code is required'),
+  description: text(5000, 'Course description is required'),
   level: courseLevel.default('beginner'),
-  credits: z
-    .int('Credits must be a whole number')
+  credits: whole('Credits must be a whole number')
     .min(0, 'Credits must be between 1 and 6')
     .max(99, 'Credits must be between 1 and 6')
     .default(3),
-  maxStudents: z
-    .int('Enter a whole number')
+  maxStudents: whole('Enter a whole number')
     .min(0, 'Max students must be at least 1')
     .max(100_000, 'At most 100,000')
     .nullish(),

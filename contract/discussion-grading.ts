@@ -3,6 +3,7 @@ import { calls } from './call.ts';
 import { posted } from './discussions.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { givenScore } from './grading.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, person } from './values.ts';
 
 /** What a student wrote in a graded discussion, as far as its list shows it. */
@@ -86,7 +87,7 @@ export const discussionGradingCalls = calls({
       /** Of the score that was seen; 0: there was none. */
       revision: counted.min(0),
       /** As it was typed: points, a percentage, a letter, `ex` for excused; empty takes the score back. */
-      entry: z.string().trim().max(40, 'Use at most 40 characters'),
+      entry: z.string().overwrite(trimmed).max(40, 'Use at most 40 characters'),
     }),
     answer: postsToGrade,
   },
@@ -94,7 +95,9 @@ export const discussionGradingCalls = calls({
     summary: 'Comment on what a student wrote in a discussion, for them alone',
     description: `${ofStudent} They read it once their score is posted. 409 in an archived course.`,
     params: ofPosts,
-    body: z.strictObject({ body: z.string().trim().min(1, 'Write a comment').max(20_000, 'This comment is too long') }),
+    body: z.strictObject({
+      body: z.string().overwrite(trimmed).min(1, 'Write a comment').max(20_000, 'This comment is too long'),
+    }),
     answer: postsToGrade,
     status: 201,
     idempotent: true,

@@ -3,6 +3,7 @@ import { progressStatus, requirement } from './activities.ts';
 import { calls } from './call.ts';
 import { role } from './identity.ts';
 import { postContent, topicTitle } from './post-text.ts';
+import { trimmed } from './trimmed.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import { byId, id, ifChanged, moment, page, person, searchWords } from './values.ts';
 
@@ -286,7 +287,7 @@ export const discussions = calls({
     params: byId,
     body: z.strictObject({
       replyId: id.nullish(),
-      reason: z.string().trim().min(1, 'Say what is wrong with it').max(500, 'At most 500 characters'),
+      reason: z.string().overwrite(trimmed).min(1, 'Say what is wrong with it').max(500, 'At most 500 characters'),
     }),
   },
   'GET /api/courses/{id}/discussion-reports': {

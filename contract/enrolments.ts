@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { courseLevel, courseSummary } from './courses.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, day, id, moment, page, percent, person, searchWords } from './values.ts';
 
 export const enrolmentState = z.enum(['invited', 'active', 'pending_approval', 'waitlisted', 'completed', 'dropped']);
@@ -125,7 +126,7 @@ export const enrolments = calls({
     body: z.strictObject({
       who: z
         .string()
-        .trim()
+        .overwrite(trimmed)
         .min(1, 'Enter a username or an e-mail address')
         .max(254, 'At most 254 characters')
         .describe('A username or an e-mail address.'),

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { gradingType } from './gradebook-scores.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, momentOr, person } from './values.ts';
 
 const isWithin = (text: string, least: number, most: number) => Number(text) >= least && Number(text) <= most;
 const decimal = (places: number, sentence: string, least: number, most: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
+    .overwrite((text) => text.replace(',', '.'))
     .regex(new RegExp(`^\\d{1,6}(\\.\\d{1,${places}})?$`), sentence)
     .refine((text) => isWithin(text, least, most), sentence);
 
@@ -25,7 +27,7 @@ export const latePolicy = z.object({
 
 export const gradingPeriod = z.object({
   id,
-  name: z.string().trim().min(1, 'Enter a name').max(100, 'Use at most 100 characters'),
+  name: z.string().overwrite(trimmed).min(1, 'Enter a name').max(100, 'Use at most 100 characters'),
   weight: weight.nullable(),
   startsAt: momentOr('Enter a date and a time'),
   endsAt: momentOr('Enter a date and a time'),
@@ -34,7 +36,7 @@ export const gradingPeriod = z.object({
 });
 
 export const letterGrade = z.object({
-  letter: z.string().trim().min(1, 'Enter a letter').max(10, 'Use at most 10 characters'),
+  letter: z.string().overwrite(trimmed).min(1, 'Enter a letter').max(10, 'Use at most 10 characters'),
   from: percentage,
   points: decimal(2, 'Enter grade points from 0 to 10', 0, 10),
 });
@@ -51,7 +53,7 @@ export const letterScheme = z
 
 export const gradeGroup = z.object({
   id,
-  name: z.string().trim().min(1, 'Enter a name').max(100, 'Use at most 100 characters'),
+  name: z.string().overwrite(trimmed).min(1, 'Enter a name').max(100, 'Use at most 100 characters'),
   weight: weight.nullable(),
   dropLowest: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(100, 'Drop at most 100'),
   dropHighest: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(100, 'Drop at most 100'),
@@ -70,17 +72,21 @@ export const gradedItem = z.object({
   postsManually: z.boolean().nullable(),
 });
 
+/** How much of it a course can have, so that its rules can still be changed. */
+export const mostGradeGroups = 50;
+export const mostGradedItems = 1000;
+
 /** All that a course's grades follow from. */
 export const gradingRules = z.object({
   weighting: z.enum(['points', 'weights']),
-  groups: z.array(gradeGroup).max(50, 'Use at most 50 groups'),
-  items: z.array(gradedItem).max(1000),
+  groups: z.array(gradeGroup).max(mostGradeGroups, 'Use at most 50 groups'),
+  items: z.array(gradedItem).max(mostGradedItems),
   periods: z.array(gradingPeriod).max(12, 'Use at most 12 periods'),
   arePeriodsWeighted: z.boolean(),
   late: latePolicy.nullable(),
   missing: z.object({ percent: percentage }).nullable(),
   /** As they are written, with names: `if "Final exam" < 50% then at most 49%`. */
-  conditions: z.array(z.string().trim().max(500)).max(20, 'Write at most 20 conditions'),
+  conditions: z.array(z.string().overwrite(trimmed).max(500)).max(20, 'Write at most 20 conditions'),
   /** Null: the college's. */
   letters: letterScheme.nullable(),
   /** Decimals that a total is rounded to before its letter is found; null: none. */
@@ -130,7 +136,7 @@ export const rulesImpact = z.object({
 });
 export type RulesImpact = z.infer<typeof rulesImpact>;
 
-const why = z.string().trim().max(500, 'Use at most 500 characters').default('');
+const why = z.string().overwrite(trimmed).max(500, 'Use at most 500 characters').default('');
 
 export const gradebookRuleCalls = calls({
   'GET /api/courses/{id}/grading-rules': {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
 import { gradingType, scoreOrigin, scoreState, scoreStatus } from './gradebook-scores.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, person } from './values.ts';
 
 const staff =
@@ -80,7 +81,7 @@ export const cellChange = z.object({
   activityId: id,
   userId: id,
   /** As it was typed: points, a percentage, a letter, `ex` for excused; empty takes the score back. Absent: as it stands. */
-  entry: z.string().trim().max(40, 'Use at most 40 characters').optional(),
+  entry: z.string().overwrite(trimmed).max(40, 'Use at most 40 characters').optional(),
   /** The same in points, whatever the type; null takes the score back. */
   points: z
     .string()
@@ -108,7 +109,7 @@ export const cellHistory = z.object({
 });
 export type CellHistory = z.infer<typeof cellHistory>;
 
-const why = z.string().trim().max(500, 'Use at most 500 characters').default('');
+const why = z.string().overwrite(trimmed).max(500, 'Use at most 500 characters').default('');
 
 export const gradebookCalls = calls({
   'GET /api/courses/{id}/gradebook': {
@@ -160,7 +161,10 @@ export const gradebookCalls = calls({
     summary: 'Write what staff note on a student; the student never sees it',
     description: staff,
     params: byId.extend({ userId: id }),
-    body: z.object({ note: z.string().trim().max(2000, 'Use at most 2,000 characters'), revision: counted.min(0) }),
+    body: z.object({
+      note: z.string().overwrite(trimmed).max(2000, 'Use at most 2,000 characters'),
+      revision: counted.min(0),
+    }),
     answer: z.object({ note: z.string(), revision: counted }),
   },
   'GET /api/courses/{id}/gradebook/history': {
@@ -176,8 +180,8 @@ export const gradebookCalls = calls({
     params: byId,
     body: z.object({
       userIds: z.array(id).min(1, 'Choose at least one student').max(2000, 'Write to at most 2,000 students at a time'),
-      subject: z.string().trim().min(1, 'Enter a subject').max(150, 'Use at most 150 characters'),
-      message: z.string().trim().min(1, 'Enter a message').max(5000, 'Use at most 5,000 characters'),
+      subject: z.string().overwrite(trimmed).min(1, 'Enter a subject').max(150, 'Use at most 150 characters'),
+      message: z.string().overwrite(trimmed).min(1, 'Enter a message').max(5000, 'Use at most 5,000 characters'),
     }),
     answer: z.object({ sent: z.int() }),
     idempotent: true,

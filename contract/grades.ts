@@ -30,7 +30,10 @@ export const transcript = z.object({
       letter: z.string().nullable(),
       percent: decimal.nullable(),
       credits: z.int(),
+      /** Completed once every item is done or the course is over. */
       status: z.enum(['in_progress', 'completed']),
+      /** Whether the grade is the one that counts in the GPA and the credits; until then it is the grade so far. */
+      isFinal: z.boolean(),
       /** Null: outside all terms. */
       term: z.object({ id, name: z.string() }).nullable(),
     }),

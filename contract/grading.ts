@@ -5,6 +5,7 @@ import { gradingType, scoreStatus } from './gradebook-scores.ts';
 import { provisionalGrade } from './moderation.ts';
 import { assessment, rubric, rubricMark } from './rubrics.ts';
 import { submission, submissionComment } from './submissions.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, person } from './values.ts';
 
 const course = z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() });
@@ -125,7 +126,7 @@ export const gradeChange = z.strictObject({
   /** Of the score that was seen; 0: there was none. */
   revision: counted.min(0),
   /** As it was typed: points, a percentage, a letter, `ex` for excused; empty takes the score back. Absent: as it stands. */
-  entry: z.string().trim().max(40, 'Use at most 40 characters').optional(),
+  entry: z.string().overwrite(trimmed).max(40, 'Use at most 40 characters').optional(),
   status: scoreStatus.optional(),
   /** The rubric as it is to stand; where its points are the score, that follows. */
   assessment: z.strictObject({ revision: counted.min(0), marks: z.array(rubricMark).max(50) }).optional(),
@@ -135,7 +136,7 @@ export type GradeChange = z.input<typeof gradeChange>;
 export const libraryComment = z.object({ id, body: z.string() });
 export type LibraryComment = z.infer<typeof libraryComment>;
 
-const commentBody = z.string().trim().min(1, 'Write a comment').max(20_000, 'This comment is too long');
+const commentBody = z.string().overwrite(trimmed).min(1, 'Write a comment').max(20_000, 'This comment is too long');
 const staff = "For the course's staff: 404 for whoever is not in it, 403 for its students.";
 const graders = 'For instructors, teaching assistants, managers and admins.';
 

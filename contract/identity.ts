@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { feature } from './features.ts';
+import { trimmed } from './trimmed.ts';
 import { id, moment } from './values.ts';
 
 /** The six roles; specification, section 3. */
@@ -44,17 +45,22 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-const name = (message: string) => z.string(message).trim().min(1, message).max(100, 'At most 100 characters');
+const name = (message: string) =>
+  z.string(message).overwrite(trimmed).min(1, message).max(100, 'At most 100 characters');
 
 /** Rules and texts: specification, section 5, "User create". */
 export const newUser = z.strictObject({
   username: z
     .string('Username must be at least 3 characters')
-    .trim()
+    .overwrite(trimmed)
     .min(3, 'Username must be at least 3 characters')
     .max(60, 'At most 60 characters')
     .regex(/^[^\s@]+$/, 'Use letters, digits, dots or hyphens, without spaces or @'),
-  email: z.email('Invalid email address').max(254, 'At most 254 characters'),
+  email: z
+    .string('Invalid email address')
+    .overwrite(trimmed)
+    .check(z.email('Invalid email address'))
+    .max(254, 'At most 254 characters'),
   firstName: name('First name is required'),
   lastName: name('Last name is required'),
   password: z

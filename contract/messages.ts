@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { role } from './identity.ts';
 import { messageBody, messageSubject } from './message-text.ts';
+import { trimmed } from './trimmed.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import { byId, id, moment, page, person, searchWords } from './values.ts';
 
@@ -155,7 +156,7 @@ export const messageCalls = calls({
     description: `${ofMembers} Managers and admins then read this message, and nothing else of the conversation. Repeating it changes nothing while the report is open.`,
     params: byId,
     body: z.strictObject({
-      reason: z.string().trim().min(1, 'Say what is wrong with it').max(500, 'At most 500 characters'),
+      reason: z.string().overwrite(trimmed).min(1, 'Say what is wrong with it').max(500, 'At most 500 characters'),
     }),
   },
   'GET /api/message-reports': {

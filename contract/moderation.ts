@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeliness } from './assignment-values.ts';
 import { calls } from './call.ts';
 import { gradingType } from './gradebook-scores.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, person } from './values.ts';
 
 export const decisionSource = z.enum(['grade', 'mean', 'own']);
@@ -121,8 +122,8 @@ export const moderationCalls = calls({
       source: decisionSource.nullable(),
       graderId: id.optional(),
       /** One’s own, as it is typed. */
-      entry: z.string().trim().max(40, 'Use at most 40 characters').optional(),
-      comment: z.string().trim().max(20_000, 'This comment is too long').default(''),
+      entry: z.string().overwrite(trimmed).max(40, 'Use at most 40 characters').optional(),
+      comment: z.string().overwrite(trimmed).max(20_000, 'This comment is too long').default(''),
     }),
     answer: moderatedWork,
   },

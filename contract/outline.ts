@@ -4,13 +4,17 @@ import { calls } from './call.ts';
 import { courseModule } from './modules.ts';
 import { postContent } from './post-text.ts';
 import { centPoints } from './rubrics.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, mostCounted } from './values.ts';
 
-const title = z.string().trim().min(1, 'Enter a title').max(200, 'Shorten the title to 200 characters');
+const title = z.string().overwrite(trimmed).min(1, 'Enter a title').max(200, 'Shorten the title to 200 characters');
 /** That of the outline as it was seen. */
 const revision = counted.min(1);
 const date = moment.nullable();
 const relock = z.boolean().optional();
+
+/** How many a course can have, so that they can still be put in order. */
+export const mostModules = 500;
 
 /** Every change answers it whole, as it then is. */
 export const courseOutline = z.object({ revision: counted, modules: z.array(courseModule) });
@@ -48,7 +52,7 @@ export const outlineCalls = calls({
     params: byId,
     body: z.strictObject({
       title: title.optional(),
-      description: z.string().trim().max(2000, 'Shorten the description to 2,000 characters').optional(),
+      description: z.string().overwrite(trimmed).max(2000, 'Shorten the description to 2,000 characters').optional(),
       isPublished: z.boolean().optional(),
       availableFrom: date.optional(),
       needed: z.int().min(1, 'Enter at least 1').max(1000).nullable().optional(),
@@ -117,7 +121,7 @@ export const outlineCalls = calls({
     description: `${editors} ${stale} Every module and every item of the outline once (422).`,
     params: byId,
     body: z.strictObject({
-      modules: z.array(z.strictObject({ id, items: z.array(id).max(2000) })).max(500),
+      modules: z.array(z.strictObject({ id, items: z.array(id).max(2000) })).max(mostModules),
       revision,
     }),
     answer: courseOutline,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { assessment, rubric, rubricMark } from './rubrics.ts';
 import { submission } from './submissions.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, person } from './values.ts';
 
 /** Open: all names are shown. Reviewers: authors do not learn who reviewed. Both: nor reviewers whose work it is. */
@@ -150,7 +151,7 @@ export const peerReviews = calls({
     params: byId,
     body: z.strictObject({
       marks: z.array(rubricMark).max(50),
-      comment: z.string().trim().max(20_000, 'This comment is too long'),
+      comment: z.string().overwrite(trimmed).max(20_000, 'This comment is too long'),
       revision: counted.min(0),
       isCompleted: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, id, person, searchWords } from './values.ts';
 
 export const section = z.object({
@@ -10,7 +11,7 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 const sectionName = z.strictObject({
-  name: z.string().trim().min(1, 'Give the section a name').max(60, 'At most 60 characters'),
+  name: z.string().overwrite(trimmed).min(1, 'Give the section a name').max(60, 'At most 60 characters'),
 });
 
 const known = person.extend({

@@ -7,11 +7,12 @@ import { notificationKind } from './notifications.ts';
 import { locale, pictureTypes } from './profile.ts';
 import { counted, ifChanged, moment } from './values.ts';
 import { asString, say } from './text.ts';
+import { trimmed } from './trimmed.ts';
 
 const line = (message: string) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .min(1, message)
     .max(100, 'At most 100 characters')
     .regex(/^\P{Cc}*$/u, 'Write it on one line');
@@ -68,7 +69,7 @@ export const retention = z.strictObject({
 
 export type Retention = z.infer<typeof retention>;
 
-export const terms = z.strictObject({ text: z.string().trim().max(50_000, 'At most 50000 characters') });
+export const terms = z.strictObject({ text: z.string().overwrite(trimmed).max(50_000, 'At most 50000 characters') });
 
 export const platformSettings = z.object({
   college: z.object({ name: z.string(), accent: accent.nullable(), logo: z.string().nullable() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { newUser, role, theme } from './identity.ts';
 import { locales } from './locales.ts';
+import { trimmed } from './trimmed.ts';
 import { byId } from './values.ts';
 
 /** The language of the interface, and how dates and numbers are written in it. */
@@ -35,7 +36,7 @@ export const profileChange = z
     lastName: newUser.shape.lastName,
     pronouns: z
       .string()
-      .trim()
+      .overwrite(trimmed)
       .max(40, 'At most 40 characters')
       .regex(/^\P{Cc}*$/u, 'Write them on one line')
       .transform((text) => text || null)

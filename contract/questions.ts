@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { writtenLine } from './rich-text.ts';
+import { trimmed } from './trimmed.ts';
 import { counted, id, moment } from './values.ts';
 
 /**
@@ -35,7 +36,7 @@ const acceptedNumber = z.object({
   feedback: html.default(''),
 });
 const unit = z.object({
-  unit: z.string().trim().min(1).max(30),
+  unit: z.string().overwrite(trimmed).min(1).max(30),
   /** How many of the first unit it is. */ factor: positive,
 });
 const texts = z.object({
@@ -155,7 +156,7 @@ const shapes = [
     type: z.literal('essay'),
     body: z.object({
       wordLimit: z
-        .int()
+        .int('Enter a number from 1 to 100000')
         .min(1, 'Enter a number from 1 to 100000')
         .max(100_000, 'Enter a number from 1 to 100000')
         .nullable()
@@ -188,7 +189,7 @@ export const questionDraft = z.intersection(
   z.object({
     stem: html.min(1, 'Write the question'),
     points,
-    tags: z.array(z.string().trim().min(1).max(50)).max(20).default([]),
+    tags: z.array(z.string().overwrite(trimmed).min(1).max(50)).max(20).default([]),
   }),
   questionShape,
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attemptState, submittedBy } from './attempts.ts';
 import { calls } from './call.ts';
 import { response } from './questions.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, page, person } from './values.ts';
 
 /** Grading by hand and what the results say: for the course's instructors and assistants, managers and admins; 403 for its students, 404 for anyone else. Where the quiz is graded anonymously, `student` is null for as long as anything waits. */
@@ -102,7 +103,7 @@ export const quizResultCalls = calls({
     params: byId,
     query: page.extend({
       state: z.enum(['open', 'waiting', 'graded']).optional(),
-      search: z.string().trim().max(200).optional(),
+      search: z.string().overwrite(trimmed).max(200).optional(),
     }),
     answer: z.array(attemptRow),
     paged: true,

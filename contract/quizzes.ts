@@ -3,6 +3,7 @@ import { calls } from './call.ts';
 import { paperQuestion } from './attempts.ts';
 import { points, question, questionDraft, response } from './questions.ts';
 import { writtenText } from './rich-text.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, mostCounted } from './values.ts';
 
 /** Writing quizzes. All calls are for the course's instructors, managers and admins; 404 for who is not in the course, 403 for its assistants and students. */
@@ -16,7 +17,7 @@ export const reviewMatrix = z.record(reviewPart, z.array(reviewTime));
 export type ReviewMatrix = z.infer<typeof reviewMatrix>;
 
 export const quizSettings = z.strictObject({
-  title: z.string().trim().min(1, 'Quiz title is required').max(200, 'Title too long'),
+  title: z.string().overwrite(trimmed).min(1, 'Quiz title is required').max(200, 'Title too long'),
   instructions: writtenText,
   /** Minutes, up to a week; null: no limit. */
   timeLimit: z.int().min(1, 'Enter at least 1 minute').max(10_080, 'Enter at most 10080 minutes').nullable(),
@@ -32,7 +33,7 @@ export const quizSettings = z.strictObject({
   availableUntil: moment.nullable(),
   /** The closing time cuts a running attempt short. */
   cutsAtUntil: z.boolean(),
-  password: z.string().trim().min(1).max(200).nullable(),
+  password: z.string().overwrite(trimmed).min(1).max(200).nullable(),
   review: reviewMatrix,
   /** Whoever grades by hand does not see whose answers they are. */
   isAnonymous: z.boolean(),
@@ -81,8 +82,8 @@ export type QuizForm = z.infer<typeof quizForm>;
 const revision = counted;
 const draw = z.strictObject({
   bankId: id,
-  tags: z.array(z.string().trim().min(1).max(50)).max(20).default([]),
-  count: z.int().min(1, 'Draw at least one question').max(500, 'Draw at most 500 questions'),
+  tags: z.array(z.string().overwrite(trimmed).min(1).max(50)).max(20).default([]),
+  count: z.int('Enter a whole number').min(1, 'Draw at least one question').max(500, 'Draw at most 500 questions'),
   points,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, id, moment, mostCounted, page, person } from './values.ts';
 
 export const rosterFormat = z.enum(['oneroster', 'canvas', 'sheet']);
@@ -124,7 +125,12 @@ const changeFilter = {
 };
 
 const noZero = /^[^\0]*$/;
-const sourceName = z.string().trim().min(1, 'Name the source').max(80, 'At most 80 characters').regex(noZero);
+const sourceName = z
+  .string()
+  .overwrite(trimmed)
+  .min(1, 'Name the source')
+  .max(80, 'At most 80 characters')
+  .regex(noZero);
 const domainName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 
 const limits =
@@ -162,7 +168,7 @@ export const rosterImports = calls({
     summary: 'Add a file, or replace the one of its name',
     description: `${limits} A CSV file in UTF-8, or a zip archive of several; read as it comes in. 422 names the file, the row and the column of what is wrong, and nothing of it is kept. 409 once the import is applied.`,
     params: byId,
-    query: z.object({ name: z.string().trim().min(1).max(200).regex(noZero) }),
+    query: z.object({ name: z.string().overwrite(trimmed).min(1).max(200).regex(noZero) }),
     stream: true,
     answer: rosterImport,
   },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment } from './values.ts';
 
 /** Points as they are stored: with two decimals at most. */
 export const centPoints = z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, 'Enter points from 0 to 99999.99, such as 12.5');
 const points = centPoints;
-const words = z.string().trim().max(5000, 'Shorten this to 5,000 characters');
-const title = z.string().trim().min(1, 'Title is required').max(200, 'Title too long');
+const words = z.string().overwrite(trimmed).max(5000, 'Shorten this to 5,000 characters');
+const title = z.string().overwrite(trimmed).min(1, 'Title is required').max(200, 'Title too long');
 
 /** Ids of what stands already; without one it is new. */
 const rating = z.strictObject({ id: id.optional(), title, description: words.default(''), points });

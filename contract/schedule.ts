@@ -3,19 +3,20 @@ import { meetingKind, type Named, named } from './calendar-events.ts';
 import { calls } from './call.ts';
 import { byId, day, id, ifChanged, moment, person, searchWords } from './values.ts';
 import { asString, say } from './text.ts';
+import { trimmed } from './trimmed.ts';
 
 /** Of what a wall clock shows: `14:00`. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 14:00');
 const line = (most: number, what: Named) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(most, asString(say`Shorten ${what.within} to ${most} characters`))
     .regex(/^[^\p{Cc}]*$/u, asString(say`${what.first} has characters that nobody can see. Type it anew.`));
 const words = (most: number, what: Named) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(most, asString(say`Shorten ${what.within} to ${most} characters`))
     // Line breaks and tabs, and nothing else that cannot be seen.
     .regex(/^[\t\n\r\P{Cc}]*$/u, asString(say`${what.first} has characters that nobody can see. Type it anew.`));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { timeliness } from './assignment-values.ts';
 import { richText, writtenText } from './rich-text.ts';
+import { trimmed } from './trimmed.ts';
 import { uploadedFile } from './uploaded-file.ts';
 import { byId, counted, id, moment, person } from './values.ts';
 
@@ -123,7 +124,7 @@ export const submissions = calls({
     params: byId,
     query: ofStudent,
     body: z.strictObject({
-      body: z.string().trim().min(1, 'Write a comment').max(20_000, 'This comment is too long'),
+      body: z.string().overwrite(trimmed).min(1, 'Write a comment').max(20_000, 'This comment is too long'),
       files: z.array(id).max(10, 'You can only upload 10 files').default([]),
       toGroup: z.boolean().default(false),
     }),

@@ -4,6 +4,9 @@
  */
 export type Text = string | Said;
 
+/** A string is somebody's own word for it, which nobody translates. */
+export type Name = string | Said;
+
 /** Numbers and moments are written as the reader's language does; strings (names, codes) as they are. */
 export type Value = string | number | Said | Counted | Moment;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { earliestDay, latestDay, noSuchYear } from './calendar-range.ts';
+import { trimmed } from './trimmed.ts';
 
 /** Ids are UUIDs, made by the server (version 7). */
 export const id = z.uuid();
@@ -45,7 +46,7 @@ export const ordered = <S extends z.ZodType>(sort: S) => ({
 /** What is looked for by words: PostgreSQL's text holds every character but U+0000. */
 export const searchWords = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .max(100)
   .regex(/^[^\0]*$/);
 

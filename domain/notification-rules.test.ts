@@ -68,7 +68,9 @@ describe('quiet hours', () => {
       fc.property(times, moment, (of, at) => {
         const after = afterQuiet(of, at);
         const late = after.getTime() - at.getTime();
-        return late >= 0 && late <= 25 * hour && afterQuiet(of, after).getTime() === after.getTime();
+        // An end that the clocks leave out comes later, and by then the next quiet may have begun.
+        const isMoved = late > 0 && timeIn(of.timeZone, after) !== of.quietUntil;
+        return late >= 0 && late <= 25 * hour && (isMoved || afterQuiet(of, after).getTime() === after.getTime());
       }),
       { numRuns: 500 },
     );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { percentDone } from './progress.ts';
+import { isCourseCompleted, percentDone } from './progress.ts';
 
 describe('percentDone', () => {
   test.each([
@@ -40,5 +40,16 @@ describe('percentDone', () => {
         expect(percentDone(finished + 1, total)).toBeGreaterThanOrEqual(percentDone(finished, total));
       }),
     );
+  });
+});
+
+describe('isCourseCompleted', () => {
+  test.each([
+    [99, false, false],
+    [100, false, true],
+    [0, true, true],
+    [null, false, false],
+  ])('at %s percent, over: %s, is %s', (progress, isOver, is) => {
+    expect(isCourseCompleted(progress, isOver)).toBe(is);
   });
 });

@@ -7,3 +7,8 @@ export function percentDone(done: number, total: number): number {
   if (done >= total) return 100;
   return Math.min(99, Math.max(1, Math.round((done / total) * 100)));
 }
+
+/** Whether a course is Completed to its student, In Progress otherwise: every item of it is done, or its time is over. */
+export function isCourseCompleted(progress: number | null, isOver: boolean): boolean {
+  return isOver || progress === 100;
+}

@@ -40,7 +40,7 @@ export const uploadRules: Record<FilePurpose, UploadRules> = {
   /** Sent along with an announcement or a message. */
   attachment: { types: null, largest: 100 * megabyte, most: 10 },
   /** A course of another system, to be imported. */
-  'course-package': { types: ['.imscc', '.mbz', '.zip'], largest: largestFile, most: 1 },
+  'course-package': { types: ['.gz', '.imscc', '.mbz', '.zip'], largest: largestFile, most: 1 },
 };
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
@@ -59,6 +59,8 @@ const contentTypes: Record<string, readonly string[]> = {
   '.jpeg': ['image/jpeg'],
   '.gif': ['image/gif'],
   '.webp': ['image/webp'],
+  // Open edX packs its exports as a tar within gzip.
+  '.gz': ['application/gzip'],
   '.imscc': ['application/zip'],
   // Moodle packs its backups in one of two ways.
   '.mbz': ['application/gzip', 'application/zip'],

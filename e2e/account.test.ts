@@ -3,8 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
-import { address, expectUsable, phone, settled, useBrowser, visit, type Visit } from './browser.ts';
-import { OwnServer } from './own-server.ts';
+import { address, expectUsable, newCollege, phone, settled, useBrowser, visit, type Visit } from './browser.ts';
 
 useBrowser();
 
@@ -426,7 +425,7 @@ describe('where one is signed in', () => {
 
 describe('a college that asks for two-step sign-in', () => {
   // Its own college: the rule holds for everybody of a role, other journeys among them.
-  const own = new OwnServer();
+  const own = newCollege();
   beforeAll(() => own.start());
   afterAll(() => own.close());
 

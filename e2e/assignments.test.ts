@@ -152,8 +152,8 @@ test('staff write an assignment, are told of another’s change, and publish it'
   const body = { settings: { ...form.settings, points: '12' }, revision: form.revision };
   await ask(context.request, 'put', `/api/assignments/${id}`, body);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Someone else has changed this assignment since you opened it.').waitFor();
-  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await page.getByText(/Someone else has changed this since you opened it/).waitFor();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => page.getByLabel('Points', { exact: true }).inputValue()).toBe('12');
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -208,8 +208,14 @@ test('a student reads what is missing, what comes late, and that a search has fo
   await page.goto('/assignments');
   await page.getByText('Missing since').waitFor();
   await page.getByLabel('Search', { exact: true }).fill('zebra');
-  await page.getByText('No assignment fits. Search for something else, or choose all courses.').waitFor();
+  const nothing = page.getByText('No assignment fits. Search for something else, or choose all courses.');
+  await nothing.waitFor();
   await expectUsable(page);
+  // It stands in the address, so that a reload keeps it.
+  await page.waitForURL(/q=zebra/);
+  await page.reload();
+  await nothing.waitFor();
+  expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe('zebra');
   expect(complaints).toEqual([]);
 });
 

@@ -1,8 +1,11 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { OwnServer } from './own-server.ts';
+import { followRequests, quiet } from './requests.ts';
 
 export const wide = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -14,6 +17,11 @@ export interface Visit {
   theme?: 'light' | 'dark';
   /** Another server than that of the run. */
   at?: string;
+  /**
+   * For who only looks: on the page of whoever came before in this file, which fetches nothing ahead. What theirs has
+   * brought is there, and half the work.
+   */
+  again?: boolean;
 }
 
 /** A page of one visitor, with what its console complained of. */
@@ -26,9 +34,16 @@ export interface Visitor {
 
 let browser: Browser;
 let own: OwnServer | undefined;
-const opened: BrowserContext[] = [];
+const opened: { close(): Promise<void> }[] = [];
+/** Pages of `again` that nobody is on, by what they were asked for with. */
+const free = new Map<string, Page[]>();
+/** The short form, which is read in twice as fast. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Sign-ins are shared by the journeys of a file, as a person signs in once a day. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+/** A demo college of a file's own, as it is before anybody came. */
+export const newCollege = (): OwnServer => new OwnServer(inject('untouched'));
 
 /**
  * Opens and closes the browser around the tests of a file: Chromium without its own windows where that is installed,
@@ -37,7 +52,7 @@ const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState
  */
 export function useBrowser({ whole = false, ownCollege = false } = {}): void {
   if (ownCollege) {
-    const college = new OwnServer();
+    const college = newCollege();
     own = college;
     beforeAll(() => college.start(), 240_000);
     afterAll(() => college.close());
@@ -51,7 +66,7 @@ export function useBrowser({ whole = false, ownCollege = false } = {}): void {
     });
   });
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((context) => context.close()));
+    await Promise.all(opened.splice(0).map((each) => each.close()));
   });
   afterAll(async () => {
     await browser?.close();
@@ -62,8 +77,42 @@ const home = (): string => own?.address ?? inject('address');
 
 export const address = (path = '/'): string => new URL(path, home()).href;
 
-/** A fresh browser profile, signed in as a demo account or as nobody. */
-export async function visit({ as, size = wide, locale, theme, at }: Visit = {}): Promise<Visitor> {
+/** A page in a fresh browser profile, signed in as a demo account or as nobody. */
+export async function visit({ again = false, ...by }: Visit = {}): Promise<Visitor> {
+  const page = again ? await keptPage(by) : await (await profileOf(by)).newPage();
+  const context = page.context();
+  opened.push(again ? { close: () => leave(page, by) } : context);
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, context, complaints };
+}
+
+async function keptPage(by: Visit): Promise<Page> {
+  const known = free.get(JSON.stringify(by))?.pop();
+  if (known) return known;
+  const context = await profileOf(by);
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const page = await context.newPage();
+  followRequests(page);
+  return page;
+}
+
+/** As the next visitor is to find it. */
+async function leave(page: Page, by: Visit): Promise<void> {
+  if (page.isClosed()) return;
+  for (const event of ['console', 'pageerror', 'request', 'dialog']) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(by.size ?? wide);
+  const key = JSON.stringify(by);
+  free.set(key, [...(free.get(key) ?? []), page]);
+}
+
+async function profileOf({ as, size = wide, locale, theme, at }: Omit<Visit, 'again'>): Promise<BrowserContext> {
   const storageState = as ? await sessionOf(as) : undefined;
   const context = await browser.newContext({
     baseURL: at ?? home(),
@@ -73,18 +122,10 @@ export async function visit({ as, size = wide, locale, theme, at }: Visit = {}):
     hasTouch: size.width < 600,
     ...(storageState && { storageState }),
   });
-  opened.push(context);
   const cookie = (name: string, value: string) => ({ name, value, url: home() });
   if (locale) await context.addCookies([cookie('locale', locale)]);
   if (theme) await context.addCookies([cookie('theme', theme)]);
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, context, complaints };
+  return context;
 }
 
 /** A browser profile that stays for longer than one test; whoever opens it closes it. */
@@ -114,6 +155,10 @@ export async function expectUsable(page: Page, { targets = false } = {}): Promis
       .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
   );
   expect(await gravestIn(page, targets)).toEqual([]);
+  await expectNothingSideways(page);
+}
+
+export async function expectNothingSideways(page: Page): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -122,12 +167,14 @@ export async function expectUsable(page: Page, { targets = false } = {}): Promis
 
 /** What axe calls serious or critical, in words. The page keeps axe: to read it in takes as long as a look with it. */
 async function gravestIn(page: Page, targets: boolean): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (withTargets) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       // What passes is not collected: that is half of its work. The only frames are those of PDF files.
       resultTypes: ['violations'],
       iframes: false,
+      // Only rules of turned screens and of media that play by themselves would read all style sheets anew.
+      preload: false,
       rules: { 'target-size': { enabled: withTargets } },
     });
     return violations
@@ -143,5 +190,5 @@ async function gravestIn(page: Page, targets: boolean): Promise<string[]> {
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }

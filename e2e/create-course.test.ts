@@ -149,7 +149,7 @@ test('what went wrong is said beside the buttons at the foot, not over them', as
   for (const button of [saveButton(page), publishButton(page)]) await button.click({ trial: true, timeout: 3000 });
 });
 
-test('a course code that is taken is said at its field, and the form keeps all', async () => {
+test('a course code that is taken is said, and at its field, and the form keeps all', async () => {
   const { page } = await visit({ as: 'manager' });
   await page.goto('/courses/create');
   await settled(page);
@@ -158,6 +158,7 @@ test('a course code that is taken is said at its field, and the form keeps all',
   await fillBasics(page, 'Double', current.courseCode);
   await publishButton(page).click();
   await page.getByText('This course code is already used this term. Choose another.').waitFor();
+  await page.locator('.toast.bad').getByText('Failed to create course. Please try again.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('courseCode');
   expect(await page.getByLabel('Course Title').inputValue()).toBe('Double');
 });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectUsable, settled, useBrowser } from './browser.ts';
+import { expectUsable, newCollege, settled, useBrowser } from './browser.ts';
 import { beginDay, dialogOf, download, toastOf } from './day.ts';
-import { OwnServer } from './own-server.ts';
 
 // What is done in a day changes much of a college, so these have one of their own.
-const server = new OwnServer();
+const server = newCollege();
 useBrowser();
 beforeAll(() => server.start(), 240_000);
 afterAll(() => server.close());

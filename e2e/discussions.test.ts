@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
@@ -33,6 +33,14 @@ test('a topic from the first question to the answer: dialog, failure, replies li
   );
   await dialog.getByRole('button', { name: 'Create Topic' }).click();
   await page.getByText('Failed to create discussion topic. Please try again.', { exact: true }).waitFor();
+  // On a phone it stands above the dialog, and covers nothing of it.
+  const edges = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect
+    .poll(async () => {
+      const [said, asking] = [await edges(page.locator('.toast')), await edges(dialog)];
+      return said.y >= 0 && said.y + said.height <= asking.y;
+    })
+    .toBe(true);
   await page.unroute('**/api/courses/*/discussions');
   await page.reload();
   await page.getByRole('button', { name: 'New Topic' }).click();
@@ -196,6 +204,19 @@ test('the words of the dialog and of the list, and what is said when one is sign
   expect(await page.getByText('Failed to create discussion topic. Please try again.').count()).toBe(0);
 });
 
+test('a course without saved topics says so, and speaks of a search only when there is one', async () => {
+  const { page } = await visit({ as: 'student' });
+  await page.goto('/discussions');
+  await page.getByRole('button', { name: /Linear Algebra/ }).click();
+  await page.getByText('Saved', { exact: true }).first().click();
+  await page.getByText('No saved topics', { exact: true }).waitFor();
+  expect(await page.getByText('No topics fit this search').count()).toBe(0);
+  await page.getByPlaceholder('Search topics and replies').fill('zzzz');
+  await page.getByText('No topics fit this search', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show all topics' }).click();
+  await page.getByRole('article').first().waitFor();
+});
+
 test('whoever goes on to another course searches there for the same, in the one field', async () => {
   const { page } = await visit({ as: 'student' });
   await page.goto('/discussions');
@@ -212,6 +233,27 @@ test('whoever goes on to another course searches there for the same, in the one 
   await page.waitForTimeout(500);
   expect(await search.inputValue()).toBe('');
   expect(page.url()).not.toContain('q=');
+});
+
+test('the navigation shows the topics, or the students, without what was searched for and chosen before', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  for (const [entry, name] of [
+    ['Discussions', 'Search in this course’s discussions'],
+    ['Students', 'Name'],
+  ] as const) {
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry });
+    const search = page.getByRole('searchbox', { name, exact: true });
+    await page.goto('/');
+    await link.click();
+    await search.fill('zzzz');
+    await page.waitForURL(/[?&]q=zzzz/);
+    if (entry === 'Discussions') await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await link.click();
+    await page.waitForURL((url) => url.search === '');
+    await page.waitForTimeout(500);
+    expect(await search.inputValue()).toBe('');
+    expect(page.url()).not.toContain('?');
+  }
 });
 
 test('a graded discussion: somebody is named and a file goes along, it is found, graded, and its student sees that', async () => {

@@ -181,6 +181,20 @@ test('a condition is checked while it is written, and a change is not thrown awa
   await dialog.waitFor({ state: 'detached' });
 }, 60_000);
 
+test('weights are added up while they are written, with a decimal comma too', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await opens(page);
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rules of this gradebook' });
+  await dialog.getByText('By weights of groups').click();
+  await dialog.getByRole('button', { name: 'Add a group' }).click();
+  const weight = dialog.getByLabel(/^Weight of/).last();
+  await weight.fill('33,3');
+  await dialog.getByText('Together 33.3%.').waitFor();
+  await weight.fill('some');
+  await dialog.getByText('Together 0%.').waitFor();
+}, 60_000);
+
 test('what is wrong with the rules is said once, at its field, on its tab', async () => {
   const { page } = await visit({ as: 'instructor' });
   await opens(page);

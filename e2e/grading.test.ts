@@ -225,6 +225,8 @@ test('a score whose typing is not over when the page is left is there afterwards
   await page.waitForURL('**?work=*');
   const address = page.url();
   const score = page.getByLabel('Score', { exact: true });
+  // What is not there yet is not scored.
+  await score.waitFor();
   await page.keyboard.press('p');
   await page.keyboard.type('71.5');
   page.once('dialog', (leaving) => leaving.accept());
@@ -233,6 +235,42 @@ test('a score whose typing is not over when the page is left is there afterwards
   await expect.poll(() => score.inputValue()).toBe('71.5');
   await score.fill('');
   await page.locator('.gr-head .save').getByText('Saved').waitFor();
+});
+
+test('who types faster than a work comes finds each letter in the comment', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.getByRole('link', { name: 'Grade Responsive layout study' }).click();
+  const comment = page.getByLabel(/^Comment for /);
+  const first = await comment.getAttribute('placeholder');
+  // All that would be read ahead comes late.
+  let goOn = () => {};
+  const isTime = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/grading\/[0-9a-f-]{36}$/, async (route) => {
+    await isTime;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText('Loading the submission').waitFor();
+  await page.keyboard.press('j');
+  await page.waitForURL('**?work=*');
+  await page.keyboard.press('c');
+  await page.keyboard.type('Sound, 12 of 14.');
+  // Whoever goes on by pointer before it is there takes the words to nobody else, and Tab holds nobody.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await page.getByRole('button', { name: 'Next student' }).click();
+  goOn();
+  await comment.waitFor();
+  expect(await comment.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Previous student' }).click();
+  await expect.poll(() => comment.inputValue()).toBe('Sound, 12 of 14.');
+  expect(await comment.getAttribute('placeholder')).not.toBe(first);
+  await page.keyboard.type(' Well done.');
+  expect(await comment.inputValue()).toBe('Sound, 12 of 14. Well done.');
+  const emptied = page.waitForResponse((answer) => answer.url().endsWith('/draft') && answer.ok());
+  await comment.fill('');
+  await emptied;
 });
 
 test('a comment that is written without a connection outlives the page, and is saved with the next one', async () => {
@@ -265,9 +303,9 @@ test('a comment that was sent without a connection goes out by itself with the n
   await page.goto('/grading');
   await page.getByRole('link', { name: 'Grade Responsive layout study' }).click();
   const comment = page.getByLabel(/^Comment for /);
-  await comment.waitFor();
+  const first = await comment.getAttribute('placeholder');
   await page.keyboard.press('j');
-  await page.waitForURL('**?work=*');
+  await expect.poll(() => comment.getAttribute('placeholder')).not.toBe(first);
   const address = page.url();
   const words = `Sent in a tunnel, ${Date.now()}`;
   await context.setOffline(true);

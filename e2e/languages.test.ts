@@ -240,7 +240,7 @@ const screens: Record<string, string[]> = {
 
 describe.each(languages)('the main screens in %s', (lang) => {
   it.each(Object.entries(screens))('can be used by a %s, and nothing is left in English', async (as, paths) => {
-    const { page } = await visit({ as, locale: lang });
+    const { page } = await visit({ as, locale: lang, again: true });
     for (const path of paths) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);

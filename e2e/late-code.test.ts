@@ -91,3 +91,17 @@ test('Edit modules keeps the focus while the code of the editor is on its way, a
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await focusOn(edit);
 });
+
+test('what others do is heard as soon as the network is back, also when the code that listens did not come before', async () => {
+  const { page, context } = await visit({ as: 'student' });
+  const listening = `**/${fileOf('lib/live.ts')}*`;
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`${fileOf('lib/live.ts')}`));
+  await page.route(listening, (route) => route.abort());
+  await page.goto('/account');
+  await refused;
+  await page.unroute(listening);
+  await context.setOffline(true);
+  const heard = page.waitForRequest('**/api/live?*', { timeout: 5_000 });
+  await context.setOffline(false);
+  await heard;
+});

@@ -65,13 +65,13 @@ test('questions are put into a lesson, answered there and checked; staff see how
   await moveTo(page, 'Tab', 'Insert');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('.question-card').getByText('Which one comes second?').waitFor();
+  await page.locator('.block-card').getByText('Which one comes second?').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('And numbers multiply.');
   await page.getByRole('button', { name: 'Question', exact: true }).click();
   await dialog.getByText('How much is 3 times 4?').click();
   await dialog.getByRole('button', { name: 'Insert' }).click();
-  await page.locator('.question-card').getByText('How much is 3 times 4?').waitFor();
+  await page.locator('.block-card').getByText('How much is 3 times 4?').waitFor();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await page.getByText('Published', { exact: true }).waitFor();

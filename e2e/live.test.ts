@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { startedProcess } from '../server/testing/process.ts';
 import { settled, useBrowser, visit } from './browser.ts';
@@ -177,6 +177,7 @@ test('the tabs of a browser share one stream; when its tab is closed, another ta
 
 test('an open page finds its way back after the server was restarted', { timeout: 240_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'collegium-live-'));
+  cpSync(inject('untouched'), data, { recursive: true });
   const variables = { COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1' };
   const first = await startedProcess({ ...variables, PORT: '0' });
   const { port, origin } = new URL(first.address);

@@ -6,7 +6,7 @@ import { phone, settled, useBrowser, visit, wide } from './browser.ts';
 useBrowser({ ownCollege: true });
 
 const long = (letter: string, length = 200) => letter.repeat(length);
-const pageOf = async (as: string): Promise<Page> => (await visit({ as })).page;
+const pageOf = async (as: string): Promise<Page> => (await visit({ as, again: true })).page;
 
 /** Answers their id. */
 async function makeStudent(admins: Page, username: string, firstName: string, lastName: string): Promise<string> {

@@ -46,6 +46,27 @@ async function fillBasics(page: Page, title: string, code: string): Promise<void
   await page.getByLabel('Description', { exact: true }).fill('What one needs to begin.');
 }
 
+test('of many refused files four are named and the others counted, whether they are chosen or uploaded', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await openForm(page);
+  const many = ['1', '2', '3', '4', '5', '6'].map((number) => pdf(`Sheet ${number}.pdf`));
+  const refused = section(page).getByText(/^Cannot add the duplicate file/);
+  const others = section(page).getByText('2 additional restrictions were not fulfilled').first();
+  await chosen(page).setInputFiles(many);
+  await section(page).getByRole('button', { name: 'Add more files' }).click();
+  await chosen(page).setInputFiles(many);
+  await others.waitFor();
+  expect(await refused.filter({ visible: true }).count()).toBe(4);
+  await others.waitFor({ state: 'detached', timeout: 10_000 });
+  await section(page).getByRole('button', { name: 'Back', exact: true }).click();
+
+  await upload(page).click();
+  await listed(page, 'Sheet 6.pdf').waitFor();
+  await chosen(page).setInputFiles(many);
+  await others.waitFor();
+  expect(await refused.filter({ visible: true }).count()).toBe(4);
+});
+
 test('files are chosen, refused, uploaded, removed, kept with the draft and published', async () => {
   const { page, complaints } = await visit({ as: 'instructor' });
   await openForm(page);

@@ -194,3 +194,14 @@ it.each([
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.role)).toBe('tabpanel');
 });
+
+it.each([
+  ['student', '/courses?show=completed', 'My Courses'],
+  ['student', '/grades?x=1', 'Grades'],
+  ['admin', '/admin/users?role=student', 'User Management'],
+])('the navigation of %s marks the place one is at, also while %s filters it', async (as, path, label) => {
+  const { page } = await visit({ as });
+  await page.goto(path);
+  const current = page.getByRole('complementary', { name: 'Navigation' }).locator('a[aria-current="page"]');
+  await expect.poll(() => current.allTextContents()).toEqual([label]);
+});

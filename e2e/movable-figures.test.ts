@@ -36,7 +36,7 @@ test('a figure is put into a lesson, published, and moved by its reader with the
   await expectUsable(page);
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const card = page.locator('.question-card');
+  const card = page.locator('.block-card');
   await card.getByText('The steeper, the larger a.').waitFor();
 
   // It is changed by the same button, or by opening it.

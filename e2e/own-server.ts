@@ -1,24 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A demo college of a test's own, whose server can be killed and comes back at the same address. */
 export class OwnServer {
-  readonly #data = mkdtempSync(join(tmpdir(), 'collegium-own-'));
+  readonly data = mkdtempSync(join(tmpdir(), 'collegium-own-'));
+  readonly #from: string | undefined;
   #port = 0;
   #process: ChildProcess | undefined;
   #coming: Promise<void> = Promise.resolve();
   #isComing = false;
+
+  /** `from` the data of a college that was stopped: to fill one in takes most of a start. */
+  constructor(from?: string) {
+    this.#from = from;
+  }
 
   get address(): string {
     return `http://localhost:${this.#port}`;
   }
 
   async start(): Promise<void> {
-    this.#port ||= await freePort();
-    const env = { PORT: String(this.#port), COLLEGIUM_DATA: this.#data, COLLEGIUM_LOG: 'error', DATABASE_URL: '' };
+    if (!this.#port) {
+      this.#port = await freePort();
+      if (this.#from) cpSync(this.#from, this.data, { recursive: true });
+    }
+    const env = {
+      PORT: String(this.#port),
+      COLLEGIUM_DATA: this.data,
+      COLLEGIUM_LOG: 'error',
+      DATABASE_URL: '',
+    };
     const server = spawn(process.execPath, ['server/main.ts'], {
       env: { ...process.env, ...env, NODE_ENV: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,7 +78,7 @@ export class OwnServer {
   async close(): Promise<void> {
     await this.isUp();
     await this.kill('SIGTERM');
-    rmSync(this.#data, { recursive: true, force: true });
+    rmSync(this.data, { recursive: true, force: true });
   }
 }
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
-import { expectUsable, phone, useBrowser, visit, type Visit } from './browser.ts';
-import { OwnServer } from './own-server.ts';
+import { expectUsable, newCollege, phone, useBrowser, visit, type Visit } from './browser.ts';
 
 // Whoever is erased is gone, and what is switched off is so for everybody: these journeys have a college of their own.
-const server = new OwnServer();
+const server = newCollege();
 useBrowser();
 beforeAll(() => server.start(), 240_000);
 afterAll(() => server.close());

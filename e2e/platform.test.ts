@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
-import { expectUsable, phone, settled, useBrowser, visit, type Visit } from './browser.ts';
-import { OwnServer } from './own-server.ts';
+import { expectUsable, newCollege, phone, settled, useBrowser, visit, type Visit } from './browser.ts';
 
 // Settings are the whole college's: these journeys have one of their own.
-const server = new OwnServer();
+const server = newCollege();
 useBrowser();
 beforeAll(() => server.start(), 240_000);
 afterAll(() => server.close());

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { settled, useBrowser, visit } from './browser.ts';
-import { gradedDiscussion } from './screens.ts';
+import { anImportOfACourse } from './course-package.ts';
+import { codeOf, gradedDiscussion, unknownCode } from './screens.ts';
 
 useBrowser();
 
@@ -59,6 +60,10 @@ const screens: [as: string | undefined, path: string][] = [
   ['student', '/courses/browse'],
   ['student', '/grades'],
   ['student', '/achievements'],
+  [undefined, '/verify'],
+  ['student', '/verify/{valid}'],
+  ['student', '/verify/{revoked}'],
+  [undefined, `/verify/${unknownCode}`],
   ['student', '/courses/browse?q=nothing-like-this'],
   ['student', '{lesson}'],
   ['instructor', '{lesson}'],
@@ -96,6 +101,9 @@ const screens: [as: string | undefined, path: string][] = [
   ['instructor', '/'],
   ['instructor', '/courses'],
   ['instructor', '/courses/create'],
+  ['instructor', '/courses/import'],
+  ['instructor', '/courses/import/{package}'],
+  ['instructor', '/help/move-a-course-in'],
   ['instructor', '{course}/people'],
   ['instructor', '{course}/gradebook'],
   ['instructor', '{course}/people?tab=sections'],
@@ -168,6 +176,7 @@ async function firstFollowed(context: BrowserContext): Promise<string> {
 }
 
 async function withIds(context: BrowserContext, template: string): Promise<string> {
+  if (template.includes('{package}')) return anImportOfACourse({ context });
   const firstOf = async (list: string) =>
     ((await (await context.request.get(list)).json()) as { id: string }[])[0]?.id ?? '';
   return template
@@ -175,42 +184,54 @@ async function withIds(context: BrowserContext, template: string): Promise<strin
     .replace('{student}', await firstOf('/api/users?role=student&limit=1'))
     .replace('{report}', await firstOf('/api/progress-reports'))
     .replace('{followed}', await firstFollowed(context))
-    .replace('{graded}', template.includes('{graded}') ? await gradedDiscussion({ context }) : '');
+    .replace('{graded}', template.includes('{graded}') ? await gradedDiscussion({ context }) : '')
+    .replace('{valid}', template.includes('{valid}') ? await codeOf({ context }, 'valid') : '')
+    .replace('{revoked}', template.includes('{revoked}') ? await codeOf({ context }, 'revoked') : '');
+}
+
+/** Where what the templates name is, for one who reads it. */
+async function placesIn(context: BrowserContext): Promise<Record<string, string>> {
+  const list = async <Row>(path: string) => (await (await context.request.get(path)).json()) as Row[];
+  const courses = await list<{ id: string; courseCode: string }>('/api/courses');
+  const course = `/courses/${courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id}`;
+  const modules = await list<{ items: { id: string; kind: string }[] }>(`/api${course}/modules`);
+  const first = (kind: string) => modules.flatMap(({ items }) => items).find((item) => item.kind === kind)?.id;
+  const assignments = await list<{ id: string; title: string }>(`/api${course}/assignments`);
+  const titled = (wanted: string) => `${course}/assignments/${assignments.find(({ title }) => title === wanted)?.id}`;
+  const [topic] = await list<{ id: string }>(`/api${course}/discussions`);
+  return {
+    course,
+    topic: `/discussions/${topic?.id}`,
+    reviewed: titled('Responsive layout study'),
+    moderated: titled('Critique of a published page'),
+    assignment: `${course}/assignments/${assignments[0]?.id}`,
+    lesson: `${course}/lessons/${first('lesson')}`,
+    quiz: `${course}/quizzes/${first('quiz')}`,
+    results: `${course}/quizzes/${first('quiz')}/results`,
+  };
+}
+
+/** Each of those that look is asked once. */
+const places = new WeakMap<BrowserContext, Promise<Record<string, string>>>();
+
+async function pathOf(context: BrowserContext, template: string): Promise<string> {
+  if (/\{(import|student|followed|report|graded|valid|revoked|package)\}/.test(template))
+    return withIds(context, template);
+  if (!template.startsWith('{')) return template;
+  if (template === '{conversation}') return aConversation(context);
+  const known = places.get(context) ?? placesIn(context);
+  places.set(context, known);
+  const own = await known;
+  if (template === '{review}') {
+    const [review] = await ownReviews(context, own['reviewed']?.split('/').at(-1) ?? '');
+    return `${own['reviewed']}/reviews/${review?.id}`;
+  }
+  return template.replace(/^\{(\w+)\}/, (_, name: string) => own[name] ?? name);
 }
 
 it.each(screens)('as %s, %s shows no text that is not in the catalogue', async (as, template) => {
-  const { page, context } = await visit({ ...(as && { as }), locale: 'pseudo' });
-  let path = template;
-  if (/\{(import|student|followed|report|graded)\}/.test(template)) path = await withIds(context, template);
-  if (template.startsWith('{')) {
-    const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
-    const course = `/courses/${courses.find((each) => each.courseCode === 'WEB-301')?.id}`;
-    const modules = (await (await context.request.get(`/api${course}/modules`)).json()) as {
-      items: { id: string; kind: string }[];
-    }[];
-    const lesson = modules.flatMap((module) => module.items).find((item) => item.kind === 'lesson');
-    const quiz = modules.flatMap((module) => module.items).find((item) => item.kind === 'quiz');
-    const assignments = (await (await context.request.get(`/api${course}/assignments`)).json()) as {
-      id: string;
-      title: string;
-    }[];
-    const reviewed = assignments.find(({ title }) => title === 'Responsive layout study')?.id;
-    const moderated = assignments.find(({ title }) => title === 'Critique of a published page')?.id;
-    const own = template === '{review}' ? await ownReviews(context, reviewed ?? '') : [];
-    const topics = (await (await context.request.get(`/api${course}/discussions`)).json()) as { id: string }[];
-    path = template
-      .replace('{conversation}', await aConversation(context))
-      .replace('{topic}', `/discussions/${topics[0]?.id}`)
-      .replace('{reviewed}', `${course}/assignments/${reviewed}`)
-      .replace('{moderated}', `${course}/assignments/${moderated}`)
-      .replace('{review}', `${course}/assignments/${reviewed}/reviews/${own[0]?.id}`)
-      .replace('{assignment}', `${course}/assignments/${assignments[0]?.id}`)
-      .replace('{course}', course)
-      .replace('{lesson}', `${course}/lessons/${lesson?.id}`)
-      .replace('{quiz}', `${course}/quizzes/${quiz?.id}`)
-      .replace('{results}', `${course}/quizzes/${quiz?.id}/results`);
-  }
-  await page.goto(path);
+  const { page, context } = await visit({ ...(as && { as }), locale: 'pseudo', again: true });
+  await page.goto(await pathOf(context, template));
   await settled(page);
   expect(await textsOutsideTheCatalogue(page)).toEqual([]);
 });

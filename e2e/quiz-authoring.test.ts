@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit, type Visitor } from './browser.ts';
@@ -13,6 +14,26 @@ const gift = `$CATEGORY: $course$/Paper
 ::Sheets:: How many sheets are a ream? {#500}
 
 ::Broken:: Which one? {=this`;
+
+/** Of one item with a picture, and a manifest that names another that is not there. */
+function qtiPackage(): Uint8Array {
+  const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const item = `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="sheet" title="Sheet">
+    <responseDeclaration identifier="R" cardinality="single" baseType="identifier">
+      <correctResponse><value>a</value></correctResponse></responseDeclaration>
+    <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
+    <itemBody><p>Is this a sheet of paper? <img src="img/sheet.png" alt="A sheet"/></p>
+      <choiceInteraction responseIdentifier="R" maxChoices="1"><simpleChoice identifier="a">Rather</simpleChoice>
+      <simpleChoice identifier="b">Hardly</simpleChoice></choiceInteraction></itemBody>
+    <responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct"/></assessmentItem>`;
+  const resource = (id: string) =>
+    `<resource identifier="${id}" type="imsqti_item_xmlv2p1" href="${id}.xml"><file href="${id}.xml"/></resource>`;
+  return zipSync({
+    'imsmanifest.xml': strToU8(`<manifest><resources>${resource('sheet')}${resource('gone')}</resources></manifest>`),
+    'sheet.xml': strToU8(item),
+    'img/sheet.png': Buffer.from(png, 'base64'),
+  });
+}
 
 async function newCourse({ page }: Visitor): Promise<string> {
   const data = {
@@ -79,8 +100,12 @@ test('a quiz with each type of question and a draw: written, put in order, tried
   await page.getByRole('button', { name: 'Import' }).click();
   await page
     .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'scan.txt', mimeType: 'text/plain', buffer: Buffer.from('scan\0\0') });
+  await page.getByText('This file holds no questions. Choose a GIFT, Moodle XML, Aiken or QTI file.').waitFor();
+  await page
+    .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'export.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004\0\0') });
-  await page.getByText('This file holds no text. Choose a GIFT, Moodle XML or Aiken file.').waitFor();
+  await page.getByText('This file is no zip archive, or is cut off.').waitFor();
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'paper.gift', mimeType: 'text/plain', buffer: Buffer.from(gift) });
@@ -89,6 +114,15 @@ test('a quiz with each type of question and a draw: written, put in order, tried
   await expectUsable(page);
   await page.getByRole('button', { name: 'Import 3 questions' }).click();
   await page.getByText('Which way does the grain run?').waitFor();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ name: 'paper.zip', mimeType: 'application/zip', buffer: Buffer.from(qtiPackage()) });
+  await page.getByText('1 question can be taken.').waitFor();
+  await page.getByText('gone.xml').waitFor();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
+  await page.getByText('Is this a sheet of paper?').waitFor();
   await page.getByLabel('Type', { exact: true }).selectOption('numeric');
   await page.getByText('Which way does the grain run?').waitFor({ state: 'detached' });
   expect(await lines(page)).toEqual(['How many sheets are a ream?']);
@@ -166,7 +200,7 @@ test('a quiz with each type of question and a draw: written, put in order, tried
 
   await page.getByRole('button', { name: 'Add question' }).click();
   await page.getByRole('menuitem', { name: 'Random draw' }).click();
-  await page.getByLabel('How many', { exact: true }).fill('4');
+  await page.getByLabel('How many', { exact: true }).fill('5');
   await page.getByText('Draw fewer, or add questions to the bank.').waitFor();
   await page.getByLabel('How many', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Save draw' }).click();
@@ -261,9 +295,11 @@ test('of two who change the settings the second is asked, and keeps what was typ
   expect((await page.request.put(`${api}/settings`, { data: theirs })).status()).toBe(200);
 
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByText('Someone else has changed this quiz since you opened it.').waitFor();
+  await page.getByText(/Someone else has changed this since you opened it/).waitFor();
   expect(await page.getByLabel('Time limit in minutes').inputValue()).toBe('45');
-  await page.getByRole('button', { name: 'Save mine' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   const saved = await (await page.request.get(`${api}/form`)).json();
   expect(saved.settings).toMatchObject({

@@ -3,8 +3,7 @@ import type { Attempt } from '../contract/attempts.ts';
 import type { AttemptRow } from '../contract/quiz-results.ts';
 import type { QuizForm } from '../contract/quizzes.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
-import { openContext, useBrowser } from './browser.ts';
-import { OwnServer } from './own-server.ts';
+import { newCollege, openContext, useBrowser } from './browser.ts';
 import { type MadeQuiz, makeCourse, makeQuiz, makeStudents, type WrittenQuestion } from './quiz-college.ts';
 import { questionsEach, Student, Taker } from './quiz-faults.ts';
 import { scenarioOf } from './quiz-random.ts';
@@ -29,7 +28,7 @@ const essays = (count: number): WrittenQuestion[] =>
     key: {},
   }));
 
-const own = new OwnServer();
+const own = newCollege();
 const students: Student[] = [];
 /** Short ones, for one scenario an attempt, and long ones. */
 const quizzes: MadeQuiz[] = [];

@@ -1,74 +1,33 @@
-import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
-import {
-  correct,
-  everyType,
-  type MadeQuiz,
-  makeCourse,
-  makeQuiz,
-  makeStudents,
-  questionAt,
-  worth,
-  type WrittenQuestion,
-} from './quiz-college.ts';
+import { expectUsable, phone, useBrowser, visit } from './browser.ts';
+import { correct, everyType, makeCourse, questionAt, worth } from './quiz-college.ts';
+import { saved, threeChoices, useQuizCourse } from './quiz-course.ts';
 
 useBrowser();
 
-let courseId: string;
-
-const threeChoices = everyType.slice(0, 3);
-const essays = everyType.filter(({ type }) => type === 'essay');
-const shown = ['after' as const, 'later' as const, 'closed' as const];
-const review = { attempt: shown, correctness: shown, marks: shown, feedback: shown, answers: shown };
-
-async function newQuiz(
-  title: string,
-  questions: readonly WrittenQuestion[] = threeChoices,
-  settings: Parameters<typeof makeQuiz>[4] = {},
-) {
-  const { context } = await visit({ as: 'instructor' });
-  return makeQuiz(context.request, courseId, title, questions, { review, ...settings });
-}
-
+const { newQuiz, start, courseId } = useQuizCourse('Quizzing', [
+  'ada.taker',
+  'ben.taker',
+  'cleo.taker',
+  'dan.taker',
+  'eva.taker',
+  'finn.taker',
+]);
 beforeAll(async () => {
-  const [instructor, admin, manager] = [
-    await visit({ as: 'instructor' }),
-    await visit({ as: 'admin' }),
-    await visit({ as: 'manager' }),
-  ];
-  courseId = await makeCourse(instructor.context.request, 'Quizzing');
-  const by = { admin: admin.context.request, manager: manager.context.request };
-  await makeStudents(by, courseId, [
-    'ada.taker',
-    'ben.taker',
-    'cleo.taker',
-    'dan.taker',
-    'eva.taker',
-    'finn.taker',
-    'gil.taker',
-  ]);
   await newQuiz('All sorts', everyType, { maxAttempts: 2 });
 });
 
-async function start(page: Page, { quizId }: MadeQuiz): Promise<void> {
-  await page.goto(`/courses/${courseId}/quiz/${quizId}`);
-  await page.getByRole('button', { name: /Start Quiz|Resume Quiz/ }).click();
-  await page.locator('.quiz').waitFor();
-}
-
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
 describe('taking a quiz', () => {
   test('from its start page to its receipt and its review, every type of question on the way', async () => {
     const { page, complaints } = await visit({ as: 'ada.taker' });
-    await page.goto(`/courses/${courseId}`);
+    await page.goto(`/courses/${courseId()}`);
     const outside = page.getByRole('region', { name: 'Quizzes outside the modules' });
     await outside.getByRole('link', { name: 'All sorts' }).waitFor();
     await page.getByRole('link', { name: 'Take Quiz' }).click();
-    await page.waitForURL(`**/courses/${courseId}/quiz`);
+    await page.waitForURL(`**/courses/${courseId()}/quiz`);
     await page.getByRole('heading', { name: 'All sorts' }).waitFor();
     await page.getByText('None yet. Your result appears here as soon as it is graded.').waitFor();
     await expectUsable(page);
@@ -192,7 +151,7 @@ describe('taking a quiz', () => {
   test('by keyboard alone', async () => {
     const keys = await newQuiz('Keys', threeChoices, { shufflesChoices: false });
     const { page } = await visit({ as: 'cleo.taker' });
-    await page.goto(`/courses/${courseId}/quiz/${keys.quizId}`);
+    await page.goto(`/courses/${courseId()}/quiz/${keys.quizId}`);
     await page.getByRole('button', { name: 'Start Quiz' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.matches('.question h2'));
@@ -227,7 +186,7 @@ describe('taking a quiz', () => {
 test('what cannot be started says why; a course without quizzes says so', async () => {
   const shut = await newQuiz('Shut', threeChoices, { availableFrom: '2099-01-01T09:00:00.000Z' });
   const { page } = await visit({ as: 'dan.taker' });
-  await page.goto(`/courses/${courseId}/quiz/${shut.quizId}`);
+  await page.goto(`/courses/${courseId()}/quiz/${shut.quizId}`);
   await page.getByText('opens on 1 January 2099').waitFor();
   expect(await page.getByRole('button', { name: 'Start Quiz' }).count()).toBe(0);
   const { context } = await visit({ as: 'instructor' });
@@ -242,7 +201,7 @@ test('what cannot be started says why; a course without quizzes says so', async 
 test('whoever may not start a quiz is told', async () => {
   const open = await newQuiz('Open to some', threeChoices);
   const { page } = await visit({ as: 'dan.taker' });
-  await page.goto(`/courses/${courseId}/quiz/${open.quizId}`);
+  await page.goto(`/courses/${courseId()}/quiz/${open.quizId}`);
   const refusal = { status: 403, title: 'Forbidden', detail: 'Only students in the course take its quizzes.' };
   await page.route('**/api/quizzes/*/start', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.getByRole('button', { name: 'Start Quiz' }).click();
@@ -252,7 +211,7 @@ test('whoever may not start a quiz is told', async () => {
 test('a password opens a quiz, and a wrong one is said at its field', async () => {
   const locked = await newQuiz('Locked', threeChoices, { password: 'sesame' });
   const { page } = await visit({ as: 'dan.taker' });
-  await page.goto(`/courses/${courseId}/quiz/${locked.quizId}`);
+  await page.goto(`/courses/${courseId()}/quiz/${locked.quizId}`);
   await page.getByLabel('Password of this quiz').fill('wrong');
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   await page.locator('.quiz-password [role=alert]').waitFor();
@@ -315,6 +274,20 @@ describe('the time', () => {
     expect(submissions).toBeLessThanOrEqual(1);
     expect((await context.request.get(`/api/quizzes/${short.quizId}`)).ok()).toBe(true);
   }, 90_000);
+
+  test('is up: nobody is asked any more whether to submit', async () => {
+    const short = await newQuiz('Cut off', threeChoices, { timeLimit: 1 });
+    const { page } = await visit({ as: 'finn.taker', size: phone });
+    await page.clock.install();
+    await start(page, short);
+    await page.getByRole('button', { name: 'Questions' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.getByRole('dialog', { name: 'Submit this quiz?' }).waitFor();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.clock.fastForward('01:01');
+    await page.getByText('Time is up.').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 2000 });
+  });
 
   test('is the server’s, whatever the device says, and follows an extension at once', async () => {
     const timed = await newQuiz('Timed', threeChoices, { timeLimit: 10 });
@@ -471,39 +444,6 @@ test('a refused submission is said, and can be tried again', async () => {
   await page.waitForURL('**/attempts/*');
 });
 
-test('who has a second step signs in again with both, where they are', async () => {
-  const held = await newQuiz('Held twice');
-  const { page, context } = await visit({ as: 'gil.taker' });
-  const begun = await context.request.post('/api/account/two-factor/begin', { data: { password: 'learn-together' } });
-  const { secret } = (await begun.json()) as { secret: string };
-  // Each code is good once: the second one is of the next half minute.
-  const codeOf = (ahead: number) =>
-    generateSync({ strategy: 'totp', secret, epoch: Math.floor(Date.now() / 1000) + ahead * 30 });
-  const confirmed = await context.request.post('/api/account/two-factor/confirm', { data: { code: codeOf(0) } });
-  expect(confirmed.status(), await confirmed.text()).toBe(200);
-  await start(page, held);
-  await context.clearCookies();
-  await page.getByText('The third').click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
-  await page.keyboard.press('Enter');
-  const code = dialog.getByLabel('Code from your authenticator app, or a recovery code');
-  await code.fill('000000');
-  await page.keyboard.press('Enter');
-  await dialog.getByText(/code/i).and(dialog.locator('.error')).waitFor();
-  await expectUsable(page);
-  await code.fill(codeOf(1));
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  await saved(page);
-  const attempts = (await (await context.request.get(`/api/quizzes/${held.quizId}`)).json()) as {
-    attempts: { id: string }[];
-  };
-  const path = `/api/attempts/${attempts.attempts[0]?.id}`;
-  const { answers } = (await (await context.request.get(path)).json()) as { answers: { response: unknown }[] };
-  expect(answers.map(({ response }) => response)).toEqual([{ choice: 'third' }]);
-});
-
 test('an order is given by dragging, by keyboard or with buttons', async () => {
   const sorted = await newQuiz('Sorted', everyType.slice(6, 7), { shufflesChoices: false });
   const { page } = await visit({ as: 'finn.taker' });
@@ -527,58 +467,4 @@ test('an order is given by dragging, by keyboard or with buttons', async () => {
   expect(await items()).toEqual([three, one, two]);
   await saved(page);
   await expectUsable(page);
-});
-
-test('who is signed out in the middle of a sentence writes it to its end before they are asked to sign in', async () => {
-  const { page, context } = await visit({ as: 'finn.taker' });
-  await start(page, await newQuiz('Held while writing', essays));
-  await context.clearCookies();
-  const box = page.locator('textarea.essay');
-  await box.click();
-  const sentence = 'A dialog that takes the focus takes the letters as well, and nobody sees where they went.';
-  await page.keyboard.type(sentence, { delay: 30 });
-  expect(await box.inputValue()).toBe(sentence);
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  await saved(page);
-  expect(await box.inputValue()).toBe(sentence);
-});
-
-test('who is signed out meanwhile signs in where they are, and loses nothing', async () => {
-  const held = await newQuiz('Held');
-  const { page, context } = await visit({ as: 'finn.taker' });
-  await start(page, held);
-  await context.clearCookies();
-  await page.getByText('The second').click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await dialog.waitFor();
-  await expectUsable(page);
-  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('alert').waitFor();
-  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'detached' });
-  await saved(page);
-  expect(page.url()).toContain(`/quiz/${held.quizId}`);
-  const page2 = await context.newPage();
-  await page2.goto(address(`/courses/${courseId}/quiz/${held.quizId}`));
-  await settled(page2);
-  await page2.getByRole('button', { name: 'Resume Quiz' }).click();
-  expect(await page2.getByRole('radio', { name: 'The second' }).isChecked()).toBe(true);
-
-  // Of two tabs that are both signed out, one is enough: nobody has to touch the other.
-  await context.clearCookies();
-  await page.getByText('The third').click();
-  await dialog.waitFor();
-  // It would send the answer in the first one's place.
-  const other = page2.getByRole('dialog', { name: 'Sign in again' });
-  await other.waitFor();
-  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await other.waitFor({ state: 'detached' });
-  await saved(page);
-  await saved(page2);
 });

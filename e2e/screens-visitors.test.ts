@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit, wide } from './browser.ts';
+import { codeOf, unknownCode } from './screens.ts';
 
 useBrowser();
 
 describe('for visitors', () => {
   for (const size of [wide, phone])
     it(`the landing page stands and shows the catalogue, ${size.width} px`, async () => {
-      const { page, complaints } = await visit({ size });
+      const { page, complaints } = await visit({ size, again: true });
       await page.goto('/');
       await settled(page);
       await expectUsable(page);
@@ -24,16 +25,34 @@ describe('for visitors', () => {
   for (const [path, heading] of [
     ['/forgot-password', 'Forgotten your password?'],
     ['/reset-password?token=used-already', 'Set a new password'],
+    ['/verify', 'Verify a certificate'],
     ['/unsubscribe?token=changed', 'Unsubscribe'],
   ] as const)
     for (const size of [wide, phone])
       it(`${path} is usable, ${size.width} px`, async () => {
-        const { page, complaints } = await visit({ size });
+        const { page, complaints } = await visit({ size, again: true });
         await page.goto(path);
         await settled(page);
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
         await expectUsable(page);
         expect(complaints).toEqual([]);
+      });
+
+  for (const [code, answer] of [
+    ['valid', 'This certificate is genuine and valid.'],
+    ['revoked', 'This certificate is not valid.'],
+    [unknownCode, 'There is no certificate with this code.'],
+  ] as const)
+    for (const size of [wide, phone])
+      it(`/verify with a code is usable (${code}), ${size.width} px`, async () => {
+        const holder = await visit({ as: 'student', again: true });
+        const { page, complaints } = await visit({ size, again: true });
+        await page.goto(`/verify/${code === unknownCode ? code : await codeOf(holder, code)}`);
+        await settled(page);
+        await page.getByText(answer).waitFor();
+        await expectUsable(page, { targets: true });
+        // What is not there is itself answered 404, which the console reports.
+        expect(complaints.filter((text) => code !== unknownCode || !text.includes('404'))).toEqual([]);
       });
 
   it.each(['/', '/login', '/courses', '/no-such-page'])(

@@ -1,17 +1,36 @@
+import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectUsable, phone, settled, visit, type Visitor } from './browser.ts';
+import { expectNothingSideways, expectUsable, phone, settled, visit, type Visitor } from './browser.ts';
+import { anImportOfACourse } from './course-package.ts';
 import { zoomProblems } from './zoom.ts';
 
-/** Every screen × every role that may open it, wide and light, then on a phone and dark; once also at 400 %. */
+/**
+ * Every screen × every role that may open it, wide and light, then on a phone. What is the same for each role is looked
+ * at with the first of them: the dark theme and 400 %.
+ */
 const roles = ['student', 'instructor', 'assistant', 'manager', 'supervisor', 'admin'];
 const creators = ['instructor', 'manager', 'admin'];
 const members = ['student', 'instructor', 'assistant', 'manager', 'admin'];
 
+const bigCourses = new WeakMap<BrowserContext, string>();
+
 export async function bigCourse({ context }: Pick<Visitor, 'context'>): Promise<string> {
+  const known = bigCourses.get(context);
+  if (known) return known;
   const courses = (await (await context.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
   const course = courses.find((each) => each.courseCode === 'WEB-301');
   if (!course) throw new Error('The big course is missing');
+  bigCourses.set(context, course.id);
   return course.id;
+}
+
+/** The one that has left the demo student a certificate that was revoked. */
+async function aPastCourse({ context }: Visitor): Promise<string> {
+  const past = (await (await context.request.get('/api/courses')).json()) as {
+    id: string;
+    courseCode: string;
+  }[];
+  return `/courses/${past.find(({ courseCode }) => courseCode === 'PHYS-120')?.id}/certificates`;
 }
 
 async function aLesson(visitor: Visitor): Promise<string> {
@@ -136,6 +155,17 @@ async function anImport({ context }: Visitor): Promise<string> {
   return imports.findLast(({ appliedAt }) => appliedAt !== null)?.id ?? '';
 }
 
+/** The code of a certificate of the demo student. */
+export async function codeOf({ context }: Pick<Visitor, 'context'>, which: 'valid' | 'revoked'): Promise<string> {
+  const { earned } = (await (await context.request.get('/api/achievements')).json()) as {
+    earned: { code: string; revokedAt: string | null }[];
+  };
+  const found = earned.find(({ revokedAt }) => (revokedAt === null) === (which === 'valid'));
+  if (!found) throw new Error(`The demo student has no ${which} certificate`);
+  return found.code;
+}
+export const unknownCode = '0000-0000-0000-0000';
+
 type Screen = [name: string, who: string[], path: (visitor: Visitor) => Promise<string> | string, heading: RegExp];
 const screens: Screen[] = [
   ['dashboard', roles, () => '/', /^Welcome back, \w+!$/],
@@ -149,6 +179,19 @@ const screens: Screen[] = [
   ['grades', ['student'], () => '/grades', /Grades & Performance/],
   ['certificates', ['student'], () => '/achievements', /Certificates/],
   ['verifying', roles, () => '/verify', /Verify a certificate/],
+  [
+    'a certificate that is valid',
+    ['student'],
+    async (visitor) => `/verify/${await codeOf(visitor, 'valid')}`,
+    /Verify a certificate/,
+  ],
+  [
+    'a certificate that is revoked',
+    ['student'],
+    async (visitor) => `/verify/${await codeOf(visitor, 'revoked')}`,
+    /Verify a certificate/,
+  ],
+  ['unknown certificate', ['student'], () => `/verify/${unknownCode}`, /Verify a certificate/],
   ['courses to join', roles, () => '/courses/browse', /Join Course/],
   ['people of a course', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/people`, /People/],
   ['gradebook', creators, async (visitor) => `/courses/${await bigCourse(visitor)}/gradebook`, /Gradebook/],
@@ -181,6 +224,7 @@ const screens: Screen[] = [
     async (visitor) => `/courses/${await bigCourse(visitor)}/certificates`,
     /Certificates/,
   ],
+  ['certificates of a course that is over', ['manager'], aPastCourse, /Certificates/],
   ['reviews of a course', members, async (visitor) => `/courses/${await bigCourse(visitor)}/reviews`, /Reviews/],
   ['sections', ['instructor'], async (visitor) => `/courses/${await bigCourse(visitor)}/people?tab=sections`, /People/],
   ['staff', ['instructor'], async (visitor) => `/courses/${await bigCourse(visitor)}/people?tab=staff`, /People/],
@@ -249,6 +293,7 @@ const screens: Screen[] = [
   ['a person', ['manager'], async (visitor) => `/users/${await aStudent(visitor)}`, /./],
   ['a person, to an administrator', ['admin'], async (visitor) => `/admin/users/${await aStudent(visitor)}`, /./],
   ['course imports', ['instructor', 'manager'], () => '/courses/import', /Import a Course/],
+  ['a course import', ['instructor'], anImportOfACourse, /Knots/],
   ['roster imports', ['manager'], () => '/users/import', /Import Roster/],
   [
     'a roster import',
@@ -277,7 +322,7 @@ interface Look {
 }
 
 async function look({ name, as, path, heading, isFirst }: Look) {
-  const visitor = await visit({ as });
+  const visitor = await visit({ as, again: true });
   const { page, complaints } = visitor;
   await page.goto(await path(visitor));
   await settled(page);
@@ -286,8 +331,10 @@ async function look({ name, as, path, heading, isFirst }: Look) {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
-  await expectUsable(page);
-  if (isFirst) expect(await zoomProblems(page)).toEqual([]);
+  if (isFirst) {
+    await expectUsable(page);
+    expect(await zoomProblems(page)).toEqual([]);
+  } else await expectNothingSideways(page);
   // A missing page is itself answered 404, which the console reports.
   expect(complaints.filter((text) => !(name.startsWith('unknown') && text.includes('404')))).toEqual([]);
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { type IdentityProvider, startIdentityProvider } from '../server/testing/identity-provider.ts';
 import { type ServerProcess, startedProcess } from '../server/testing/process.ts';
@@ -21,6 +21,7 @@ beforeAll(async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   provider = await startIdentityProvider([url]);
+  cpSync(inject('untouched'), data, { recursive: true });
   college = await startedProcess({
     ...provider.settings(url),
     PORT: String(port),

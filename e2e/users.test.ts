@@ -62,6 +62,28 @@ describe('an administrator', () => {
     expect(await firstName.inputValue()).toBe('');
   });
 
+  it('finds whom they looked for again after a person, a reload and the dialog, until they go to the list anew', async () => {
+    const { page } = await visit({ as: 'admin' });
+    const names = () => page.locator('.user-card b').allTextContents();
+    await page.goto('/admin/users');
+    await find(page, 'halloran');
+    await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Instructor' });
+    await expect.poll(names).toEqual(['Ingrid Halloran']);
+    await page.reload();
+    await expect.poll(names).toEqual(['Ingrid Halloran']);
+    await page.getByRole('link', { name: 'Ingrid Halloran' }).click();
+    await page.getByRole('heading', { name: 'Ingrid Halloran' }).first().waitFor();
+    await page.goBack();
+    await expect.poll(names).toEqual(['Ingrid Halloran']);
+    await page.getByRole('link', { name: 'Add User' }).last().click();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(names).toEqual(['Ingrid Halloran']);
+    expect(await page.getByLabel('Role', { exact: true }).inputValue()).toBe('instructor');
+    await page.getByRole('link', { name: 'User Management' }).first().click();
+    await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
+    expect(await page.getByRole('searchbox', { name: 'Name, username or e-mail' }).inputValue()).toBe('');
+  });
+
   it('creates a user, changes them, keeps them out and lets them in again', async () => {
     const { page } = await visit({ as: 'admin' });
     const jonas = personCalled('Jonas', 'Webermann');

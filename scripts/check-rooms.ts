@@ -76,6 +76,11 @@ const rules: Rule[] = [
     may: (t) => !within('server/features', 'server/http', 'web')(t),
     says: 'server/db/ knows no feature',
   },
+  {
+    room: 'server/archives',
+    may: (t) => !within('server/features', 'server/http', 'web')(t),
+    says: 'server/archives/ knows no feature',
+  },
   { room: 'server', may: (t) => !within('web')(t), says: 'the server imports nothing of web/' },
   {
     room: 'web/ui',

@@ -1,6 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { v7 } from 'uuid';
 
-/** A new id: UUIDv7, so that ids made later sort later (PostgreSQL before 18 has no function for it). */
+/**
+ * A new id: UUIDv7 (PostgreSQL before 18 has no function for it). Ids made later in one process sort later, also
+ * within one millisecond and when the clock is set back: what is written at one moment is listed as it was written.
+ */
 export function newId(): string {
-  return randomUUIDv7();
+  return v7();
 }

@@ -1,9 +1,9 @@
-import { Counted, Moment, Said, type Value } from '../contract/text.ts';
+import { Counted, madeOf, Moment, Said, type Text, type Value } from '../contract/text.ts';
 import type { Language } from '../domain/languages.ts';
 import { inWords } from './words.ts';
 
 /** A text as it is kept in the database until somebody reads it. */
-interface KeptText {
+export interface KeptText {
   id: string;
   values: KeptValue[];
 }
@@ -34,27 +34,35 @@ interface Told {
 export function wordsOf({ title, detail, count, words }: Told, language: Language): { title: string; detail: string } {
   const { several } = words ?? {};
   const kept = count > 1 && several ? withCount(several, count) : words?.title;
-  return {
-    title: kept && language !== 'en' ? inWords(opened(kept), language) : title,
-    detail: words?.detail && language !== 'en' ? inWords(opened(words.detail), language) : detail,
-  };
+  return { title: wordsFor(kept, title, language), detail: wordsFor(words?.detail, detail, language) };
 }
 
+/** A text of which the English words are known too. */
+export const wordsFor = (kept: KeptText | null | undefined, english: string, language: Language): string =>
+  kept && language !== 'en' ? inWords(openText(kept), language) : english;
+
+/** What somebody else has written has no words of ours. */
 export function keep(text: string | Said | undefined): KeptText | undefined {
-  return text instanceof Said ? { id: text.id, values: text.values.map(keepValue) } : undefined;
+  return text instanceof Said ? keepText(text) : undefined;
+}
+
+export function keepText(text: Text): KeptText {
+  const { id, values } = madeOf(text);
+  return { id, values: values.map(keepValue) };
 }
 
 function keepValue(value: Value): KeptValue {
-  if (value instanceof Said) return { id: value.id, values: value.values.map(keepValue) };
+  if (value instanceof Said) return keepText(value);
   if (value instanceof Counted) return { count: value.count, forms: value.forms };
   return value instanceof Moment ? { at: value.at.toISOString(), format: value.format } : value;
 }
 
-const opened = ({ id, values }: KeptText): Said => new Said(id, values.map(openedValue));
+/** The text as it was before it was kept. */
+export const openText = ({ id, values }: KeptText): Said => new Said(id, values.map(openedValue));
 
 function openedValue(value: KeptValue): Value {
   if (typeof value !== 'object') return value;
-  if ('id' in value) return opened(value);
+  if ('id' in value) return openText(value);
   return 'count' in value ? new Counted(value.count, value.forms) : new Moment(new Date(value.at), value.format);
 }
 

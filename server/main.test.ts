@@ -1,21 +1,33 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createServerDatabase } from './testing/database-server.ts';
 import { type ServerProcess, signInTo, startedProcess, startProcess } from './testing/process.ts';
 
+/** The data of a demo college that was filled in and stopped: what others begin with, where the database is in it. */
+let filled: string | undefined;
 let data: string;
 let running: ServerProcess[] = [];
 let place: { variables: Record<string, string>; drop(): Promise<void> };
 
 const start = async (variables: Record<string, string> = {}) => {
+  if (filled && readdirSync(data).length === 0) cpSync(filled, data, { recursive: true });
   const server = await startedProcess({ COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1', ...place.variables, ...variables });
   running.push(server);
   return server;
 };
 
+beforeAll(async () => {
+  if (process.env['TEST_DATABASE_URL']) return;
+  filled = mkdtempSync(join(tmpdir(), 'collegium-filled-'));
+  const server = await startedProcess({ COLLEGIUM_DATA: filled, COLLEGIUM_DEMO: '1' });
+  await server.end('SIGTERM');
+});
+afterAll(() => {
+  if (filled) rmSync(filled, { recursive: true, force: true });
+});
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'collegium-process-'));
   // On PostgreSQL in the run that tests it, else on the embedded database.

@@ -1,3 +1,4 @@
+import { said } from '../../contract/text.ts';
 import { compare, fraction } from '../fraction.ts';
 import type { ImportedCourse, ImportedRubric, ImportProblem } from './tree.ts';
 import { momentIn, numberIn, pointsIn, titleIn, wholeIn } from './values.ts';
@@ -34,7 +35,7 @@ export function readGroups(root: Element | null): ImportedCourse['groups'] {
         ) ?? 0;
       return {
         key: element.attributes['identifier'] ?? '',
-        title: titleIn(textUnder(element, 'title'), 'Assignments', 100),
+        title: titleIn(textUnder(element, 'title'), said('Assignments'), 100),
         weight:
           weight && compare(weight, fraction('0')) >= 0 && compare(weight, fraction('1000')) <= 0
             ? plain(weight, 2)
@@ -48,16 +49,16 @@ export function readGroups(root: Element | null): ImportedCourse['groups'] {
 /** Its rubrics: those that cannot be kept are named. */
 export function readRubrics(root: Element | null, problems: ImportProblem[]): ImportedRubric[] {
   return children(root ?? undefined, 'rubric').flatMap((element) => {
-    const title = titleIn(textUnder(element, 'title'), 'Rubric');
+    const title = titleIn(textUnder(element, 'title'), said('Rubric'));
     const criteria = children(child(element, 'criteria'), 'criterion').map((criterion) => ({
-      title: titleIn(textUnder(criterion, 'description'), 'Criterion'),
+      title: titleIn(textUnder(criterion, 'description'), said('Criterion')),
       description: textUnder(criterion, 'long_description').slice(0, 5000),
       points: pointsIn(textUnder(criterion, 'points')) ?? '0',
       usesRanges: textUnder(criterion, 'criterion_use_range') === 'true',
       ratings: below(criterion, 'rating')
         .slice(0, 20)
         .map((rating) => ({
-          title: titleIn(textUnder(rating, 'description'), 'Rating'),
+          title: titleIn(textUnder(rating, 'description'), said('Rating')),
           description: textUnder(rating, 'long_description').slice(0, 5000),
           points: pointsIn(textUnder(rating, 'points')) ?? '0',
         })),

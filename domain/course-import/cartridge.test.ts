@@ -1,3 +1,4 @@
+import { SaidError } from '../../contract/text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../quiz/check-question.ts';
@@ -10,7 +11,7 @@ const bytes = { pdf: new Uint8Array(3), png: new Uint8Array(3) };
 
 function courseOf(files: Record<string, string | Uint8Array>): ImportedCourse {
   const course = readCourse(packageOf(files));
-  if ('refusal' in course) throw new Error(course.refusal);
+  if ('refusal' in course) throw new SaidError(course.refusal);
   return course;
 }
 
@@ -79,6 +80,35 @@ describe('an export of Canvas', () => {
     expect(html).toContain('href="import:item:work1"');
     expect(html).toContain('href="import:file:web_resources%2FWeek%201.pdf"');
     expect(html).toContain('<a href="https://films.example/loom">A film</a>');
+  });
+});
+
+describe('an address without https://', () => {
+  it.each([
+    ['www.looms.example/museum', 'https://www.looms.example/museum'],
+    ['looms.example/museum?room=2', 'https://looms.example/museum?room=2'],
+    ['//looms.example', 'https://looms.example/'],
+    ['looms.example:8080/museum', 'https://looms.example:8080/museum'],
+  ])('is a link of a module: %s', (written, url) => {
+    const files = canvasFiles(bytes);
+    const modules = String(files['course_settings/module_meta.xml']);
+    files['course_settings/module_meta.xml'] = modules.replace('https://looms.example/museum', written);
+    const links = courseOf(files).modules.flatMap(({ items }) => items.filter(({ kind }) => kind === 'link'));
+    expect(links).toMatchObject([{ url }]);
+  });
+
+  it('is a link of a text, unless it is the place of a file', () => {
+    const files = canvasFiles(bytes);
+    files['wiki_content/the-loom.html'] =
+      '<a href=" www.looms.example/x">1</a><a href="../web_resources/loom.png">2</a><a href="mailto:a@b.example">3</a><a href="page.html">4</a>';
+    const lesson = courseOf(files).modules[0]?.items[0];
+    const html = lesson?.kind === 'lesson' ? lesson.html : '';
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'https://www.looms.example/x',
+      'import:file:web_resources%2Floom.png',
+      'mailto:a@b.example',
+      'page.html',
+    ]);
   });
 });
 

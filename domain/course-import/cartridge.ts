@@ -1,3 +1,4 @@
+import { madeOf, said, say, type Text } from '../../contract/text.ts';
 import { readCanvasModules, readCourseSettings, readGroups, readRubrics } from './canvas-settings.ts';
 import { isCourseFile } from './classify.ts';
 import { gather, type Gathered, nameOfResource, settingsAt, xmlAt } from './gather.ts';
@@ -15,15 +16,17 @@ import { titleIn } from './values.ts';
 export function readCartridge(
   pack: Package,
   format: 'canvas' | 'common-cartridge',
-): ImportedCourse | { refusal: string } {
+): ImportedCourse | { refusal: Text } {
   const root = xmlAt(pack, 'imsmanifest.xml');
   if ('reason' in root)
-    return { refusal: `The list of contents of this package (imsmanifest.xml) cannot be read. ${root.reason}` };
+    return {
+      refusal: say`The list of contents of this package (imsmanifest.xml) cannot be read. ${madeOf(root.reason)}`,
+    };
   const manifest = readManifest(root);
   const settings = readCourseSettings(settingsAt(pack, 'course_settings/course_settings.xml'));
   const gathered = gather(pack, manifest);
   const { problems } = gathered;
-  const title = titleIn(settings.title || manifest.title, 'Imported course');
+  const title = titleIn(settings.title || manifest.title, said('Imported course'));
   const rubrics = readRubrics(settingsAt(pack, 'course_settings/rubrics.xml'), problems);
   const canvas = canvasPlaces(readCanvasModules(settingsAt(pack, 'course_settings/module_meta.xml')));
   const places = better(canvas, outlinePlaces(manifest.outline, title), gathered);
@@ -35,7 +38,7 @@ export function readCartridge(
     ...gathered.announcements.map(({ html }) => html),
     ...questionTexts(all, gathered),
   ]);
-  if (loose.length > 0) further.items.push(fileLesson('#files', 'Files', loose));
+  if (loose.length > 0) further.items.push(fileLesson('#files', said('Files'), loose));
   nameLeft(pack, manifest, gathered, new Set(places.flatMap((module) => module.places.map((place) => place.resource))));
   return {
     format,
@@ -76,7 +79,7 @@ function furtherModule(
   const left = [...items.values()].filter(
     (item) => !done.has(item.key) && !(item.kind === 'link' && urls.has(item.url)),
   );
-  return { key: '#further', title: 'Further content', items: left };
+  return { key: '#further', title: said('Further content'), items: left };
 }
 
 const textsOf = (modules: readonly ImportedModule[]) =>

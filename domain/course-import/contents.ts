@@ -1,5 +1,7 @@
+import { type Name, said, say, type Text } from '../../contract/text.ts';
 import type { Accepted } from '../../contract/assignment-values.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { withScheme } from './links.ts';
 import {
   type ImportedAssignment,
   type ImportedDiscussion,
@@ -14,22 +16,22 @@ type Written = (html: string) => string;
 
 /** An address that a link may lead to; null for any other. */
 export function webAddress(address: string): string | null {
-  const url = URL.parse(address.trim());
+  const url = URL.parse(withScheme(address.trim()));
   return url && ['http:', 'https:'].includes(url.protocol) && address.length <= 2000 ? url.href : null;
 }
 
 /** A link of a cartridge. */
-export function readLink(key: string, root: Element): ImportedItem | { reason: string } {
+export function readLink(key: string, root: Element): ImportedItem | { reason: Text } {
   const address = child(root, 'url')?.attributes['href'] ?? '';
   const url = webAddress(address);
-  const title = titleIn(textUnder(root, 'title'), address || 'Link');
+  const title = titleIn(textUnder(root, 'title'), address || said('Link'));
   return url === null
-    ? { reason: `Its address “${address.slice(0, 200)}” is no address of the web.` }
+    ? { reason: say`Its address “${address.slice(0, 200)}” is no address of the web.` }
     : { kind: 'link', key, title, url };
 }
 
 /** A page: its title is that of its head, or what its file is called. */
-export function readPage(key: string, html: string, instead: string, written: Written): ImportedItem {
+export function readPage(key: string, html: string, instead: Name, written: Written): ImportedItem {
   const head = /<title[^>]{0,200}>([^<]{0,500})/i.exec(html)?.[1] ?? '';
   const title = titleIn(
     head
@@ -60,7 +62,7 @@ export function readTopic(
   return {
     kind: 'discussion',
     key,
-    title: titleIn(textUnder(root, 'title') || textUnder(meta ?? undefined, 'title'), 'Discussion'),
+    title: titleIn(textUnder(root, 'title') || textUnder(meta ?? undefined, 'title'), said('Discussion')),
     html: textOf(child(root, 'text'), written),
     ...graded,
     isAnnouncement: textUnder(meta ?? undefined, 'type') === 'announcement',
@@ -76,6 +78,7 @@ export function gradedOf(settings: Element | undefined) {
     points: isGraded ? pointsIn(value('points_possible')) : null,
     dates: datesIn(value('unlock_at'), value('due_at'), value('lock_at')),
     group: value('assignment_group_identifierref') || null,
+    omitsFromFinal: value('omit_from_final_grade') === 'true',
   };
 }
 
@@ -99,7 +102,7 @@ export function readCanvasAssignment(
   html: string,
   problems: ImportProblem[],
 ): ImportedAssignment {
-  const title = titleIn(textUnder(settings, 'title'), 'Assignment');
+  const title = titleIn(textUnder(settings, 'title'), said('Assignment'));
   const types = textUnder(settings, 'submission_types')
     .split(',')
     .map((type) => type.trim());
@@ -167,7 +170,7 @@ export function readAssignment(
   return {
     kind: 'assignment',
     key,
-    title: titleIn(textUnder(root, 'title'), 'Assignment'),
+    title: titleIn(textUnder(root, 'title'), said('Assignment')),
     html,
     points: isGraded ? pointsIn(gradable.attributes['points_possible'] ?? '') : null,
     dates: noDates,

@@ -1,10 +1,11 @@
+import { said, say, type Text } from '../../contract/text.ts';
 import { type ResourceSort, isCourseFile, mainFile, sorted } from './classify.ts';
 import { attachmentsOf, readAssignment, readCanvasAssignment, readLink, readPage, readTopic } from './contents.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { fileMark, tagOf } from './links.ts';
 import type { Manifest, Resource } from './manifest.ts';
 import { folderOf, isPage, joined, lastOf } from './paths.ts';
-import { readQti } from './qti.ts';
+import { problemsIn, readQti } from './qti.ts';
 import { bankOf, quizOf } from './quizzes.ts';
 import { rewritten, type Targets } from './rewrite.ts';
 import type { ImportedBank, ImportedCourse, ImportedItem, ImportProblem, Package } from './tree.ts';
@@ -16,7 +17,7 @@ export interface Gathered {
   /** The file that a resource stands for. */
   files: Map<string, string>;
   /** Why a resource is not there. */
-  left: Map<string, string>;
+  left: Map<string, Text>;
   announcements: ImportedCourse['announcements'];
   banks: ImportedBank[];
   problems: ImportProblem[];
@@ -25,14 +26,14 @@ export interface Gathered {
 const tooLong = 'Its file is not in the package, is no text, or is too long to be read.';
 
 /** Reads an XML file of the package. */
-export function xmlAt(pack: Package, path: string): Element | { reason: string } {
+export function xmlAt(pack: Package, path: string): Element | { reason: Text } {
   const text = pack.text(path);
   if (text === null) return { reason: tooLong };
   const read = rootOf(text);
   return 'problem' in read ? { reason: read.problem } : read.root;
 }
 
-const isElement = (found: Element | { reason: string }): found is Element => 'tag' in found;
+const isElement = (found: Element | { reason: Text }): found is Element => 'tag' in found;
 
 /** The same where it may be missing. */
 export function settingsAt(pack: Package, path: string): Element | null {
@@ -97,7 +98,7 @@ function targetsOf(pack: Package, all: readonly { resource: Resource; sort: Reso
 const isBlank = (html: string) =>
   html.length < 10_000 && !/<(?:img|a|video|iframe)[\s>]/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 
-type Reader = (reading: Reading, resource: Resource) => string | null;
+type Reader = (reading: Reading, resource: Resource) => Text | null;
 
 const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
   page({ pack, into, written }, resource) {
@@ -106,7 +107,7 @@ const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
     if (html === null) return tooLong;
     const name =
       path === 'course_settings/syllabus.html'
-        ? 'Syllabus'
+        ? said('Syllabus')
         : lastOf(path)
             .replace(/\.x?html?$/i, '')
             .replaceAll(/[-_]+/g, ' ');
@@ -165,7 +166,7 @@ const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
     const path = mainFile(resource);
     const file = readQti(pack.text(path) ?? '', written(folderOf(path)));
     if ('problem' in file) return file.problem;
-    into.problems.push(...file.problems);
+    into.problems.push(...problemsIn(file));
     into.banks.push(bankOf(resource.id, file));
     return null;
   },
@@ -175,10 +176,10 @@ const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
     into.files.set(resource.id, path);
     return null;
   },
-  unknown: (_reading, { type }) => `It is of the type “${type.slice(0, 80)}”, which is not known here.`,
+  unknown: (_reading, { type }) => say`It is of the type “${type.slice(0, 80)}”, which is not known here.`,
 };
 
-function readQuiz({ pack, into, written }: Reading, key: string, path: string, meta: Element | null): string | null {
+function readQuiz({ pack, into, written }: Reading, key: string, path: string, meta: Element | null): Text | null {
   const text = pack.text(path);
   if (text === null) return tooLong;
   const file = readQti(text, written(folderOf(path)));
@@ -206,7 +207,7 @@ function readCanvasQuizzes(reading: Reading, what: 'banks' | 'quizzes'): void {
     const file = readQti(text, written('non_cc_assessments'));
     if ('problem' in file) into.problems.push({ effect: 'left-out', name: lastOf(path), reason: file.problem });
     else {
-      into.problems.push(...file.problems);
+      into.problems.push(...problemsIn(file));
       into.banks.push(bankOf(file.ident || key, file));
     }
   }

@@ -69,13 +69,21 @@ export function tagOf(name: string, attributes: Readonly<Record<string, string |
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-function unescaped(text: string): string {
+/** A value of an attribute, or a text, without the entities that HTML is written with. */
+export function unescaped(text: string): string {
   return text.replace(/&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
     if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
     const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }
+
+/** Begins with `//`, with `www.`, or with a name of the web that a path follows: a name alone may be that of a file. */
+const withoutScheme = /^(?:\/\/|www\.[^\s/]|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#])/iu;
+
+/** An address of the web as people write it, without `https://`, with it; any other as it is. */
+export const withScheme = (address: string): string =>
+  withoutScheme.test(address) ? `https://${address.replace(/^\/\//, '')}` : address;
 
 export const fileMark = (path: string) => `import:file:${encodeURIComponent(path.toWellFormed())}`;
 export const itemMark = (key: string) => `import:item:${encodeURIComponent(key.toWellFormed())}`;

@@ -1,3 +1,4 @@
+import { type Name, said, say } from '../../contract/text.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { CanvasModule } from './canvas-settings.ts';
 import { webAddress } from './contents.ts';
@@ -22,7 +23,7 @@ export interface Place {
 
 export interface PlacedModule {
   key: string;
-  title: string;
+  title: Name;
   places: Place[];
 }
 
@@ -42,7 +43,7 @@ export function canvasPlaces(modules: readonly CanvasModule[]): PlacedModule[] {
 }
 
 /** The modules of an outline: its folders, whose own folders are flattened, and what stands beside them. */
-export function outlinePlaces(outline: readonly OutlineNode[], title: string): PlacedModule[] {
+export function outlinePlaces(outline: readonly OutlineNode[], title: Name): PlacedModule[] {
   const modules: PlacedModule[] = [];
   let loose: PlacedModule | null = null;
   for (const node of outline) {
@@ -78,7 +79,7 @@ export function placed(modules: readonly PlacedModule[], gathered: Gathered, pro
     const items = module.places.flatMap((place): ImportedItem[] => {
       if (announced.has(place.resource)) return [];
       const found = itemAt(place, gathered);
-      const name = titleIn(place.title, 'Item without a title');
+      const name = titleIn(place.title, said('Item without a title'));
       if ('reason' in found) problems.push({ ...found, name });
       else if (done.has(found.key))
         problems.push({
@@ -93,7 +94,11 @@ export function placed(modules: readonly PlacedModule[], gathered: Gathered, pro
       }
       return [];
     });
-    return { key: module.key, title: titleIn(module.title, 'Module'), items };
+    return {
+      key: module.key,
+      title: typeof module.title === 'string' ? titleIn(module.title, said('Module')) : module.title,
+      items,
+    };
   });
   return { modules: result, done };
 }
@@ -106,7 +111,7 @@ function itemAt(place: Place, { items, files, left }: Gathered): ImportedItem | 
   if (place.url !== '') {
     const url = webAddress(place.url);
     return url === null
-      ? { effect: 'left-out', reason: `Its address “${place.url.slice(0, 200)}” is no address of the web.` }
+      ? { effect: 'left-out', reason: say`Its address “${place.url.slice(0, 200)}” is no address of the web.` }
       : { kind: 'link', key: place.key, title: titleIn(place.title, url), url };
   }
   const item = items.get(place.resource);
@@ -122,7 +127,7 @@ function itemAt(place: Place, { items, files, left }: Gathered): ImportedItem | 
 }
 
 /** A lesson that shows files: a picture as it is, others to be opened. */
-export function fileLesson(key: string, title: string, paths: readonly string[]): ImportedItem {
+export function fileLesson(key: string, title: Name, paths: readonly string[]): ImportedItem {
   const html = paths.map((path) => {
     const name = lastOf(path);
     return isPicture(path)

@@ -1,18 +1,25 @@
+import { say } from '../../contract/text.ts';
 import type { ShapeOf } from '../../contract/questions.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { keyed, opaqueIds, pairs } from '../quiz/import/parts.ts';
 import { NotTaken } from '../quiz/import/result.ts';
+import { different } from './qti-written.ts';
 import { asked, choiceFeedback, labelsOf, only, type QtiItem } from './qti-item.ts';
 
 const noChoices = 'It has no choices in the file.';
 
+/** The choices, without wrong ones that say nothing: Canvas keeps such from a form that was not filled in. */
+function filled(item: QtiItem, isRight: (ident: string) => boolean) {
+  return labelsOf(item, only(item.responses[0], noChoices)).filter(({ ident, html }) => html !== '' || isRight(ident));
+}
+
 /** The best paid of the choices is the right one. */
 export function multipleChoice(item: QtiItem): ShapeOf<'multiple_choice'> {
-  const labels = labelsOf(item, only(item.responses[0], noChoices));
   const worth = new Map<string, number>();
   for (const condition of item.right)
     for (const { text } of asked(condition, 'varequal'))
       worth.set(text.trim(), Math.max(worth.get(text.trim()) ?? 0, Math.min(100, Number(condition.score))));
+  const labels = filled(item, (ident) => (worth.get(ident) ?? 0) > 0);
   const most = Math.max(0, ...worth.values());
   const { choices, credits, feedback } = keyed(
     labels.map(({ ident, html }) => ({
@@ -26,8 +33,8 @@ export function multipleChoice(item: QtiItem): ShapeOf<'multiple_choice'> {
 
 /** Canvas takes a wrong tick off; other cartridges know all or nothing. */
 export function multipleAnswers(item: QtiItem): ShapeOf<'multiple_answers'> {
-  const labels = labelsOf(item, only(item.responses[0], noChoices));
   const right = new Set(item.right.flatMap((condition) => asked(condition, 'varequal').map(({ text }) => text.trim())));
+  const labels = filled(item, (ident) => right.has(ident));
   const { choices, feedback } = keyed(
     labels.map(({ ident, html }) => ({ html, credit: '0', feedback: choiceFeedback(item, ident) })),
   );
@@ -102,7 +109,7 @@ export function blanks(item: QtiItem, kind: 'text' | 'choice'): ShapeOf<'fill_in
     const ident = response.attributes['ident'] ?? '';
     const name = ident.replace(/^response_/, '');
     const id = `b${index + 1}`;
-    if (!stem.includes(`[${name}]`)) throw new NotTaken(`Its blank [${name}] does not stand in its text.`);
+    if (!stem.includes(`[${name}]`)) throw new NotTaken(say`Its blank [${name}] does not stand in its text.`);
     stem = stem.replace(`[${name}]`, () => `[[${id}]]`);
     const labels = labelsOf(item, response);
     const right = new Set(
@@ -126,7 +133,10 @@ export function blanks(item: QtiItem, kind: 'text' | 'choice'): ShapeOf<'fill_in
       key[id] = {
         weight: '1',
         texts: {
-          accepted: accepted.map(({ html }) => ({ text: words(html), credit: '100', feedback: '' })),
+          accepted: different(
+            accepted.map(({ html }) => words(html)),
+            false,
+          ).map((text) => ({ text, credit: '100', feedback: '' })),
           matchCase: false,
           hasWildcards: false,
         },

@@ -1,6 +1,7 @@
 import type { QuestionShape } from '../../contract/questions.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { NotTaken } from '../quiz/import/result.ts';
+import { tagOf } from './links.ts';
 import { below, child, children, type Element, textUnder } from './xml.ts';
 
 /** How a text of a question is made ours: links to files become marks. */
@@ -43,10 +44,10 @@ const profiles: Readonly<Record<string, string>> = {
 export function readItem(element: Element, written: Written): QtiItem {
   const presentation = child(element, 'presentation');
   const metadata = Object.fromEntries(
-    below(child(element, 'itemmetadata'), 'qtimetadatafield').map((field) => [
-      textUnder(field, 'fieldlabel'),
-      textUnder(field, 'fieldentry'),
-    ]),
+    // The second is how Respondus writes it.
+    ['qtimetadatafield', 'qti_metadatafield']
+      .flatMap((tag) => below(child(element, 'itemmetadata'), tag))
+      .map((field) => [textUnder(field, 'fieldlabel'), textUnder(field, 'fieldentry')]),
   );
   const html = (material: Element | undefined) => htmlOf(material, written);
   const feedback = (id: string) => html(below(element, 'itemfeedback').find((each) => each.attributes['ident'] === id));
@@ -109,13 +110,21 @@ function materialOf(presentation: Element | undefined): Element | undefined {
 }
 
 function htmlOf(material: Element | undefined, written: Written): string {
-  return below(material, 'mattext')
-    .map(({ text, attributes }) =>
-      attributes['texttype']?.toLowerCase() === 'text/html' ? written(text) : escapeHtml(text).replaceAll('\n', '<br>'),
-    )
-    .join(' ')
-    .trim();
+  const parts: string[] = [];
+  const visit = (element: Element) => {
+    for (const each of element.children) {
+      if (each.tag === 'mattext') parts.push(textOf(each, written));
+      else if (each.tag === 'matimage' && each.attributes['uri'])
+        parts.push(written(tagOf('img', { src: each.attributes['uri'], alt: each.attributes['label'] ?? '' })));
+      else visit(each);
+    }
+  };
+  if (material) visit(material);
+  return parts.join(' ').trim();
 }
+
+const textOf = ({ text, attributes }: Element, written: Written) =>
+  attributes['texttype']?.toLowerCase() === 'text/html' ? written(text) : escapeHtml(text).replaceAll('\n', '<br>');
 
 /** The choices of a response by their own ids, in the order of the file. */
 export function labelsOf(item: QtiItem, response: Element | undefined): { ident: string; html: string }[] {

@@ -1,3 +1,4 @@
+import { say } from '../../contract/text.ts';
 import type { ShapeOf } from '../../contract/questions.ts';
 import { compare, dividedBy, fraction, type Fraction, minus, plus, zero } from '../fraction.ts';
 import { plain } from '../quiz/import/parts.ts';
@@ -5,6 +6,12 @@ import { NotTaken } from '../quiz/import/result.ts';
 import { asked, type Condition, type QtiItem } from './qti-item.ts';
 import { numberIn } from './values.ts';
 import { below, child, textUnder } from './xml.ts';
+
+/** Each of the answers once: Canvas writes several that differ in their capitals, which make no difference here. */
+export function different(texts: readonly string[], matchCase: boolean): string[] {
+  const found = new Map(texts.toReversed().map((text) => [matchCase ? text : text.toLowerCase(), text]));
+  return [...found.values()].toReversed().filter((text) => text !== '');
+}
 
 /** Words that are accepted; a part of the answer is accepted where the file says so. */
 export function shortAnswer(item: QtiItem): ShapeOf<'short_answer'> {
@@ -17,7 +24,8 @@ export function shortAnswer(item: QtiItem): ShapeOf<'short_answer'> {
     ...whole.map(({ text }) => text.trim()),
     ...parts.map(({ text }) => (text.trim() === '' ? '' : `*${text.trim()}*`)),
   ];
-  const accepted = [...new Set(texts)].filter((text) => text !== '');
+  const matchCase = [...whole, ...parts].every(({ attributes }) => attributes['case'] === 'Yes');
+  const accepted = different(texts, matchCase);
   if (accepted.length === 0) throw new NotTaken('The file names no answer that is accepted.');
   return {
     type: 'short_answer',
@@ -25,7 +33,7 @@ export function shortAnswer(item: QtiItem): ShapeOf<'short_answer'> {
     key: {
       ...item.remarks,
       accepted: accepted.map((text) => ({ text, credit: '100', feedback: '' })),
-      matchCase: [...whole, ...parts].every(({ attributes }) => attributes['case'] === 'Yes'),
+      matchCase,
       hasWildcards: parts.length > 0,
     },
   };
@@ -102,6 +110,6 @@ export function formula(item: QtiItem): ShapeOf<'formula'> & { stem: string } {
 
 function kept(text: string): string {
   const value = numberIn(text);
-  if (!value) throw new NotTaken(`The limit “${text}” of a variable is not a number that can be kept.`);
+  if (!value) throw new NotTaken(say`The limit “${text}” of a variable is not a number that can be kept.`);
   return plain(value, 12);
 }

@@ -1,3 +1,4 @@
+import { madeOf, type Name, said, say, type Text } from '../../contract/text.ts';
 import type { QuestionDraft } from '../../contract/questions.ts';
 import { addTo, emptyResult, nameOf, NotTaken } from '../quiz/import/result.ts';
 import { blanks, matching, multipleAnswers, multipleChoice, trueFalse } from './qti-choices.ts';
@@ -9,7 +10,7 @@ import { below, child, children, type Element, rootOf, textUnder } from './xml.t
 
 /** A group of questions of which some are drawn. Its questions stand in it, or in a bank that it names. */
 export interface QtiDraw {
-  title: string;
+  title: Name;
   count: number;
   points: string;
   questions: QuestionDraft[];
@@ -22,28 +23,68 @@ export interface QtiFile {
   isBank: boolean;
   metadata: Readonly<Record<string, string>>;
   slots: ({ question: QuestionDraft } | { draw: QtiDraw })[];
-  problems: ImportProblem[];
+  /** The banks that it takes questions from without holding them, by their idents. */
+  asksBanks: string[];
+  /** The questions that cannot be taken. */
+  left: Left[];
+}
+
+interface Left {
+  name: Name;
+  reason: Text;
 }
 
 /** Reads a file of QTI 1.2, a quiz or a bank of questions, or says why it cannot be read. */
-export function readQti(text: string, written: Written): QtiFile | { problem: string } {
+export function readQti(text: string, written: Written): QtiFile | { problem: Text } {
   const read = rootOf(text);
   if ('problem' in read) return read;
   const [assessment] = read.root.tag === 'assessment' ? [read.root] : below(read.root, 'assessment');
   const [bank] = below(read.root, 'objectbank');
   const root = assessment ?? bank;
   if (!root) return { problem: 'The file holds no quiz and no questions.' };
+  return fileOf(root, written, assessment === undefined);
+}
+
+/** Everything in a file of QTI 1.2: each quiz and each bank of it, and what stands beside them. */
+export function readAllQti(text: string, written: Written): QtiFile[] | { problem: Text } {
+  const read = rootOf(text);
+  if ('problem' in read) return read;
+  const { root } = read;
+  if (isHolder(root)) return [fileOf(root, written, root.tag === 'objectbank')];
+  const loose = { ...root, children: root.children.filter((each) => !isHolder(each)) };
+  return [
+    ...root.children.filter(isHolder).map((each) => fileOf(each, written, each.tag === 'objectbank')),
+    ...(below(loose, 'item').length > 0 ? [fileOf(loose, written, true)] : []),
+  ];
+}
+
+const isHolder = ({ tag }: Element) => tag === 'assessment' || tag === 'objectbank';
+
+function fileOf(root: Element, written: Written, isBank: boolean): QtiFile {
   const metadata = metadataOf(root);
-  const problems: ImportProblem[] = [];
+  const left: Left[] = [];
+  const asked = [
+    ...below(root, 'sourcebank_ref').map(({ text }) => text.trim()),
+    ...below(root, 'bankentry_item').map(({ attributes }) => attributes['sourcebank_ref'] ?? ''),
+  ];
   return {
     ident: root.attributes['ident'] ?? '',
     title: (root.attributes['title'] ?? '') || metadata['bank_title'] || '',
-    isBank: assessment === undefined,
+    isBank,
     metadata,
-    slots: slotsIn(root, written, problems),
-    problems,
+    slots: slotsIn(root, written, left),
+    asksBanks: [...new Set(asked)],
+    left,
   };
 }
+
+/** What of a file could not be taken over, as an import of a course says it. */
+export const problemsIn = ({ left }: QtiFile): ImportProblem[] =>
+  left.map(({ name, reason }) => ({
+    effect: 'left-out',
+    name,
+    reason: say`The question is left out: ${madeOf(reason)}`,
+  }));
 
 function metadataOf(element: Element): Record<string, string> {
   return Object.fromEntries(
@@ -54,25 +95,25 @@ function metadataOf(element: Element): Record<string, string> {
   );
 }
 
-function slotsIn(element: Element, written: Written, problems: ImportProblem[]): QtiFile['slots'] {
+function slotsIn(element: Element, written: Written, left: Left[]): QtiFile['slots'] {
   return element.children.flatMap((each): QtiFile['slots'] => {
-    if (each.tag === 'item') return questionsIn([each], written, problems).map((question) => ({ question }));
+    if (each.tag === 'item') return questionsIn([each], written, left).map((question) => ({ question }));
     if (each.tag !== 'section') return [];
     const selection = child(each, 'selection_ordering', 'selection');
     const count = wholeIn(textUnder(selection, 'selection_number'), 1, 500);
-    if (!selection || count === null) return slotsIn(each, written, problems);
+    if (!selection || count === null) return slotsIn(each, written, left);
     const draw: QtiDraw = {
-      title: titleIn(each.attributes['title'] ?? '', 'Question group'),
+      title: titleIn(each.attributes['title'] ?? '', said('Question group')),
       count,
       points: pointsIn(textUnder(selection, 'selection_extension', 'points_per_item')) ?? '1',
-      questions: questionsIn(children(each, 'item'), written, problems),
+      questions: questionsIn(children(each, 'item'), written, left),
       bank: textUnder(selection, 'sourcebank_ref') || null,
     };
     return [{ draw }];
   });
 }
 
-function questionsIn(items: readonly Element[], written: Written, problems: ImportProblem[]): QuestionDraft[] {
+function questionsIn(items: readonly Element[], written: Written, left: Left[]): QuestionDraft[] {
   const result = emptyResult();
   for (const element of items) {
     const item = readItem(element, written);
@@ -80,12 +121,12 @@ function questionsIn(items: readonly Element[], written: Written, problems: Impo
     const name = nameOf(/^question$/i.test(item.name) ? '' : item.name, item.stem);
     addTo(result, { name }, () => {
       const { stem = item.stem, ...shape } = shapeOf(item);
-      const points = pointsIn(item.metadata['points_possible'] ?? item.metadata['cc_weighting'] ?? '1') ?? '1';
+      const { points_possible: ofCanvas, cc_weighting: ofCartridge, respondusapi_qpoints: ofRespondus } = item.metadata;
+      const points = pointsIn(ofCanvas ?? ofCartridge ?? ofRespondus ?? '1') ?? '1';
       return { name, category: null, line: undefined, draft: { ...shape, stem, points, tags: [] }, changes: [] };
     });
   }
-  for (const { name, reason } of result.report.notTaken)
-    problems.push({ effect: 'left-out', name, reason: `The question is left out: ${reason}` });
+  left.push(...result.report.notTaken.map(({ name, reason }) => ({ name, reason })));
   return result.questions.map(({ draft }) => draft);
 }
 
@@ -106,6 +147,6 @@ const readers: Readonly<Record<string, (item: QtiItem) => Shape>> = {
 function shapeOf(item: QtiItem): Shape {
   if (item.type === 'text_only_question') throw new NotTaken('It is a text between questions, with nothing to answer.');
   const reader = Object.hasOwn(readers, item.type) ? readers[item.type] : undefined;
-  if (!reader) throw new NotTaken(`Questions of the type “${item.type.slice(0, 60)}” are not known here.`);
+  if (!reader) throw new NotTaken(say`Questions of the type “${item.type.slice(0, 60)}” are not known here.`);
   return reader(item);
 }

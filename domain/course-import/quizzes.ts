@@ -1,9 +1,10 @@
+import { type Name, said, say } from '../../contract/text.ts';
 import { compare, fraction, plus, times, zero } from '../fraction.ts';
 import { plain } from '../quiz/import/parts.ts';
 import { gradedOf } from './contents.ts';
-import type { QtiFile } from './qti.ts';
+import { problemsIn, type QtiFile } from './qti.ts';
 import type { ImportedBank, ImportedQuiz, ImportProblem } from './tree.ts';
-import { titleIn, wholeIn } from './values.ts';
+import { namedWithin, titleIn, wholeIn } from './values.ts';
 import { child, type Element, textUnder } from './xml.ts';
 
 const policies: Readonly<Record<string, ImportedQuiz['keptScore']>> = {
@@ -21,12 +22,12 @@ export function quizOf(
   into: { banks: ImportedBank[]; problems: ImportProblem[] },
 ): ImportedQuiz {
   const settings = meta ?? undefined;
-  const title = titleIn(textUnder(settings, 'title') || file.title, 'Quiz');
+  const title = titleIn(textUnder(settings, 'title') || file.title, said('Quiz'));
   const value = (name: string) => textUnder(settings, name);
   const graded = gradedOf(child(settings, 'assignment') ?? settings);
   const attempts = value('allowed_attempts') || (file.metadata['cc_maxattempts'] ?? '1');
   const showsOne = meta === null || value('one_question_at_a_time') === 'true';
-  for (const problem of file.problems) into.problems.push({ ...problem, name: `${title}: ${problem.name}` });
+  for (const problem of problemsIn(file)) into.problems.push({ ...problem, name: namedWithin(title, problem.name) });
   if (value('access_code') !== '')
     into.problems.push({
       effect: 'changed',
@@ -59,7 +60,7 @@ export function quizOf(
 
 function slotsOf(
   key: string,
-  title: string,
+  title: Name,
   file: QtiFile,
   into: { banks: ImportedBank[]; problems: ImportProblem[] },
 ): ImportedQuiz['slots'] {
@@ -69,13 +70,13 @@ function slotsOf(
     const known = into.banks.find((bank) => bank.key === draw.bank);
     const bank = known ?? {
       key: `${key}:${index}`,
-      title: titleIn(`${title}: ${draw.title}`, title),
+      title: bankTitle(namedWithin(title, draw.title)),
       questions: draw.questions,
     };
     if (bank.questions.length === 0) {
       const reason =
         draw.bank === null ? 'None of its questions could be taken.' : 'Its question bank is not in the package.';
-      into.problems.push({ effect: 'left-out', name: `${title}: ${draw.title}`, reason });
+      into.problems.push({ effect: 'left-out', name: namedWithin(title, draw.title), reason });
       return [];
     }
     if (!known) into.banks.push(bank);
@@ -83,12 +84,14 @@ function slotsOf(
     if (count < draw.count)
       into.problems.push({
         effect: 'changed',
-        name: `${title}: ${draw.title}`,
-        reason: `It drew ${draw.count} questions; ${count} of them could be taken.`,
+        name: namedWithin(title, draw.title),
+        reason: say`It drew ${draw.count} questions; ${count} of them could be taken.`,
       });
     return [{ bank: bank.key, count, points: draw.points }];
   });
 }
+
+const bankTitle = (name: Name): Name => (typeof name === 'string' ? titleIn(name, said('Question bank')) : name);
 
 /** What the questions of a quiz give together. */
 export function totalOf(slots: ImportedQuiz['slots']): string {
@@ -103,7 +106,7 @@ export function totalOf(slots: ImportedQuiz['slots']): string {
 export function bankOf(key: string, file: QtiFile): ImportedBank {
   return {
     key,
-    title: titleIn(file.title, 'Question bank'),
+    title: titleIn(file.title, said('Question bank')),
     questions: file.slots.flatMap((slot) => ('question' in slot ? [slot.question] : slot.draw.questions)),
   };
 }

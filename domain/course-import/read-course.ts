@@ -1,5 +1,7 @@
+import type { Text } from '../../contract/text.ts';
 import { readCartridge } from './cartridge.ts';
 import { readMoodleBackup } from './moodle/backup.ts';
+import { readOlx } from './olx/course.ts';
 import { recognise } from './recognise.ts';
 import type { Package, ReadCourse } from './tree.ts';
 
@@ -7,7 +9,7 @@ import type { Package, ReadCourse } from './tree.ts';
  * Reads a course of another system, or says what the package is instead. Never throws: what cannot be taken over is
  * named among the problems.
  */
-export function readCourse(whole: Package): ReadCourse | { refusal: string } {
+export function readCourse(whole: Package): ReadCourse | { refusal: Text } {
   const known = recognise(whole);
   if ('refusal' in known) return known;
   const { format, folder } = known;
@@ -16,7 +18,7 @@ export function readCourse(whole: Package): ReadCourse | { refusal: string } {
     const course = readMoodleBackup(pack);
     return 'refusal' in course ? course : { ...course, archived: (path) => folder + course.archived(path) };
   }
-  const course = readCartridge(pack, format);
+  const course = format === 'olx' ? readOlx(pack) : readCartridge(pack, format);
   return 'refusal' in course ? course : { ...course, archived: (path) => folder + path };
 }
 

@@ -1,11 +1,12 @@
+import { madeOf, type Said, said, say, type Text } from '../../contract/text.ts';
 import type { CourseFormat, Package } from './tree.ts';
 
 /** A package that is no course this importer reads, by its own name. */
-const foreign = (what: string, advice: string) => `This is ${what}, which cannot be imported yet. ${advice}`;
+const foreign = (what: Said, advice: Text) => say`This is ${what}, which cannot be imported yet. ${madeOf(advice)}`;
 const cartridge = 'Export the course as a Common Cartridge (.imscc) and choose that file.';
 
 /** What a package is: one that is read here, or a sentence that says what it is instead. */
-export type Recognised = { format: CourseFormat; folder: string } | { refusal: string };
+export type Recognised = { format: CourseFormat; folder: string } | { refusal: Text };
 
 /** Names a package by what is in it. Its manifest may lie in a single folder, as some programs pack them. */
 export function recognise({ names, text }: Package): Recognised {
@@ -14,11 +15,15 @@ export function recognise({ names, text }: Package): Recognised {
   const has = (...known: string[]) => known.some((path) => names.has(path));
   const backup = paths.find((path) => /^(?:[^/]+\/)?moodle_backup\.xml$/.test(path));
   if (backup !== undefined) return { format: 'moodle', folder: backup.slice(0, -'moodle_backup.xml'.length) };
-  if (has('moodle.xml')) return { refusal: foreign('a backup of Moodle 1.9 or older', moodleAdvice) };
-  if (has('angelData.xml', 'AngelManifest.xml')) return { refusal: foreign('an export of ANGEL', cartridge) };
-  if (has('course.xml') || paths.some((path) => /^[^/]+\/course\.xml$/.test(path)))
-    return { refusal: foreign('a course of Open edX (OLX)', cartridge) };
+  if (has('moodle.xml')) return { refusal: foreign(said('a backup of Moodle 1.9 or older'), moodleAdvice) };
+  if (has('angelData.xml', 'AngelManifest.xml')) return { refusal: foreign(said('an export of ANGEL'), cartridge) };
   const manifest = paths.find((path) => /^(?:[^/]+\/)?imsmanifest\.xml$/i.test(path));
+  const olx = paths.find((path) => /^(?:[^/]+\/)?course\.xml$/.test(path));
+  if (olx !== undefined && manifest === undefined) return { format: 'olx', folder: olx.slice(0, -'course.xml'.length) };
+  if (has('library.xml', 'library/library.xml'))
+    return {
+      refusal: foreign(said('a library of Open edX'), 'Export a course that draws from it: its problems come along.'),
+    };
   if (manifest === undefined)
     return {
       refusal:
@@ -38,16 +43,16 @@ function byManifest(head: string, folder: string, names: Package['names']): Reco
   if (/adlnet\.org|adlcp_|ADL SCORM/i.test(head))
     return {
       refusal: foreign(
-        'a SCORM package',
+        said('a SCORM package'),
         'Attach it to a lesson as a file, or export the course as a Common Cartridge.',
       ),
     };
   if (/blackboard\.com\/content-packaging/i.test(head))
-    return { refusal: foreign('an archive of Blackboard Learn', cartridge) };
-  if (/webct\.com/i.test(head)) return { refusal: foreign('an export of WebCT', cartridge) };
+    return { refusal: foreign(said('an archive of Blackboard Learn'), cartridge) };
+  if (/webct\.com/i.test(head)) return { refusal: foreign(said('an export of WebCT'), cartridge) };
   const isCartridge = /imsglobal\.org\/xsd\/imscc|<schema>\s*(?:IMS )?(?:Thin )?Common Cartridge/i.test(head);
   if (/desire2learn\.com/i.test(head) && !isCartridge)
-    return { refusal: foreign('an export of D2L Brightspace', cartridge) };
+    return { refusal: foreign(said('an export of D2L Brightspace'), cartridge) };
   if (isCartridge) {
     const isCanvas =
       [...names.keys()].some((path) => path.startsWith(`${folder}course_settings/`)) ||
@@ -57,9 +62,9 @@ function byManifest(head: string, folder: string, names: Package['names']): Reco
   if (/imsqti/i.test(head))
     return {
       refusal: foreign(
-        'a package of QTI questions',
+        said('a package of QTI questions'),
         'Export the whole course, or the questions as Moodle XML or GIFT into a question bank.',
       ),
     };
-  return { refusal: foreign('a plain IMS content package', cartridge) };
+  return { refusal: foreign(said('a plain IMS content package'), cartridge) };
 }

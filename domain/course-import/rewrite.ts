@@ -1,4 +1,5 @@
-import { fileMark, itemMark, type LinkTag, mapTags, tagOf } from './links.ts';
+import { formula, withFormulas } from './formulas.ts';
+import { fileMark, itemMark, type LinkTag, mapTags, tagOf, withScheme } from './links.ts';
 import { candidates, isPicture, lastOf } from './paths.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -20,9 +21,12 @@ export function rewritten(html: string, targets: Targets, folder: string): strin
   return withMarks(bodyOf(html), (address) => targetOf(address, targets, folder));
 }
 
-/** Puts marks where a text's addresses lead into its package; `find` answers null for any other address. */
+/**
+ * Puts marks where a text's addresses lead into its package, and our formulas where it has some; `find` answers null for
+ * any other address.
+ */
 export function withMarks(html: string, find: (address: string) => string | null): string {
-  return mapTags(html, (tag) => changed(tag, find));
+  return mapTags(withFormulas(html), (tag) => changed(tag, find));
 }
 
 /** What a page shows, without its head. */
@@ -39,9 +43,11 @@ function changed({ name, attributes }: LinkTag, find: Found): string | null | un
   const { href = '', src = '', title, alt = '', width, height } = attributes;
   if (name === 'a') {
     if (href === '') return undefined;
-    const to = find(href);
-    return tagOf('a', { ...attributes, href: to ?? href });
+    return tagOf('a', { ...attributes, href: find(href) ?? withScheme(href.trim()) });
   }
+  const tex = attributes['data-equation-content'] ?? '';
+  // Canvas shows a formula as a picture of it.
+  if (name === 'img' && tex.trim() !== '') return formula('span', tex.trim());
   if (src === '') return name === 'iframe' || name === 'embed' ? null : undefined;
   const to = find(src) ?? src;
   if (name === 'img') {
@@ -51,7 +57,7 @@ function changed({ name, attributes }: LinkTag, find: Found): string | null | un
   }
   if (name === 'video' || name === 'audio') return tagOf(name, { src: to, title });
   // The films of other sites are linked to: no page of ours lets one in.
-  if (name === 'iframe' || name === 'embed') return `<p>${linkTo(to.replace(/^\/\//, 'https://'), title || to)}</p>`;
+  if (name === 'iframe' || name === 'embed') return `<p>${linkTo(withScheme(to), title || to)}</p>`;
   return linkTo(to, lastOf(src));
 }
 

@@ -1,3 +1,4 @@
+import { type Name, say } from '../../contract/text.ts';
 import type { ImportedCourse, ImportedModule } from './tree.ts';
 import { titleIn } from './values.ts';
 
@@ -11,11 +12,14 @@ export function sized(modules: readonly ImportedModule[], problems: ImportedCour
     const count = Math.max(1, Math.ceil(module.items.length / mostItems));
     return Array.from({ length: count }, (_, index) => ({
       key: index === 0 ? module.key : `${module.key}#${index + 1}`,
-      title: index === 0 ? module.title : titleIn(`${module.title} (${index + 1})`, module.title),
+      title: index === 0 ? module.title : continued(module.title, index + 1),
       items: module.items.slice(index * mostItems, (index + 1) * mostItems),
     }));
   });
   for (const { title } of parts.slice(mostModules))
-    problems.push({ effect: 'left-out', name: title, reason: `A course has at most ${mostModules} modules.` });
+    problems.push({ effect: 'left-out', name: title, reason: say`A course has at most ${mostModules} modules.` });
   return parts.slice(0, mostModules);
 }
+
+const continued = (title: Name, part: number): Name =>
+  typeof title === 'string' ? titleIn(`${title} (${part})`, title) : say`${title} (${part})`;

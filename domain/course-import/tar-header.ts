@@ -1,16 +1,17 @@
+import { say, type Text } from '../../contract/text.ts';
 import { outsideName } from './zip-directory.ts';
 
 /** The header of a file in a tar archive takes one block; so does the end of what is in it, filled up. */
 export const tarBlock = 512;
 
-/** What a header announces; `meta` is a file about the next one. */
+/** What a header announces; `meta` is a file about the next one, `again` one that has come under its name already. */
 export type TarHeader =
-  | { kind: 'file' | 'folder'; path: string; size: number }
+  | { kind: 'file' | 'folder' | 'again'; path: string; size: number }
   | { kind: 'meta'; what: 'long-name' | 'records' | 'global'; size: number }
   | { kind: 'end' }
-  | { problem: string };
+  | { problem: Text };
 
-const damaged = { problem: 'This archive is damaged or was made to mislead. Export the course again.' };
+const damaged = { problem: 'This archive is damaged or was made to mislead. Export it again.' };
 
 /** Reads a header of a tar archive (POSIX ustar, with what GNU and pax add); `named` is what a file before it called it. */
 export function tarHeader(block: Uint8Array, named: string | null): TarHeader {
@@ -23,14 +24,18 @@ export function tarHeader(block: Uint8Array, named: string | null): TarHeader {
   if (type === 'x') return { kind: 'meta', what: 'records', size };
   if (type === 'g') return { kind: 'meta', what: 'global', size };
   const path = named ?? pathIn(block);
+  // A file that was given to tar twice stands there the second time as a link to itself.
+  if (type === '1' && plain(textIn(block.subarray(157, 257))) === plain(path)) return { kind: 'again', path, size };
   if (!['\0', '0', '5', '7'].includes(type))
     return {
-      problem: `“${path.slice(0, 100)}” in this archive is a link to another place, not a file. Pack the archive without links.`,
+      problem: say`“${path.slice(0, 100)}” in this archive is a link to another place, not a file. Pack the archive without links.`,
     };
   if (outsideName(path))
-    return { problem: `“${path.slice(0, 100)}” in this archive leads out of it. Such an archive is not read.` };
-  return { kind: type === '5' || path.endsWith('/') ? 'folder' : 'file', path: path.replace(/^(?:\.\/)+/, ''), size };
+    return { problem: say`“${path.slice(0, 100)}” in this archive leads out of it. Such an archive is not read.` };
+  return { kind: type === '5' || path.endsWith('/') ? 'folder' : 'file', path: plain(path), size };
 }
+
+const plain = (path: string) => path.replace(/^(?:\.\/)+/, '');
 
 function pathIn(block: Uint8Array): string {
   const isPosix = textIn(block.subarray(257, 263)).startsWith('ustar');

@@ -1,3 +1,4 @@
+import type { Name, Text } from '../../contract/text.ts';
 import type { QuestionDraft } from '../../contract/questions.ts';
 import type { Accepted, HandingIn } from '../../contract/assignment-values.ts';
 
@@ -11,8 +12,9 @@ export interface Package {
 /** What could not be taken over as it stood. */
 export interface ImportProblem {
   effect: 'left-out' | 'changed';
-  name: string;
-  reason: string;
+  /** A string is a name in the package. */
+  name: Name;
+  reason: Text;
 }
 
 /** Moments in UTC as ISO 8601 writes them. */
@@ -25,7 +27,7 @@ export interface ImportedDates {
 interface Named {
   /** How others in the package refer to it. */
   key: string;
-  title: string;
+  title: Name;
 }
 
 interface Item extends Named {
@@ -49,6 +51,8 @@ interface Graded {
   dates: ImportedDates;
   /** The key of its grade group. */
   group: string | null;
+  /** It is graded, but does not count in the grade of the course. */
+  omitsFromFinal?: boolean;
 }
 
 export interface ImportedDiscussion extends Item, Graded {
@@ -98,15 +102,15 @@ export interface ImportedBank extends Named {
 
 export interface ImportedRubric extends Named {
   criteria: {
-    title: string;
+    title: Name;
     description: string;
     points: string;
     usesRanges: boolean;
-    ratings: { title: string; description: string; points: string }[];
+    ratings: { title: Name; description: string; points: string }[];
   }[];
 }
 
-export type CourseFormat = 'canvas' | 'common-cartridge' | 'moodle';
+export type CourseFormat = 'canvas' | 'common-cartridge' | 'moodle' | 'olx';
 
 /**
  * A course of another system, in our terms. In its texts `import:file:…` and `import:item:…` stand where addresses of
@@ -114,7 +118,7 @@ export type CourseFormat = 'canvas' | 'common-cartridge' | 'moodle';
  */
 export interface ImportedCourse {
   format: CourseFormat;
-  title: string;
+  title: Name;
   code: string;
   /** The moment at which it began. */
   startsAt: string | null;

@@ -1,3 +1,4 @@
+import { type Name, say } from '../../contract/text.ts';
 import { compare, fraction, type Fraction } from '../fraction.ts';
 import { plain } from '../quiz/import/parts.ts';
 
@@ -49,7 +50,9 @@ export function datesIn(from: string, due: string, until: string) {
 }
 
 /** A title as it is kept: one line of at most so many characters, never empty. */
-export function titleIn(text: string, instead: string, most = 200): string {
+export function titleIn(text: string, instead: string, most?: number): string;
+export function titleIn(text: string, instead: Name, most?: number): Name;
+export function titleIn(text: string, instead: Name, most = 200): Name {
   const line = text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
@@ -63,3 +66,7 @@ export function titleIn(text: string, instead: string, most = 200): string {
         .trim()}…`
     : line || instead;
 }
+
+/** What stands within something that has a name: `Week 1 quiz: Question 2`. */
+export const namedWithin = (holder: Name, name: Name): Name =>
+  typeof holder === 'string' && typeof name === 'string' ? `${holder}: ${name}` : say`${holder}: ${name}`;

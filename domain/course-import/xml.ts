@@ -1,9 +1,10 @@
+import type { Text } from '../../contract/text.ts';
 import { type Element, readXml } from '../quiz/import/xml.ts';
 
 export type { Element };
 
 /** The root of an XML text, its names without their prefixes; or why there is none. */
-export function rootOf(text: string): { root: Element } | { problem: string } {
+export function rootOf(text: string): { root: Element } | { problem: Text } {
   const read = readXml(text.replace(/^\ufeff/, ''));
   return 'problem' in read ? { problem: read.problem } : { root: unprefixed(read.root) };
 }

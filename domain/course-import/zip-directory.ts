@@ -1,3 +1,4 @@
+import { say, type Text } from '../../contract/text.ts';
 /** A file in a zip archive, as its directory says. */
 export interface ZipEntry {
   path: string;
@@ -22,11 +23,23 @@ export const endLength = 65_557;
 export const mostEntries = 20_000;
 /** Together, unpacked. */
 export const mostBytes = 2_000_000_000;
+
+/** How much an archive may hold; the bytes are those of all files together, unpacked. */
+export interface ZipLimits {
+  entries: number;
+  bytes: number;
+}
+export const mostOfCourse: ZipLimits = { entries: mostEntries, bytes: mostBytes };
+
+/** Why an archive is refused whose files are larger together than this. */
+export const tooLarge = (bytes: number): Text =>
+  say`The files in this archive are too large when they are unpacked: ${bytes / 1_000_000} MB together is the most.`;
+
 /** No text shrinks further than by a thousand; what says that it does is made to fill disks. */
 const mostRatio = 1100;
 
 /** Finds the end record; `tail` are the last bytes of an archive of `size` bytes. */
-export function zipEnd(tail: Uint8Array, size: number): ZipEnd | { problem: string } {
+export function zipEnd(tail: Uint8Array, size: number, limits = mostOfCourse): ZipEnd | { problem: Text } {
   const view = viewOf(tail);
   for (let at = tail.length - 22; at >= 0; at -= 1) {
     if (view.getUint32(at, true) !== 0x06054b50) continue;
@@ -41,12 +54,11 @@ export function zipEnd(tail: Uint8Array, size: number): ZipEnd | { problem: stri
           'This archive is of a kind for more than 4 GB or 65,534 files (zip64), which is not read. Pack it again in the usual way.',
       };
     if (from + length > size - (tail.length - at)) break;
-    if (entries > mostEntries)
-      return { problem: `There are more than ${mostEntries.toLocaleString('en')} files in this archive.` };
+    if (entries > limits.entries) return { problem: say`There are more than ${limits.entries} files in this archive.` };
     return { at: from, length, entries };
   }
   return {
-    problem: 'This file is no zip archive, or is cut off. Export the course again, or transfer the file again.',
+    problem: 'This file is no zip archive, or is cut off. Export it again, or transfer the file again.',
   };
 }
 
@@ -58,7 +70,8 @@ export function zipEntries(
   directory: Uint8Array,
   { entries, at: end }: ZipEnd,
   size: number,
-): ZipEntry[] | { problem: string } {
+  limits = mostOfCourse,
+): ZipEntry[] | { problem: Text } {
   const view = viewOf(directory);
   const found = new Map<string, ZipEntry>();
   let [at, packed, unpacked] = [0, 0, 0];
@@ -85,23 +98,23 @@ export function zipEntries(
     if (!path.endsWith('/') && !found.has(path)) found.set(path, entry);
     at += 46 + nameLength + extra + comment;
   }
-  if (unpacked > mostBytes || unpacked > 50_000_000 + size * 100)
-    return { problem: 'The files in this archive are too large when they are unpacked: 2 GB together is the most.' };
+  if (unpacked > limits.bytes || unpacked > 50_000_000 + size * 100) return { problem: tooLarge(limits.bytes) };
   return [...found.values()];
 }
 
-const damaged = { problem: 'This archive is damaged or was made to mislead. Export the course again.' };
+const damaged = { problem: 'This archive is damaged or was made to mislead. Export it again.' };
 
 function refusalOf(
   { path, packed, size }: ZipEntry,
   { isLink, isEncrypted }: { isLink: boolean; isEncrypted: boolean },
-): string | null {
+): Text | null {
   const shown = path.slice(0, 100);
-  if (isEncrypted) return `“${shown}” in this archive needs a password. Pack the archive without one.`;
+  if (isEncrypted) return say`“${shown}” in this archive needs a password. Pack the archive without one.`;
   if (isLink)
-    return `“${shown}” in this archive is a link to another place, not a file. Pack the archive without links.`;
-  if (outsideName(path)) return `“${shown}” in this archive leads out of it. Such an archive is not read.`;
-  if (size > packed * mostRatio + 1000) return `“${shown}” in this archive unpacks to far more than such a file holds.`;
+    return say`“${shown}” in this archive is a link to another place, not a file. Pack the archive without links.`;
+  if (outsideName(path)) return say`“${shown}” in this archive leads out of it. Such an archive is not read.`;
+  if (size > packed * mostRatio + 1000)
+    return say`“${shown}” in this archive unpacks to far more than such a file holds.`;
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { compare, dividedBy, fraction, ratio, times, toDecimal, zero, type Fraction } from '../fraction.ts';
 import { letterOf, type GradeScale } from '../grade-scale.ts';
+import { withLatinDigits } from '../latin-digits.ts';
 import type { EntryType } from './work.ts';
 import { say, type Text } from '../../contract/text.ts';
 
@@ -14,7 +15,7 @@ const number = /^(?<sign>[-−–]?)(?<whole>\d{1,8})(?:[.,](?<decimals>\d{1,2})
  */
 export function parseEntry(type: EntryType, text: string, possible: string | null, scale: GradeScale): Entry {
   if (possible === null) return { problem: 'Give this work points first: it is not graded.' };
-  const typed = text.trim();
+  const typed = withLatinDigits(text).trim();
   if (type === 'complete') return complete(typed, possible);
   if (type === 'gpa') return gradePoints(typed, possible, scale);
   const letter = scale.find((grade) => grade.letter.toLowerCase() === plainLetter(typed));

@@ -1,4 +1,5 @@
 import { fraction, type Fraction, times } from '../fraction.ts';
+import { withLatinDigits } from '../latin-digits.ts';
 
 /** A number and what is written after it, such as a unit. */
 export interface ReadNumber {
@@ -27,21 +28,12 @@ const number = new RegExp(
   'isu',
 );
 
-/** ٠ to ٩ and ۰ to ۹, as keyboards of Arabic and Persian have them: the last four bits are the digit. */
-const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
-const latin = (digit: string) => String(digit.charCodeAt(0) & 15);
-
 /** Longer texts are no numbers: nobody types them, and exact arithmetic would take its time over them. */
 const maxLength = 100;
 
 /** Reads the number at the beginning of a text, exactly; null where there is none. */
 export function readNumber(text: string): ReadNumber | null {
-  const tidy = text
-    .trim()
-    .replace(/[−–‒﹣－]/g, '-')
-    .replace(easternDigits, latin)
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
+  const tidy = withLatinDigits(text.trim().replace(/[−–‒﹣－]/g, '-'));
   if (tidy.length > maxLength) return null;
   const groups = number.exec(tidy)?.groups;
   if (!groups) return null;

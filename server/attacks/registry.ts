@@ -76,7 +76,7 @@ export const attacks: Record<string, readonly Test[]> = {
     ],
   ],
   'session expiry': [
-    ['e2e/quiz-taking.test.ts', 'who is signed out meanwhile signs in where they are, and loses nothing'],
+    ['e2e/quiz-signed-out.test.ts', 'who is signed out meanwhile signs in where they are, and loses nothing'],
     ['server/live/ending.test.ts', 'attack: an open stream keeps a session alive beyond its idle time'],
   ],
   'editing at the start': [

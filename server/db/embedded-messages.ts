@@ -5,9 +5,16 @@ export type EngineSettings =
   /** Makes an empty database in a directory and ends: initdb takes memory that only the thread's end gives back. */
   | { kind: 'create'; directory: string }
   /** Serves the database of a directory, synced on every commit. */
-  | { kind: 'directory'; directory: string }
-  /** Serves a database in memory, lost at the end, begun from the dump in a file where one is named: for tests. */
-  | { kind: 'memory'; dumpFile: string | undefined };
+  | { kind: 'directory'; directory: string };
+
+/** A database that answers one request after another, whichever thread it runs in. */
+export interface AskedDatabase {
+  ask(request: EngineRequest): Promise<EngineAnswer>;
+  /** Hears the payloads of a channel that the session listens to, until what it answers is called. */
+  hear(channel: string, heard: (payload: string) => void): () => void;
+  /** Closes it in order. */
+  close(): Promise<void>;
+}
 
 export type EngineRequest =
   | { kind: 'run'; name: string | undefined; text: string; values: readonly (string | null)[] }

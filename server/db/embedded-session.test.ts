@@ -1,22 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { cachedDump } from '../testing/database-dump.ts';
 import { maintain } from './embedded-maintenance.ts';
 import { EmbeddedSession } from './embedded-session.ts';
+import { EmbeddedMemory } from './embedded-memory.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 
-let thread: EmbeddedThread;
+let database: EmbeddedMemory;
 beforeAll(async () => {
-  thread = await EmbeddedThread.start({ kind: 'memory', dumpFile: await cachedDump() });
+  database = await EmbeddedMemory.start(await cachedDump());
 }, 60_000);
-afterAll(() => thread.close());
+afterAll(() => database.close());
 
-const rowsOf = async (text: string) => (await new EmbeddedSession(thread, () => {}).run({ text, values: [] })).rows;
+const rowsOf = async (text: string) => (await new EmbeddedSession(database, () => {}).run({ text, values: [] })).rows;
 
 describe('the session of the embedded database', () => {
   test('is taken from a transaction that does nothing for too long, and rolled back', async () => {
     let passed = 0;
-    const session = new EmbeddedSession(thread, () => passed++, 30);
+    const session = new EmbeddedSession(database, () => passed++, 30);
     await session.run({ text: 'begin', values: [] });
     await session.run({ text: "insert into settings (key, value) values ('idle', '1')", values: [] });
     expect(passed).toBe(0);
@@ -30,7 +34,7 @@ describe('the session of the embedded database', () => {
 
   test('is passed on without the transaction that its holder left open', async () => {
     const passed = Promise.withResolvers<void>();
-    const session = new EmbeddedSession(thread, passed.resolve);
+    const session = new EmbeddedSession(database, passed.resolve);
     await session.run({ text: 'begin', values: [] });
     await session.run({ text: "insert into settings (key, value) values ('open', '1')", values: [] });
     session.release();
@@ -41,7 +45,7 @@ describe('the session of the embedded database', () => {
 
 test('maintenance empties the log into the tables, and lets the planner know them', async () => {
   const source = {
-    acquire: async () => new EmbeddedSession(thread, () => {}),
+    acquire: async () => new EmbeddedSession(database, () => {}),
     listen: async () => async () => {},
     close: async () => {},
   };
@@ -59,7 +63,11 @@ test('maintenance empties the log into the tables, and lets the planner know the
 }, 20_000);
 
 test('when the thread ends, whoever waits and whoever comes is told so', async () => {
-  const doomed = await EmbeddedThread.start({ kind: 'memory', dumpFile: await cachedDump() });
+  const parent = await mkdtemp(join(tmpdir(), 'collegium-thread-'));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const directory = join(parent, 'database');
+  await (await EmbeddedThread.start({ kind: 'create', directory })).kill('it is made');
+  const doomed = await EmbeddedThread.start({ kind: 'directory', directory });
   const session = new EmbeddedSession(doomed, () => {});
   const running = session.run({ text: 'select count(*) from generate_series(1, 50000000)', values: [] });
   await sleep(50);

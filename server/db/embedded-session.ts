@@ -1,5 +1,4 @@
-import type { EngineAnswer, EngineRequest, RawOutcome, SessionState } from './embedded-messages.ts';
-import type { EmbeddedThread } from './embedded-thread.ts';
+import type { AskedDatabase, EngineAnswer, EngineRequest, RawOutcome, SessionState } from './embedded-messages.ts';
 import { StatementRefused } from './refusals.ts';
 import type { Outcome, Session, Statement } from './session.ts';
 import { decoderOf } from './value-types.ts';
@@ -9,15 +8,15 @@ const idleLimit = 60_000;
 
 /** The one session of the embedded database, for as long as it is ours. */
 export class EmbeddedSession implements Session {
-  readonly #thread: EmbeddedThread;
+  readonly #database: AskedDatabase;
   readonly #pass: () => void;
   readonly #idleLimit: number;
   #state: SessionState = 'I';
   #over = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(thread: EmbeddedThread, pass: () => void, limit = idleLimit) {
-    this.#thread = thread;
+  constructor(database: AskedDatabase, pass: () => void, limit = idleLimit) {
+    this.#database = database;
     this.#pass = pass;
     this.#idleLimit = limit;
   }
@@ -38,7 +37,7 @@ export class EmbeddedSession implements Session {
     if (this.#over)
       throw new StatementRefused('The transaction was idle for too long and was ended.', { code: '25P03' });
     clearTimeout(this.#timer);
-    const answer = await this.#thread.ask(request);
+    const answer = await this.#database.ask(request);
     if (answer.kind !== 'outcome' && answer.kind !== 'refusal') throw new Error(`An unexpected ${answer.kind}.`);
     this.#state = answer.state;
     if (this.#state !== 'I') this.#timer = setTimeout(() => void this.#end(), this.#idleLimit).unref();
@@ -49,7 +48,7 @@ export class EmbeddedSession implements Session {
   async #end(): Promise<void> {
     this.#over = true;
     clearTimeout(this.#timer);
-    if (this.#state !== 'I') await this.#thread.ask({ kind: 'script', text: 'rollback' }).catch(() => undefined);
+    if (this.#state !== 'I') await this.#database.ask({ kind: 'script', text: 'rollback' }).catch(() => undefined);
     this.#pass();
   }
 }

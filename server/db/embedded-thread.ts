@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type {
+  AskedDatabase,
   EngineAnswer,
   EngineReport,
   EngineRequest,
@@ -23,7 +24,7 @@ export class DatabaseStopped extends DatabaseUnreachable {
 }
 
 /** The database thread as the rest of the process sees it. */
-export class EmbeddedThread {
+export class EmbeddedThread implements AskedDatabase {
   readonly #worker: Worker;
   readonly #ready: Promise<void>;
   readonly #ended: Promise<void>;
@@ -72,7 +73,6 @@ export class EmbeddedThread {
     });
   }
 
-  /** Hears the payloads of a channel that the session listens to, until what it answers is called. */
   hear(channel: string, heard: (payload: string) => void): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(heard));

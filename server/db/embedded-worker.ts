@@ -1,6 +1,5 @@
-import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { createDatabase, openDirectory } from './embedded-directory.ts';
 import { EmbeddedEngine } from './embedded-engine.ts';
 import type { EngineReport, EngineRequest, EngineSettings, NumberedRequest } from './embedded-messages.ts';
@@ -40,14 +39,7 @@ async function start(settings: EngineSettings): Promise<void> {
       return report({ kind: 'ready' });
     case 'directory':
       return serve(await openDirectory(settings.directory, stop));
-    case 'memory':
-      return serve(await openMemory(settings.dumpFile));
   }
-}
-
-async function openMemory(dumpFile: string | undefined): Promise<PGlite> {
-  const start = dumpFile ? { loadDataDir: await openAsBlob(dumpFile) } : { initDbStartParams: ['--wal-segsize=1'] };
-  return PGlite.create({ ...start, startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] });
 }
 
 start(workerData).catch(stop);

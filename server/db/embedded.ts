@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
+import { EmbeddedMemory } from './embedded-memory.ts';
+import type { AskedDatabase } from './embedded-messages.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import { migrate } from './migrate.ts';
@@ -63,15 +65,15 @@ export async function openInMemory(dumpFile: string): Promise<Database> {
 
 /** The sessions of such a database. */
 export async function sessionsInMemory(dumpFile: string): Promise<SessionSource> {
-  return embeddedSessions(await EmbeddedThread.start({ kind: 'memory', dumpFile }));
+  return embeddedSessions(await EmbeddedMemory.start(dumpFile));
 }
 
 /** An empty, migrated database as a dump to begin from: making one takes seconds, loading it a fraction of one. */
 export async function makeDump(): Promise<Uint8Array> {
-  const thread = await EmbeddedThread.start({ kind: 'memory', dumpFile: undefined });
-  const sessions = embeddedSessions(thread);
+  const database = await EmbeddedMemory.start();
+  const sessions = embeddedSessions(database);
   await inSession(sessions, (session) => migrate(session, migrationsDirectory));
-  const answer = await thread.ask({ kind: 'dump' });
+  const answer = await database.ask({ kind: 'dump' });
   await sessions.close();
   if (answer.kind !== 'dump') throw new Error(`An unexpected ${answer.kind}.`);
   return answer.dump;
@@ -81,17 +83,17 @@ interface EmbeddedSessions extends SessionSource {
   acquire(): Promise<EmbeddedSession>;
 }
 
-/** The one session of a thread, given to whoever asks in the order of asking. */
-function embeddedSessions(thread: EmbeddedThread): EmbeddedSessions {
+/** The one session of a database, given to whoever asks in the order of asking. */
+function embeddedSessions(database: AskedDatabase): EmbeddedSessions {
   const turns = new Turns();
   const acquire = async () => {
     await turns.take();
-    return new EmbeddedSession(thread, () => turns.pass());
+    return new EmbeddedSession(database, () => turns.pass());
   };
   return {
     acquire,
     listen: async (channel, { heard }) => {
-      const stop = thread.hear(channel, heard);
+      const stop = database.hear(channel, heard);
       const session = await acquire();
       try {
         await session.script(`listen ${quoteIdentifier(channel)}`);
@@ -105,8 +107,8 @@ function embeddedSessions(thread: EmbeddedThread): EmbeddedSessions {
     },
     close: async () => {
       await turns.take();
-      // Whoever asks after this gets their turn too, and from the thread that it has stopped.
-      await thread.close().finally(() => turns.pass());
+      // Whoever asks after this gets their turn too, and from the database that it has stopped.
+      await database.close().finally(() => turns.pass());
     },
   };
 }

@@ -2,6 +2,7 @@ import { addDays, momentOf } from '../../domain/day.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { AuditAction } from '../db/tables/identity.ts';
+import { revocation } from './certificates.ts';
 import { type DemoCourse, ownCourse } from './courses.ts';
 import type { DemoPeople } from './people.ts';
 import type { Timeline } from './timeline.ts';
@@ -13,7 +14,8 @@ interface Deed {
   by: 'admin' | 'manager' | 'teacher';
   /** Whom it was done to; null: the course, or the college. */
   to: 'student' | 'assistant' | null;
-  isOfCourse?: true;
+  /** The code of the course that it was done in. */
+  course?: string;
   changes: object;
 }
 
@@ -32,7 +34,7 @@ const deeds: readonly Deed[] = [
     action: 'course.status_changed',
     by: 'manager',
     to: null,
-    isOfCourse: true,
+    course: 'WEB-301',
     changes: { status: { from: 'draft', to: 'active' } },
   },
   {
@@ -41,7 +43,7 @@ const deeds: readonly Deed[] = [
     action: 'course.staff_added',
     by: 'manager',
     to: 'assistant',
-    isOfCourse: true,
+    course: 'WEB-301',
     changes: { role: { to: 'teaching_assistant' } },
   },
   {
@@ -53,12 +55,19 @@ const deeds: readonly Deed[] = [
     changes: { timeFactor: { from: '1', to: '1.25' } },
   },
   {
+    ...revocation,
+    action: 'course.certificate_revoked',
+    by: 'manager',
+    to: 'student',
+    changes: { reason: { from: null, to: revocation.reason } },
+  },
+  {
     daysAgo: 19,
     at: '11:48',
     action: 'course.grade_rules_changed',
     by: 'teacher',
     to: null,
-    isOfCourse: true,
+    course: 'WEB-301',
     changes: { version: { from: 1, to: 2 }, why: { to: 'Late work loses 5% a day, as agreed in week 3' } },
   },
   {
@@ -67,7 +76,7 @@ const deeds: readonly Deed[] = [
     action: 'course.grades_exported',
     by: 'teacher',
     to: null,
-    isOfCourse: true,
+    course: 'WEB-301',
     changes: { format: { to: 'csv' } },
   },
   { daysAgo: 2, at: '08:55', action: 'user.acted_as', by: 'admin', to: 'student', changes: {} },
@@ -92,7 +101,8 @@ export async function makeAudit(
   await tx
     .insertInto('audit_log')
     .values(
-      deeds.map(({ daysAgo, at, action, by, to, isOfCourse, changes }) => {
+      deeds.map(({ daysAgo, at, action, by, to, course: code, changes }) => {
+        const course = code === undefined ? undefined : courses.find(({ content }) => content.code === code);
         const id = to && people[to].id;
         const user = names.find((each) => each.id === id);
         const name = user && `${user.first_name} ${user.last_name}`;
@@ -103,8 +113,8 @@ export async function makeAudit(
           address: '10.20.4.17',
           action,
           user_id: id,
-          course_id: isOfCourse ? web.id : null,
-          subject: [name, isOfCourse && web.content.title].filter(Boolean).join(' · ') || 'Collegium',
+          course_id: course?.id ?? null,
+          subject: [name, course?.content.title].filter(Boolean).join(' · ') || 'Collegium',
           changes: JSON.stringify(changes),
         };
       }),

@@ -78,7 +78,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
       tx,
       stale.map((row) => row.course_id),
     );
-    await makeCertificates(app, tx, courses);
+    await makeCertificates(app, tx, people, courses, timeline);
     await makeProgressReports(app, tx, people, timeline);
     // Who looks in now is not to wait for the database's own round of this.
     await sql`analyze`.execute(tx);

@@ -79,8 +79,10 @@ describe.each(moments)('filled in at %s', (moment) => {
   it("the student's grades are the specification's", async () => {
     const { answer } = await student.call('GET /api/grades');
     expect(answer).toMatchObject({ gpa: '3.7', credits: 36, assignmentsCompleted: 24, rank: 12 });
-    expect(answer.courses.filter((course) => course.status === 'in_progress')).toHaveLength(4);
-    expect(answer.courses.filter((course) => course.status === 'completed')).toHaveLength(9);
+    // As on her dashboard three of the four courses of this term are completed; their grades are not final yet.
+    expect(answer.courses.filter((course) => course.status === 'in_progress')).toHaveLength(1);
+    expect(answer.courses.filter((course) => course.status === 'completed' && !course.isFinal)).toHaveLength(3);
+    expect(answer.courses.filter((course) => course.isFinal)).toHaveLength(9);
   });
 
   it('counts her graded assignments alike among her work and among her grades', async () => {
@@ -222,6 +224,21 @@ describe('the demo college', () => {
     const [{ figures }] = seen.answer as [(typeof seen.answer)[number]];
     expect(figures?.answered).toBeGreaterThan(figures?.rightAtFirst ?? 0);
     expect(figures?.rightAtFirst).toBeGreaterThan(0);
+  });
+
+  it('has a certificate that was revoked beside those that are valid', async () => {
+    const { earned } = (await (await clientFor(college, 'student')).call('GET /api/achievements')).answer;
+    expect(earned.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(8);
+    expect(earned.filter(({ revokedAt }) => revokedAt !== null)).toMatchObject([
+      { course: { courseCode: 'PHYS-120' } },
+    ]);
+    const [written] = await college.app.database.read
+      .selectFrom('audit_log')
+      .select(['subject', 'at'])
+      .where('action', '=', 'course.certificate_revoked')
+      .execute();
+    expect(written?.subject).toContain('Maya Lindgren · ');
+    expect(earned.map(({ revokedAt }) => revokedAt)).toContain(written?.at.toISOString());
   });
 
   it('refers only to pictures that are there', async () => {

@@ -9,6 +9,10 @@ export interface Rewinding {
   rewound<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** What such a statement does leaves nothing to be put back. */
+const isRead = (text: string) =>
+  /^\s*(select|with)\b/i.test(text) && !/\b(insert into|update|delete from|merge into|nextval)\b/i.test(text);
+
 const send = (session: Session, text: string) => session.run({ text, values: [] });
 
 /**
@@ -23,6 +27,7 @@ export function rewindingOver(kind: Database['kind'], source: SessionSource): Re
   /** What is never committed is told to nobody: whoever listens hears it as it is said. */
   const listeners = new Map<string, Listener>();
   const told = ({ text, values: [channel, payload] }: Statement) => {
+    isTouched ||= !isRead(text);
     if (text.includes('pg_notify')) listeners.get(String(channel))?.heard(String(payload));
   };
   const listen: SessionSource['listen'] = async (channel, listener) => {
@@ -34,7 +39,6 @@ export function rewindingOver(kind: Database['kind'], source: SessionSource): Re
   const acquire = async (): Promise<Session> => {
     await turns.take();
     if (standing && isHeld) {
-      isTouched = true;
       return new Lent(standing, () => turns.pass(), told);
     }
     const own = await source.acquire();
@@ -98,13 +102,12 @@ class Lent implements Session {
   }
 
   async run(statement: Statement): Promise<Outcome> {
+    this.#told(statement);
     if (statement.text.startsWith('begin')) return this.#begin();
     if (statement.text === 'commit') return this.#commit();
     if (statement.text === 'rollback') return this.#rollback();
     try {
-      const outcome = await this.#session.run(statement);
-      this.#told(statement);
-      return outcome;
+      return await this.#session.run(statement);
     } catch (error) {
       if (this.#state === 'idle') await send(this.#session, 'rollback to asked');
       else this.#state = 'failed';

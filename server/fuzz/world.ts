@@ -4,6 +4,7 @@ import { sessionsInMemory } from '../db/embedded.ts';
 import { serverSessions } from '../db/postgres.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { fillDemoCollege } from '../demo/build.ts';
+import { signingKey } from '../features/achievements/keys.ts';
 import { startSession } from '../features/identity/sessions.ts';
 import { openTestCollege, quietLog, type TestCollege } from '../testing/college.ts';
 import { cachedDump } from '../testing/database-dump.ts';
@@ -40,6 +41,8 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
   const log: typeof quietLog = { ...quietLog, error, child: () => log };
   const college = await openTestCollege({ COLLEGIUM_DEMO: '1' }, log, database);
   await fillDemoCollege(college.app);
+  // Made once: each request that makes it anew, to be put back, takes as long as fifty others.
+  await signingKey(college.app);
   const cookies = await signIn(college);
   const { settings } = college.app;
   const kept = { ...settings };

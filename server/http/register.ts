@@ -118,6 +118,7 @@ function registerCall(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     config: { call: name },
+    ...(call.bodyAtMost && { bodyLimit: call.bodyAtMost }),
     async onRequest(request, reply) {
       // A file takes as long as the line of who sends or takes it.
       if (!call.stream && !call.media) load.enter(name, reply);
@@ -129,6 +130,10 @@ function registerCall(
       await lookAsAnother(app, name, request, lookAs);
       refuseAudience(route, request.actor);
       if (request.actor) refuseSwitchedOff(app, name, request.actor);
+    },
+    // A body that is longer than others is read only of who may send it.
+    async preParsing(request, reply) {
+      if (call.bodyAtMost) await route.before?.(knownOf(request, reply));
     },
     errorHandler(problem, request, reply) {
       if (!problem.code?.startsWith('FST_ERR_CTP_')) throw problem;

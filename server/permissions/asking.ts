@@ -73,15 +73,19 @@ export async function openAsking(): Promise<Asking> {
     async statuses(name, row, situation, otherwise = {}) {
       const [method = '', path = ''] = name.split(' ');
       const got: Record<string, number> = {};
+      // Who is refused leaves the object as it was, for whoever asks next.
+      let standing: Made | undefined;
       for (const visitor of otherwise.visitors ?? visitors) {
         const client = await clientFor(visitor, name, otherwise);
         const asked = row.query ? `${path}?${row.query}` : path;
-        const url = path.includes('{') ? urlOf(asked, await objectFor(row, situation)) : asked;
+        const object = path.includes('{') ? (standing ?? (await objectFor(row, situation))) : undefined;
+        const url = object ? urlOf(asked, object) : asked;
         if (otherwise.standing) await changeStanding(otherwise.standing);
         const payload = otherwise.body ?? (typeof row.body === 'function' ? row.body(visitor) : row.body);
         const headers = otherwise.type === undefined ? {} : { 'content-type': otherwise.type };
         const response = await client.raw({ method, url, headers, ...(payload && { payload }) });
         got[visitor] = response.statusCode;
+        standing = [401, 403, 404].includes(response.statusCode) ? object : undefined;
       }
       return got;
     },

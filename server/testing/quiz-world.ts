@@ -79,3 +79,14 @@ export function reviewOf(
 ) {
   return JSON.stringify({ attempt: [], correctness: [], marks: [], feedback: [], answers: [], ...given });
 }
+
+/** An empty bank in the course of a quiz, and its instructor. */
+export async function aBankWorld(college: TestCollege) {
+  const world = await aQuizWorld(college);
+  const client = await college.as(world.instructor);
+  const { answer } = await client.call('POST /api/courses/{id}/banks', {
+    params: { id: world.course.id },
+    body: { name: 'Rivers' },
+  });
+  return { ...world, client, bank: answer };
+}

@@ -86,6 +86,7 @@ const shows: Record<
   ],
   progress: [
     'GET /api/courses',
+    'GET /api/grades',
     'GET /api/achievements',
     'GET /api/dashboard',
     'GET /api/calendar',

@@ -1,6 +1,6 @@
 import '../lib/zod-without-eval.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 import { CreateUserDialog } from '../features/users/create-user-dialog.tsx';
@@ -13,20 +13,22 @@ export default function AdminUsersPage() {
   const { t } = useLingui();
   useTitle(t`User Management`);
   const navigate = useNavigate();
+  // Who is looked for stays so under the dialog, and after it.
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const isCreating = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') === '/admin/users/create' });
   return (
     <AdminPage
       section="users"
       title={t`User Management`}
       action={
-        <LinkButton look="primary" to="/admin/users/create">
+        <LinkButton look="primary" to="/admin/users/create" search={search}>
           <UserPlus />
           {t`Add User`}
         </LinkButton>
       }
     >
       <UserManagement />
-      <CreateUserDialog open={isCreating} onClose={() => void navigate({ to: '/admin/users' })} />
+      <CreateUserDialog open={isCreating} onClose={() => void navigate({ to: '/admin/users', search })} />
     </AdminPage>
   );
 }

@@ -24,8 +24,7 @@ export default function DiscussionsPage() {
   const { t } = useLingui();
   const user = useUser();
   const [isWriting, setWriting] = useState(false);
-  const { courseId, filter, choose, narrow } = useTalk();
-  const [typed, setTyped] = useState(filter.q);
+  const { courseId, filter, typed, type, choose, show, clear } = useTalk();
   const { data, error, refetch } = useInfiniteQuery(coursePages);
   useTitle(t`Discussions`);
   const courses = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -57,17 +56,14 @@ export default function DiscussionsPage() {
         <div className="talk">
           <CourseFilter courses={courses} chosen={course.id} onChoose={choose} />
           <div className="talk-main">
-            <TopicFilterBar typed={typed} filter={filter} onType={setTyped} onNarrow={narrow} />
+            <TopicFilterBar typed={typed} only={filter.only} onType={type} onShow={show} />
             {isStaff && <ReportsNotice courseId={course.id} />}
             <TopicList
               key={course.id}
               course={course}
               filter={filter}
               onStart={mayStart ? () => setWriting(true) : null}
-              onClear={() => {
-                setTyped('');
-                narrow({ q: '', only: 'all' });
-              }}
+              onClear={clear}
             />
           </div>
         </div>

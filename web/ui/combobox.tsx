@@ -17,14 +17,20 @@ interface ComboboxProps {
   options: readonly ComboboxOption[];
   value: string;
   onChange: (value: string) => void;
+  /** Hears what is typed, where the options that fit come from the server. */
+  onType?: (typed: string) => void;
   /** Said in place of the list when nothing fits. */
   none: ReactNode;
 }
 
 /** A long list to choose one from by typing a part of it. What is typed and not chosen is forgotten. */
-export function Combobox({ options, value, onChange, none }: ComboboxProps) {
+export function Combobox({ options, value, onChange, onType, none }: ComboboxProps) {
   const listId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, keepTyped] = useState<string | null>(null);
+  const setTyped = (next: string | null) => {
+    keepTyped(next);
+    onType?.(next ?? '');
+  };
   const [active, setActive] = useState(0);
   const chosen = options.find((option) => option.value === value);
   const isOpen = typed !== null;

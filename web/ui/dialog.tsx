@@ -33,7 +33,7 @@ export function fetchDialogAhead(): Promise<void> {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props;
   const { t } = useLingui();
-  const [, setHere] = useState(false);
+  const [Here, setHere] = useState(() => Loaded);
   const giveUp = useEffectEvent(() => {
     toast({
       title: t`The dialog could not be fetched`,
@@ -44,15 +44,16 @@ export function Dialog(props: DialogProps) {
   });
   useEffect(() => (Loaded ? undefined : whenIdle(() => void fetchDialogAhead().catch(() => undefined))), []);
   useEffect(() => {
-    if (!open || Loaded) return;
+    // What came after this was drawn, and before this is asked, has to be drawn as well.
+    if (!open || Here) return;
     let isOver = false;
     fetchDialogAhead().then(
-      () => isOver || setHere(true),
+      () => isOver || setHere(() => Loaded),
       () => isOver || giveUp(),
     );
     return () => {
       isOver = true;
     };
-  }, [open]);
-  return Loaded && <Loaded {...props} />;
+  }, [open, Here]);
+  return Here && <Here {...props} />;
 }

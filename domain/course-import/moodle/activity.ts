@@ -1,3 +1,4 @@
+import { type Name, say, type Text } from '../../../contract/text.ts';
 import { xmlAt } from '../gather.ts';
 import type { ImportProblem, Package } from '../tree.ts';
 import { child, type Element } from '../xml.ts';
@@ -10,7 +11,7 @@ export interface Listed {
   section: string;
   /** What Moodle calls its kind, such as `assign`. */
   type: string;
-  title: string;
+  title: Name;
   folder: string;
 }
 
@@ -35,21 +36,21 @@ export interface Reading {
 }
 
 /** Reads what an activity's files say of it, or why they cannot be read. */
-export function openActivity(pack: Package, listed: Listed): Activity | { reason: string } {
+export function openActivity(pack: Package, listed: Listed): Activity | { reason: Text } {
   const root = xmlAt(pack, `${listed.folder}/${listed.type}.xml`);
   if ('reason' in root) return root;
   const own = child(root, listed.type);
-  if (!own) return { reason: `Its file says nothing of a “${listed.type.slice(0, 40)}”.` };
+  if (!own) return { reason: say`Its file says nothing of a “${listed.type.slice(0, 40)}”.` };
   const module = xmlAt(pack, `${listed.folder}/module.xml`);
-  const said = (tag: string) => ('reason' in module ? '' : valueOf(module, tag));
+  const value = (tag: string) => ('reason' in module ? '' : valueOf(module, tag));
   return {
     ...listed,
     key: moduleKey(listed.id),
     own,
     instance: own.attributes['id'] ?? '',
     context: root.attributes['contextid'] ?? '',
-    isHidden: said('visible') === '0',
-    isConditional: /"c":\[\{/.test(said('availability').replace(/\s+/g, '')),
+    isHidden: value('visible') === '0',
+    isConditional: /"c":\[\{/.test(value('availability').replace(/\s+/g, '')),
   };
 }
 
@@ -65,7 +66,7 @@ export function textOf(
     problems.push({
       effect: 'changed',
       name: title,
-      reason: `The file “${file}” which it shows is not in the backup. Add it by hand.`,
+      reason: say`The file “${file}” which it shows is not in the backup. Add it by hand.`,
     }),
   );
 }

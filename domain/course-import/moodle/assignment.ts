@@ -1,3 +1,4 @@
+import type { Text } from '../../../contract/text.ts';
 import type { ImportedAssignment } from '../tree.ts';
 import { datesIn, pointsIn, wholeIn } from '../values.ts';
 import { children, child } from '../xml.ts';
@@ -8,7 +9,7 @@ import { momentOf, valueOf } from './texts.ts';
 export function readMoodleAssignment(reading: Reading, activity: Activity): ImportedAssignment {
   const { key, title, own } = activity;
   const value = (tag: string) => valueOf(own, tag);
-  const changed = (reason: string) => reading.problems.push({ effect: 'changed', name: title, reason });
+  const changed = (reason: Text) => reading.problems.push({ effect: 'changed', name: title, reason });
   const settings = children(child(own, 'plugin_configs'), 'plugin_config');
   const setting = (plugin: string, name: string) =>
     valueOf(

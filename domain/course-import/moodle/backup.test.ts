@@ -1,3 +1,4 @@
+import { SaidError } from '../../../contract/text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../../quiz/check-question.ts';
@@ -11,13 +12,13 @@ const files = moodleFiles({ pdf: new Uint8Array(3), png: new Uint8Array(3) });
 
 function courseOf(changes: Record<string, string> = {}): ReadCourse {
   const course = readCourse(packageOf({ ...files, ...changes }));
-  if ('refusal' in course) throw new Error(course.refusal);
+  if ('refusal' in course) throw new SaidError(course.refusal);
   return course;
 }
 
 const itemsOf = ({ modules }: ReadCourse) => modules.flatMap(({ items }) => items);
 function named<K extends ImportedItem['kind']>(course: ReadCourse, kind: K, title: string) {
-  const found = itemsOf(course).find((item) => item.title === title);
+  const found = itemsOf(course).find((item) => String(item.title) === title);
   if (found?.kind !== kind) throw new Error(`${title} is ${found?.kind}`);
   return found as Extract<ImportedItem, { kind: K }>;
 }
@@ -28,7 +29,10 @@ describe('a backup of Moodle', () => {
   it('keeps the order of its sections, with what each says first and subsections in their place', () => {
     expect(course).toMatchObject({ title: 'Weaving', code: 'ART-1', startsAt: '2025-09-01T08:00:00.000Z' });
     expect(
-      course.modules.map(({ title, items }) => [title, ...items.map((item) => `${item.kind} ${item.title}`)]),
+      course.modules.map(({ title, items }) => [
+        String(title),
+        ...items.map((item) => `${item.kind} ${item.title.toString()}`),
+      ]),
     ).toEqual([
       ['Looms', 'lesson Looms', 'lesson The loom', 'link A museum', 'lesson Week 1'],
       [
@@ -45,7 +49,7 @@ describe('a backup of Moodle', () => {
   });
 
   it('names what stays behind or comes changed, and says why', () => {
-    expect(course.problems.map(({ effect, name }) => `${effect}: ${name}`)).toEqual([
+    expect(course.problems.map(({ effect, name }) => `${effect}: ${name.toString()}`)).toEqual([
       'changed: The loom',
       'changed: Read first',
       'changed: Weave a scarf',

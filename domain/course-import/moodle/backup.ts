@@ -1,3 +1,4 @@
+import { madeOf, type Name, said, say, type Text } from '../../../contract/text.ts';
 import { settingsAt, xmlAt } from '../gather.ts';
 import { sized } from '../sized.ts';
 import type { ImportedCourse, ImportedItem, ImportedModule, Package, ReadCourse } from '../tree.ts';
@@ -25,18 +26,20 @@ interface Backup extends Reading {
  * Reads a backup of Moodle 2.0 or newer: of a course, a section or an activity. Never throws: what cannot be taken over
  * is named among the problems. People and their work are never read.
  */
-export function readMoodleBackup(pack: Package): ReadCourse | { refusal: string } {
+export function readMoodleBackup(pack: Package): ReadCourse | { refusal: Text } {
   const root = xmlAt(pack, 'moodle_backup.xml');
   if ('reason' in root)
-    return { refusal: `The list of contents of this backup (moodle_backup.xml) cannot be read. ${root.reason}` };
-  const said = (tag: string) => valueOf(root, 'information', tag);
+    return {
+      refusal: say`The list of contents of this backup (moodle_backup.xml) cannot be read. ${madeOf(root.reason)}`,
+    };
+  const value = (tag: string) => valueOf(root, 'information', tag);
   const { activities, sections } = contentsOf(root);
   if (activities.length + sections.length === 0)
     return { refusal: 'This Moodle backup holds no course. Make a new backup of the course, and choose that file.' };
   const problems: ImportedCourse['problems'] = [];
   const files = new BackupFiles(listAt(pack, 'files.xml', problems), pack.names);
   const texts = new BackupTexts(files, new Set(activities.map(({ id }) => id)));
-  const title = titleIn(said('original_course_fullname'), 'Imported course');
+  const title = titleIn(value('original_course_fullname'), said('Imported course'));
   const backup: Backup = {
     pack,
     files,
@@ -47,14 +50,14 @@ export function readMoodleBackup(pack: Package): ReadCourse | { refusal: string 
     questions: new BackupQuestions(listAt(pack, 'questions.xml', problems), texts),
     grades: readMoodleGrades(listAt(pack, 'gradebook.xml', problems), problems),
   };
-  const modules = readModules(backup, { title, activities, sections, context: said('original_course_contextid') });
+  const modules = readModules(backup, { title, activities, sections, context: value('original_course_contextid') });
   const banks = backup.questions.banks((bank, taken) => sayTaken(bank, taken, problems));
   namePeople(pack, problems);
   return {
     format: 'moodle',
     title,
-    code: titleIn(said('original_course_shortname'), '', 20),
-    startsAt: momentOf(said('original_course_startdate')) || null,
+    code: titleIn(value('original_course_shortname'), '', 20),
+    startsAt: momentOf(value('original_course_startdate')) || null,
     isWeighted: backup.grades.isWeighted,
     groups: backup.grades.groups,
     rubrics: backup.rubrics,
@@ -76,7 +79,7 @@ function listAt(pack: Package, path: string, problems: ImportedCourse['problems'
 }
 
 interface Contents extends ReturnType<typeof contentsOf> {
-  title: string;
+  title: Name;
   context: string;
 }
 
@@ -100,7 +103,7 @@ function readModules(backup: Backup, { title, activities, sections, context }: C
   const modules = modulesOf(read, itemsAt);
   const rest = activities.filter(({ id }) => !done.has(id)).flatMap((listed) => itemsIn(backup, listed, read, itemsAt));
   return rest.length > 0
-    ? [...modules, { key: '#further', title: sections.length > 0 ? 'Further content' : title, items: rest }]
+    ? [...modules, { key: '#further', title: sections.length > 0 ? said('Further content') : title, items: rest }]
     : modules;
 }
 
@@ -157,7 +160,7 @@ function itemOf(backup: Backup, activity: Activity): ImportedItem | null {
   const read = Object.hasOwn(contentReaders, activity.type) ? contentReaders[activity.type] : undefined;
   const found = read?.(backup, activity) ?? {
     effect: 'left-out' as const,
-    reason: `It is of the kind “${activity.type.slice(0, 40)}”, which is not known here.`,
+    reason: say`It is of the kind “${activity.type.slice(0, 40)}”, which is not known here.`,
   };
   if ('kind' in found) return found.kind === 'discussion' ? { ...found, group } : found;
   problems.push({ ...found, name: activity.title });
@@ -179,7 +182,7 @@ function announcementsOf(backup: Backup, activity: Activity): ImportedCourse['an
     const item = first.attributes['id'] ?? '';
     return {
       key: `post:${item}`,
-      title: titleIn(valueOf(first, 'subject') || valueOf(discussion, 'name'), 'Announcement'),
+      title: titleIn(valueOf(first, 'subject') || valueOf(discussion, 'name'), said('Announcement')),
       html: textOf(backup, activity, 'message', { of: first, area: 'post', item }),
     };
   });
@@ -190,7 +193,7 @@ function namePeople(pack: Package, problems: ImportedCourse['problems']): void {
   if (children(users ?? undefined, 'user').length > 0)
     problems.push({
       effect: 'left-out',
-      name: 'Participants',
+      name: said('Participants'),
       reason: 'People, their work, posts and grades are not taken over. Import people from a roster.',
     });
 }

@@ -1,3 +1,4 @@
+import { say, type Text } from '../../../contract/text.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { plainText } from '../../rich-text/plain-text.ts';
 import { webAddress } from '../contents.ts';
@@ -8,7 +9,7 @@ import { child, children } from '../xml.ts';
 import { type Activity, type Reading, textOf } from './activity.ts';
 import { valueOf } from './texts.ts';
 
-type Read = (reading: Reading, activity: Activity) => ImportedItem | { effect: 'left-out' | 'changed'; reason: string };
+type Read = (reading: Reading, activity: Activity) => ImportedItem | { effect: 'left-out' | 'changed'; reason: Text };
 
 /** How each kind of content is read. */
 export const contentReaders: Readonly<Record<string, Read>> = {
@@ -38,7 +39,7 @@ function readUrl({ problems }: Reading, activity: Activity): ReturnType<Read> {
   const address = valueOf(own, 'externalurl');
   const url = webAddress(address);
   if (url === null)
-    return { effect: 'left-out', reason: `Its address “${address.slice(0, 200)}” is no address of the web.` };
+    return { effect: 'left-out', reason: say`Its address “${address.slice(0, 200)}” is no address of the web.` };
   if (plainText(valueOf(own, 'intro')).trim() !== '')
     problems.push({ effect: 'changed', name: title, reason: 'A link has no description here: its own is left out.' });
   return { kind: 'link', key, title, url };
@@ -106,7 +107,7 @@ function readForum(reading: Reading, activity: Activity): ImportedDiscussion {
 const tool = 'It opens an external tool (LTI), which is not taken over.';
 
 /** Why other kinds stay behind, by what Moodle calls them. */
-export const notRead: Readonly<Record<string, string>> = {
+export const notRead: Readonly<Record<string, Text>> = {
   lti: tool,
   scorm: 'It is a SCORM package. Attach it to a lesson as a file.',
   h5pactivity: 'It is an H5P activity, which is not known here. Link to it.',

@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import { totalOf } from '../quizzes.ts';
 import type { ImportedBank, ImportedModule, ImportedSlot, ImportProblem } from '../tree.ts';
 
@@ -19,7 +20,7 @@ export function drawable(
           problems.push({
             effect: count === 0 ? 'left-out' : 'changed',
             name: item.title,
-            reason: `It drew ${slot.count} questions from a category; ${count} of them could be taken.`,
+            reason: say`It drew ${slot.count} questions from a category; ${count} of them could be taken.`,
           });
         return count === 0 ? [] : [{ ...slot, count }];
       });

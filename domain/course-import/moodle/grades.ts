@@ -1,5 +1,6 @@
-import { compare, dividedBy, fraction, minus, plus, sum, times, zero } from '../../fraction.ts';
-import { plain } from '../../quiz/import/parts.ts';
+import { said, type Said, type Text } from '../../../contract/text.ts';
+import { compare, fraction, zero } from '../../fraction.ts';
+import { shares } from '../shares.ts';
 import type { ImportedCourse, ImportedRubric, ImportProblem } from '../tree.ts';
 import { numberIn, pointsIn, titleIn, wholeIn } from '../values.ts';
 import { below, child, children, type Element } from '../xml.ts';
@@ -27,7 +28,7 @@ export function readMoodleGrades(gradebook: Element | null, problems: ImportProb
   const way = valueOf(root, 'aggregation');
   const weights = weightsOf(outer, gradebook);
   const isWeighted = way === weightedMean && outer.length > 0;
-  const named = (reason: string) => problems.push({ effect: 'changed', name: 'Gradebook', reason });
+  const named = (reason: Text) => problems.push({ effect: 'changed', name: said('Gradebook'), reason });
   if (root && outer.length > 0 && way !== weightedMean && way !== natural)
     named('Moodle added its categories up in a way that is not known here. Look at the rules for grades.');
   if (all.some((category) => valueOf(category, 'depth') !== '' && Number(valueOf(category, 'depth')) > 2))
@@ -35,7 +36,7 @@ export function readMoodleGrades(gradebook: Element | null, problems: ImportProb
   if (below(gradebook ?? undefined, 'grade_item').some((item) => valueOf(item, 'calculation') !== ''))
     named('Its formulas are not taken over.');
   const groups = outer.map((category) => {
-    const title = titleIn(valueOf(category, 'fullname'), 'Grade group', 100);
+    const title = titleIn(valueOf(category, 'fullname'), said('Grade group'), 100);
     if (!['', '0'].includes(valueOf(category, 'keephigh')))
       problems.push({
         effect: 'changed',
@@ -60,18 +61,8 @@ function weightsOf(outer: readonly Element[], gradebook: Element | null): Map<El
     const item = items.find((one) => valueOf(one, 'iteminstance') === category.attributes['id']);
     return numberIn(valueOf(item, 'aggregationcoef')) ?? zero;
   });
-  const total = sum(raw);
-  if (compare(total, zero) <= 0) return new Map();
-  const shares = raw.map((weight) => plain(times(dividedBy(weight, total), fraction(100)), 2));
-  // What rounding leaves over goes to the last that has a weight.
-  const last = shares.findLastIndex((share) => share !== '0');
-  const rest = minus(fraction(100), sum(shares.map((share) => fraction(share))));
-  return new Map(
-    outer.map((category, index) => {
-      const share = shares[index] ?? '0';
-      return [category, index === last ? plain(plus(fraction(share), rest), 2) : share] as const;
-    }),
-  );
+  const percents = shares(raw);
+  return new Map(outer.map((category, index) => [category, percents[index] ?? '0'] as const));
 }
 
 function outerOf(category: string, all: readonly Element[], outer: readonly Element[]): string | null {
@@ -96,7 +87,7 @@ export function readMoodleRubric(
   // An area keeps the ways too by which it was graded before.
   const definition = below(area, 'definition').find((one) => valueOf(one, 'method') === valueOf(area, 'activemethod'));
   if (!definition || !area) return null;
-  const title = titleIn(valueOf(definition, 'name'), 'Rubric');
+  const title = titleIn(valueOf(definition, 'name'), said('Rubric'));
   if (valueOf(area, 'activemethod') !== 'rubric') {
     const reason = 'It was graded by a marking guide, which is not taken over. Write a rubric for it.';
     problems.push({ effect: 'left-out', name: title, reason });
@@ -106,12 +97,12 @@ export function readMoodleRubric(
     const ratings = below(criterion, 'level')
       .slice(0, 20)
       .map((level) => ({
-        ...titled(valueOf(level, 'definition'), 'Level'),
+        ...titled(valueOf(level, 'definition'), said('Level')),
         points: pointsIn(valueOf(level, 'score')) ?? '0',
       }))
       .toSorted((a, b) => compare(fraction(b.points), fraction(a.points)));
     return {
-      ...titled(valueOf(criterion, 'description'), 'Criterion'),
+      ...titled(valueOf(criterion, 'description'), said('Criterion')),
       points: ratings[0]?.points ?? '0',
       usesRanges: false,
       ratings,
@@ -124,6 +115,6 @@ export function readMoodleRubric(
 }
 
 /** Moodle has one text where we have a title and a description: one that is long is both. */
-function titled(text: string, instead: string) {
+function titled(text: string, instead: Said) {
   return { title: titleIn(text, instead, 100), description: text.length > 100 ? text.slice(0, 5000) : '' };
 }

@@ -1,3 +1,4 @@
+import { type Name, said, say, type Text } from '../../../contract/text.ts';
 import type { QuestionDraft } from '../../../contract/questions.ts';
 import { FileShelf } from '../../quiz/import/moodle-files.ts';
 import { readMoodleQuestion } from '../../quiz/import/moodle-question.ts';
@@ -23,7 +24,7 @@ interface Category {
 }
 
 /** A question as it is taken, or the sentence why it is not. */
-export type Taken = { draft: QuestionDraft; name: string; changes: string[] } | { reason: string; name: string };
+export type Taken = { draft: QuestionDraft; name: Name; changes: Text[] } | { reason: Text; name: Name };
 
 /** All questions of a backup. A question that several quizzes ask is read for each with its points there. */
 export class BackupQuestions {
@@ -118,7 +119,7 @@ export class BackupQuestions {
     if (!taken) return { name, reason: result.report.notTaken[0]?.reason ?? 'It cannot be read.' };
     const changes = [
       ...result.report.changed.map(({ what }) => what),
-      ...missing.map((file) => `The file “${file}” which it shows is not in the backup. Add it by hand.`),
+      ...missing.map((file) => say`The file “${file}” which it shows is not in the backup. Add it by hand.`),
     ];
     // A text with gaps says what it is worth itself; in a quiz the quiz says it.
     return { name, draft: { ...taken.draft, points: points ?? taken.draft.points }, changes };
@@ -132,15 +133,15 @@ export class BackupQuestions {
   }
 
   /** The banks: what is drawn from whole, of the rest what no quiz asks. */
-  banks(say: (name: string, taken: Taken) => void): ImportedBank[] {
+  banks(name: (within: Name, taken: Taken) => void): ImportedBank[] {
     return this.#categories.map((category) => {
       const wanted = this.#drawn.has(category.id)
         ? category.questions
         : category.questions.filter((question) => !this.#asked.has(question));
-      const title = titleIn(category.name, 'Question bank');
+      const title = titleIn(category.name, said('Question bank'));
       const questions = wanted.flatMap((question) => {
         const taken = this.#read(question, null);
-        say(title, taken);
+        name(title, taken);
         return 'draft' in taken ? [taken.draft] : [];
       });
       return { key: `category:${category.id}`, title, questions };

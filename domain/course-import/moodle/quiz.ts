@@ -1,8 +1,9 @@
+import { type Name, said, say, type Text } from '../../../contract/text.ts';
 import { compare, zero } from '../../fraction.ts';
 import { plain } from '../../quiz/import/parts.ts';
 import { totalOf } from '../quizzes.ts';
 import type { ImportedQuiz, ImportedSlot, ImportProblem } from '../tree.ts';
-import { datesIn, numberIn, pointsIn, titleIn, wholeIn } from '../values.ts';
+import { datesIn, namedWithin, numberIn, pointsIn, titleIn, wholeIn } from '../values.ts';
 import { child, children, type Element } from '../xml.ts';
 import type { BackupQuestions } from './questions.ts';
 import { momentOf, valueOf } from './texts.ts';
@@ -16,15 +17,15 @@ export function readMoodleQuiz(
   { html, questions, problems }: { html: string; questions: BackupQuestions; problems: ImportProblem[] },
 ): ImportedQuiz {
   const value = (tag: string) => valueOf(quiz, tag);
-  const title = titleIn(value('name'), 'Quiz');
-  const changed = (reason: string) => problems.push({ effect: 'changed', name: title, reason });
-  const said: string[] = [];
-  const slots = slotsOf(quiz, { title, said, questions, problems });
+  const title = titleIn(value('name'), said('Quiz'));
+  const changed = (reason: Text) => problems.push({ effect: 'changed', name: title, reason });
+  const asides: string[] = [];
+  const slots = slotsOf(quiz, { title, asides, questions, problems });
   const total = totalOf(slots);
   const [sum, grade] = [numberIn(value('sumgrades')), numberIn(value('grade'))];
   if (grade && sum && compare(sum, zero) > 0 && compare(grade, sum) !== 0)
     changed(
-      `Moodle scaled its ${plain(sum, 2)} points to ${plain(grade, 2)}. Here it counts what its questions give: ${total}.`,
+      say`Moodle scaled its ${Number(plain(sum, 2))} points to ${Number(plain(grade, 2))}. Here it counts what its questions give: ${Number(total)}.`,
     );
   if (value('grademethod') === '3') changed('Moodle kept the first attempt. Here the highest is kept.');
   if (value('password') !== '') changed('Its password is not taken over. Set one in its settings.');
@@ -34,7 +35,7 @@ export function readMoodleQuiz(
     kind: 'quiz',
     key,
     title,
-    html: html + said.join(''),
+    html: html + asides.join(''),
     points: total,
     dates: datesIn(momentOf(value('timeopen')), momentOf(value('timeclose')), momentOf(value('timeclose'))),
     group: null,
@@ -55,14 +56,14 @@ function minutesIn(seconds: string): number | null {
 }
 
 interface InQuiz {
-  title: string;
+  title: Name;
   /** What stands between its questions and asks nothing. */
-  said: string[];
+  asides: string[];
   questions: BackupQuestions;
   problems: ImportProblem[];
 }
 
-function slotsOf(quiz: Element, { title, said, questions, problems }: InQuiz): ImportedSlot[] {
+function slotsOf(quiz: Element, { title, asides, questions, problems }: InQuiz): ImportedSlot[] {
   const places = children(child(quiz, 'question_instances'), 'question_instance').toSorted(
     (a, b) => Number(valueOf(a, 'slot')) - Number(valueOf(b, 'slot')),
   );
@@ -71,8 +72,8 @@ function slotsOf(quiz: Element, { title, said, questions, problems }: InQuiz): I
     const points = pointsIn(valueOf(place, 'maxmark') || valueOf(place, 'grade'));
     const found = questions.at(place);
     if (found && 'element' in found && valueOf(found.element, 'qtype') === 'description') {
-      said.push(questions.textOf(found.element));
-      const name = `${title}: ${valueOf(found.element, 'name')}`;
+      asides.push(questions.textOf(found.element));
+      const name = namedWithin(title, valueOf(found.element, 'name'));
       problems.push({ effect: 'changed', name, reason: 'It asks nothing: its text stands in the instructions.' });
       continue;
     }
@@ -100,8 +101,8 @@ function slotsOf(quiz: Element, { title, said, questions, problems }: InQuiz): I
 type Taken = ReturnType<BackupQuestions['read']>;
 
 /** Names what a question lost on its way, or why it is not taken at all. */
-export function sayTaken(within: string, taken: Taken, problems: ImportProblem[]): void {
-  const name = `${within}: ${taken.name}`;
+export function sayTaken(within: Name, taken: Taken, problems: ImportProblem[]): void {
+  const name = namedWithin(within, taken.name);
   if ('reason' in taken) problems.push({ effect: 'left-out', name, reason: taken.reason });
   else problems.push(...taken.changes.map((reason) => ({ effect: 'changed' as const, name, reason })));
 }

@@ -1,3 +1,4 @@
+import { type Name, said, say } from '../../../contract/text.ts';
 import { plainText } from '../../rich-text/plain-text.ts';
 import { settingsAt } from '../gather.ts';
 import type { ImportedItem, ImportedModule } from '../tree.ts';
@@ -8,7 +9,7 @@ import { valueOf } from './texts.ts';
 
 export interface Section {
   id: string;
-  title: string;
+  title: Name;
   /** The ids of its modules in their order. */
   sequence: string[];
   /** The number of the subsection that it is the content of; '': it stands for itself. */
@@ -25,7 +26,7 @@ export function contentsOf(backup: Element): { activities: Listed[]; sections: {
       id: valueOf(element, 'moduleid'),
       section: valueOf(element, 'sectionid'),
       type: valueOf(element, 'modulename'),
-      title: titleIn(valueOf(element, 'title'), 'Activity without a name'),
+      title: titleIn(valueOf(element, 'title'), said('Activity without a name')),
       folder: valueOf(element, 'directory'),
     })),
     sections: children(child(contents, 'sections'), 'section').map((element) => ({
@@ -45,17 +46,17 @@ export function readSections(
     const root = settingsAt(pack, `${folder}/section.xml`);
     if (!root) {
       const reason = 'Its file cannot be read. What stood in it is at the end.';
-      problems.push({ effect: 'changed', name: `Section ${id}`, reason });
+      problems.push({ effect: 'changed', name: say`Section ${id}`, reason });
       return [];
     }
     const number = Number(valueOf(root, 'number') || '0');
-    const title = titleIn(valueOf(root, 'name'), number === 0 ? 'General' : `Topic ${number}`);
+    const title = titleIn(valueOf(root, 'name'), number === 0 ? said('General') : say`Topic ${number}`);
     const place = { context: course, component: 'course', area: 'section', item: id };
     const html = texts.html(valueOf(root, 'summary'), valueOf(root, 'summaryformat'), place, (file) =>
       problems.push({
         effect: 'changed',
         name: title,
-        reason: `The file “${file}” which it shows is not in the backup. Add it by hand.`,
+        reason: say`The file “${file}” which it shows is not in the backup. Add it by hand.`,
       }),
     );
     const section: Section = {

@@ -11,7 +11,7 @@ test('questions with their choices and one right answer', () => {
   expect(draft.body.choices.map(({ html }) => html)).toEqual(['The &lt;sky&gt;', 'Grass']);
   expect(Object.values(draft.key.credits)).toEqual(['100', '0']);
   expect(questions).toHaveLength(1);
-  expect(report.notTaken.map(({ name, line, reason }) => `${name} ${line} ${reason}`)).toEqual([
+  expect(report.notTaken.map(({ name, line, reason }) => `${name.toString()} ${line} ${reason.toString()}`)).toEqual([
     'Next? 7 Mark the right choice: one choice must be worth 100 %.',
     'No choices 12 Write the question, then each choice in a line such as A) Blue.',
     'No answer 15 It does not end with a line such as ANSWER: A.',

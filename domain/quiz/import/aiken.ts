@@ -1,3 +1,4 @@
+import type { Name } from '../../../contract/text.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { keyed, noRemarks } from './parts.ts';
 import { addTo, emptyResult, type Found, type ImportResult, nameOf, NotTaken } from './result.ts';
@@ -28,7 +29,7 @@ export function importAiken(text: string): ImportResult {
   return result;
 }
 
-function readBlock(lines: readonly string[], name: string, line: number): Found {
+function readBlock(lines: readonly string[], name: Name, line: number): Found {
   const choices = lines.flatMap((text) => {
     const [, letter, html] = /^([A-Z])[.)]\s+(.+)$/.exec(text) ?? [];
     return letter && html ? [{ letter, html: escapeHtml(html) }] : [];

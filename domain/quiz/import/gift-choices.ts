@@ -1,3 +1,4 @@
+import type { Text } from '../../../contract/text.ts';
 import type { QuestionShape } from '../../../contract/questions.ts';
 import { creditOfAnswer, type GiftAnswer } from './gift-answers.ts';
 import { giftHtml, formatOf, written } from './gift-text.ts';
@@ -5,7 +6,7 @@ import { keyed, noRemarks, ticks } from './parts.ts';
 import type { TextFormat } from './text-formats.ts';
 
 /** One right choice where one is marked with `=`, else several to tick. */
-export function choicesOf(answers: readonly GiftAnswer[], format: TextFormat, changes: string[]): QuestionShape {
+export function choicesOf(answers: readonly GiftAnswer[], format: TextFormat, changes: Text[]): QuestionShape {
   const found = answers.map((answer) => ({
     html: giftHtml(answer.text, format),
     credit: creditOfAnswer(answer),

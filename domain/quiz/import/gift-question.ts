@@ -1,3 +1,4 @@
+import type { Text, Name } from '../../../contract/text.ts';
 import type { QuestionShape } from '../../../contract/questions.ts';
 import { readAnswers } from './gift-answers.ts';
 import type { GiftBlock } from './gift-blocks.ts';
@@ -9,11 +10,11 @@ import { choicesOf, textsOf } from './gift-choices.ts';
 import { type TextFormat, toStem } from './text-formats.ts';
 
 /** Reads one question; throws NotTaken where it is none, or one that is not known here. */
-export function readGiftQuestion(block: GiftBlock, name: string): Found {
+export function readGiftQuestion(block: GiftBlock, name: Name): Found {
   const { text, format } = formatOf(nameAndText(block.text).text, 'moodle');
   const { before, inner, after } = divided(text);
   const [answers = '', ...general] = inner.split('####');
-  const changes: string[] = [];
+  const changes: Text[] = [];
   const shape = shapeOf(answers.trim(), format, changes);
   if (format === 'markdown') changes.push('Its Markdown was turned into formatted text.');
   shape.key.general = giftHtml(general.join('####'), format);
@@ -40,7 +41,7 @@ function divided(text: string): { before: string; inner: string; after: string }
   return { before: text.slice(0, start), inner: text.slice(start + 1, end), after: text.slice(end + 1) };
 }
 
-function shapeOf(inner: string, format: TextFormat, changes: string[]): QuestionShape {
+function shapeOf(inner: string, format: TextFormat, changes: Text[]): QuestionShape {
   if (inner === '') return { type: 'essay', body: { wordLimit: null }, key: { ...noRemarks, notes: '' } };
   if (inner.startsWith('#')) return readGiftNumbers(inner.slice(1), format);
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^]*))?$/i.exec(inner);

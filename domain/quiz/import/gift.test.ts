@@ -11,7 +11,8 @@ function one(text: string) {
   if (!draft) throw new Error('No question.');
   return draft;
 }
-const reasonOf = (text: string) => importGift(text).report.notTaken.map(({ line, reason }) => `${line}: ${reason}`);
+const reasonOf = (text: string) =>
+  importGift(text).report.notTaken.map(({ line, reason }) => `${line}: ${reason.toString()}`);
 
 describe('choices', () => {
   test('one is right; each may have a format and feedback of its own', () => {
@@ -36,7 +37,7 @@ describe('choices', () => {
 
   test('percentages that do not add up are scaled, and said so', () => {
     const { questions, report } = importGift('::Sum::Which?{~%30%a ~%30%b ~c}');
-    expect(report.changed).toEqual([
+    expect(report.changed.map(({ name, what }) => ({ name, what: what.toString() }))).toEqual([
       { name: 'Sum', what: 'The percentages of its right choices added up to 60: they are scaled to 100.' },
     ]);
     const draft = questions[0]?.draft;

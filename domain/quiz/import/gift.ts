@@ -1,3 +1,4 @@
+import type { Name } from '../../../contract/text.ts';
 import { divideGift, type GiftBlock } from './gift-blocks.ts';
 import { readGiftQuestion } from './gift-question.ts';
 import { addCategory, addTo, emptyResult, type ImportResult, nameOf } from './result.ts';
@@ -9,12 +10,13 @@ export function importGift(text: string): ImportResult {
   for (const block of divideGift(text)) {
     addCategory(result, block.category);
     if (block.text === '') continue;
-    addTo(result, { name: nameOfBlock(block), line: block.line }, () => readGiftQuestion(block, nameOfBlock(block)));
+    const name = nameOfBlock(block);
+    addTo(result, { name, line: block.line }, () => readGiftQuestion(block, name));
   }
   return result;
 }
 
-function nameOfBlock(block: GiftBlock): string {
+function nameOfBlock(block: GiftBlock): Name {
   const { name, text } = nameAndText(block.text);
   return nameOf(unescaped(name), unescaped(text.replace(/^\s*\[\w+\]/, '').split('{')[0] ?? ''));
 }

@@ -37,8 +37,8 @@ function expressionOf(source: string): string {
 }
 
 function variableOf(definition: Element): ShapeOf<'formula'>['key']['variables'][number] {
-  const bound = (tag: string) => decimalOf(textAt(definition, tag), `The ${tag} of a variable`);
-  const [min, max] = [bound('minimum'), bound('maximum')];
+  const min = decimalOf(textAt(definition, 'minimum'), 'The minimum of a variable');
+  const max = decimalOf(textAt(definition, 'maximum'), 'The maximum of a variable');
   const needed = Math.max(...[min, max].map((value) => value.split('.')[1]?.length ?? 0));
   const decimals = Math.max(needed, Number(textAt(definition, 'decimals').trim() || '0'));
   return { name: textAt(definition, 'name').trim(), min, max, decimals };

@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import type { ShapeOf } from '../../../contract/questions.ts';
 import { decimalOf, keyed, noRemarks, opaqueIds, pairs, ticks } from './parts.ts';
 import type { MoodleTexts } from './moodle-format.ts';
@@ -63,7 +64,7 @@ export function readOrdering(element: Element, texts: MoodleTexts): ShapeOf<'ord
     texts.changes.push('It is graded by the places of its items: Moodle’s way is not known here.');
   const shown = Number(textAt(element, 'selectcount'));
   if (textAt(element, 'selecttype').trim() !== '0' && shown > 0 && shown < items.length)
-    texts.changes.push(`Moodle showed ${shown} of its ${items.length} items; here all of them are put in order.`);
+    texts.changes.push(say`Moodle showed ${shown} of its ${items.length} items; here all of them are put in order.`);
   const body = { items: items.map((html, index) => ({ id: order[index] ?? '', html })) };
   // By id, so that the order of the file, which is the right one, is not that of the items.
   body.items.sort((a, b) => (a.id < b.id ? -1 : 1));

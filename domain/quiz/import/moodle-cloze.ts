@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import type { ShapeOf } from '../../../contract/questions.ts';
 import { fraction, sum } from '../../fraction.ts';
 import { plainText } from '../../rich-text/plain-text.ts';
@@ -34,7 +35,7 @@ export function readCloze(
   const keys: Record<string, BlankKey> = {};
   const stem = replaceGaps(texts.stem(element), (weight, type, answers) => {
     const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
-    if (!kind) throw new NotTaken(`A gap of the type “${type}” is not known here. Write the question anew.`);
+    if (!kind) throw new NotTaken(say`A gap of the type “${type}” is not known here. Write the question anew.`);
     const id = `b${blanks.length + 1}`;
     const { choices, key } = readGap(kind, answersOf(answers), type.endsWith('C'));
     blanks.push({ id, kind, choices });

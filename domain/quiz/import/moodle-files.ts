@@ -1,3 +1,4 @@
+import { say, type Text } from '../../../contract/text.ts';
 import type { Attachment } from './result.ts';
 import { childrenOf, type Element } from './xml.ts';
 
@@ -8,7 +9,7 @@ export class FileShelf {
   readonly #files = new Map<string, Attachment>();
 
   /** The HTML with a reference to each file that it shows. Files that are not in the element are named in `changes`. */
-  place(html: string, element: Element, changes: string[]): string {
+  place(html: string, element: Element, changes: Text[]): string {
     const files = childrenOf(element, 'file');
     return html.replace(pluginFile, (whole, path: string) => {
       const wanted = decodedPath(path);
@@ -18,7 +19,7 @@ export class FileShelf {
       const base64 = found?.text.replace(/\s+/g, '') ?? '';
       const isWhole = found?.attributes['encoding'] === 'base64' && /^[A-Za-z0-9+/]+={0,2}$/.test(base64);
       if (!isWhole) {
-        changes.push(`The file “${wanted.slice(1)}” which it shows is not in the export. Add it by hand.`);
+        changes.push(say`The file “${wanted.slice(1)}” which it shows is not in the export. Add it by hand.`);
         return whole;
       }
       return this.#keep(wanted.split('/').at(-1) ?? wanted, base64);

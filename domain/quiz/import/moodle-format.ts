@@ -1,3 +1,4 @@
+import type { Text } from '../../../contract/text.ts';
 import type { FileShelf } from './moodle-files.ts';
 import { type TextFormat, toHtml, toStem } from './text-formats.ts';
 import { childAt, type Element, textAt } from './xml.ts';
@@ -11,7 +12,7 @@ const formats: Readonly<Record<string, TextFormat>> = {
 
 /** The texts of one question as HTML with its files in place, and what was changed on the way. */
 export class MoodleTexts {
-  readonly changes: string[] = [];
+  readonly changes: Text[] = [];
   readonly #files: FileShelf;
 
   constructor(files: FileShelf) {

@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import type { ShapeOf } from '../../../contract/questions.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { noRemarks, opaqueIds } from './parts.ts';
@@ -19,7 +20,7 @@ export function readGaps(element: Element, texts: MoodleTexts): ShapeOf<'fill_in
   const keys: ShapeOf<'fill_in_blanks'>['key']['blanks'] = {};
   const stem = texts.stem(element).replace(/\[\[(\d{1,3})\]\]/g, (_, number: string) => {
     const right = options[Number(number) - 1];
-    if (!right) throw new NotTaken(`Its gap [[${number}]] has no option of that number. Correct it in the file.`);
+    if (!right) throw new NotTaken(say`Its gap [[${number}]] has no option of that number. Correct it in the file.`);
     const id = `b${blanks.length + 1}`;
     const choices = options.filter(({ group }) => group === right.group).map(({ id, html }) => ({ id, html }));
     blanks.push({ id, kind: 'choice', choices });

@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import type { QuestionShape } from '../../../contract/questions.ts';
 import { readNumber } from '../number.ts';
 import { plain } from './parts.ts';
@@ -40,7 +41,7 @@ export function readMoodleQuestion(
   if (type === 'description')
     throw new NotTaken('A description asks nothing. Put its text into the instructions of the quiz.');
   const reader = Object.hasOwn(readers, type) ? readers[type] : undefined;
-  if (!reader) throw new NotTaken(`There is no question type “${type}” here. Write it anew in another type.`);
+  if (!reader) throw new NotTaken(say`There is no question type “${type}” here. Write it anew in another type.`);
   const texts = new MoodleTexts(files);
   const { stem = texts.stem(element), worth, ...shape } = reader(element, texts);
   shape.key.general = texts.at(element, 'generalfeedback');
@@ -61,7 +62,7 @@ export function readMoodleQuestion(
       points: worth ?? pointsOf(textAt(element, 'defaultgrade')),
       tags: [...new Set(tags.filter(Boolean))].slice(0, 20),
     },
-    changes: [...new Set(texts.changes)],
+    changes: [...new Map(texts.changes.map((change) => [change.toString(), change])).values()],
   };
 }
 

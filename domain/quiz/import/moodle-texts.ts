@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import type { ShapeOf } from '../../../contract/questions.ts';
 import { dividedBy, fraction, times } from '../../fraction.ts';
 import { creditOf } from './moodle-choices.ts';
@@ -51,7 +52,7 @@ function unitsOf(element: Element, texts: MoodleTexts): { unit: string; factor: 
     const exact = dividedBy(fraction(1), multiplier);
     const factor = plain(exact, 12);
     const isExact = times(fraction(factor), multiplier).numerator === times(fraction(factor), multiplier).denominator;
-    if (!isExact) texts.changes.push(`The unit ${unit} counts ${factor}, rounded to twelve decimals.`);
+    if (!isExact) texts.changes.push(say`The unit ${unit} counts ${Number(factor)}, rounded to twelve decimals.`);
     return [{ unit, factor }];
   });
   return units.toSorted((a, b) => Number(b.factor === '1') - Number(a.factor === '1'));

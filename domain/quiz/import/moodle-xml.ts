@@ -1,3 +1,4 @@
+import { said, type Text } from '../../../contract/text.ts';
 import { FileShelf } from './moodle-files.ts';
 import { readMoodleQuestion } from './moodle-question.ts';
 import { addCategory, addTo, categoryOf, emptyResult, type ImportResult, nameOf } from './result.ts';
@@ -28,9 +29,9 @@ export function importMoodleXml(text: string): ImportResult {
   return { ...result, attachments: files.kept() };
 }
 
-function unreadable(problem: string, line?: number): ImportResult {
+function unreadable(problem: Text, line?: number): ImportResult {
   const result = emptyResult(problem);
-  result.report.notTaken.push({ name: 'The whole file', line, reason: problem });
+  result.report.notTaken.push({ name: said('The whole file'), line, reason: problem });
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { madeOf, say, type Text } from '../../../contract/text.ts';
 import type { ShapeOf } from '../../../contract/questions.ts';
 import { compare, dividedBy, fraction, type Fraction, plus, sum, times, toDecimal } from '../../fraction.ts';
 import { readNumber } from '../number.ts';
@@ -53,7 +54,7 @@ export function keyed(found: readonly FoundChoice[]): Keyed {
 /** Several choices to tick, by weights that add up to exactly 100. Says what it had to change for that. */
 export function ticks(
   found: readonly FoundChoice[],
-  changes: string[],
+  changes: Text[],
 ): Pick<ShapeOf<'multiple_answers'>, 'body' | 'key'> {
   const { choices, credits, feedback } = keyed(found);
   const rightChoices = choices.flatMap(({ id }) => (Number(credits[id]) > 0 ? id : []));
@@ -62,7 +63,9 @@ export function ticks(
     throw new NotTaken('None of its choices is right. Give the right ones a percentage above 0.');
   const off = Math.abs(Number(toDecimal(total, 6)) - 100);
   if (off > 0.1)
-    changes.push(`The percentages of its right choices added up to ${plain(total, 5)}: they are scaled to 100.`);
+    changes.push(
+      say`The percentages of its right choices added up to ${Number(plain(total, 5))}: they are scaled to 100.`,
+    );
   const scaled = rightChoices.map((id): [string, string] => [
     id,
     off > 0.1 ? plain(times(fraction(credits[id] ?? '0'), dividedBy(fraction(100), total)), 5) : (credits[id] ?? '0'),
@@ -107,11 +110,11 @@ export function pairs(found: readonly { html: string; target: string }[]): Pick<
 }
 
 /** A percentage or a number of a file as an exact decimal. */
-export function decimalOf(text: string, what: string): string {
+export function decimalOf(text: string, what: Text): string {
   const read = readNumber(text);
   const decimal = read?.rest === '' ? plain(read.value, 12) : null;
   if (!read || decimal === null || compare(fraction(decimal), read.value) !== 0 || !/^-?\d{1,12}(\.|$)/.test(decimal))
-    throw new NotTaken(`${what} “${text.trim()}” is not a number that can be kept. Correct it in the file.`);
+    throw new NotTaken(say`${madeOf(what)} “${text.trim()}” is not a number that can be kept. Correct it in the file.`);
   return decimal;
 }
 

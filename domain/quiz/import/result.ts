@@ -1,9 +1,10 @@
+import { madeOf, type Name, said, SaidError, say, type Text } from '../../../contract/text.ts';
 import { type QuestionDraft, type QuestionShape, questionDraft } from '../../../contract/questions.ts';
 import { plainText } from '../../rich-text/plain-text.ts';
 import { problemsOf } from '../check-question.ts';
 
 export interface ImportedQuestion {
-  name: string;
+  name: Name;
   /** The path of its category, parts divided by `/`; null: none. */
   category: string | null;
   draft: QuestionDraft;
@@ -23,29 +24,29 @@ export interface ImportResult {
   /** Each question of the file is either taken or named in `notTaken`. */
   report: {
     taken: number;
-    notTaken: { name: string; line?: number; reason: string }[];
-    changed: { name: string; what: string }[];
+    notTaken: { name: Name; line?: number; reason: Text }[];
+    changed: { name: Name; what: Text }[];
   };
   /** Why the file cannot be read at all; null: it can. */
-  unreadable: string | null;
+  unreadable: Text | null;
 }
 
 /** A question as an importer found it. */
 export interface Found {
-  name: string;
+  name: Name;
   category: string | null;
   line: number | undefined;
   draft: QuestionShape & { stem: string; points: string; tags: string[] };
   /** What could not be taken over as it stood. */
-  changes: string[];
+  changes: Text[];
 }
 
-/** A question that cannot be taken; the message says why. */
-export class NotTaken extends Error {
+/** A question that cannot be taken; the sentence says why. */
+export class NotTaken extends SaidError {
   override name = 'NotTaken';
 }
 
-export function emptyResult(unreadable: string | null = null): ImportResult {
+export function emptyResult(unreadable: Text | null = null): ImportResult {
   return {
     questions: [],
     categories: [],
@@ -56,7 +57,7 @@ export function emptyResult(unreadable: string | null = null): ImportResult {
 }
 
 /** Reads one question and adds it to the result, or names it there with the reason why it is not taken. */
-export function addTo(result: ImportResult, called: { name: string; line?: number }, read: () => Found): void {
+export function addTo(result: ImportResult, called: { name: Name; line?: number }, read: () => Found): void {
   try {
     const { name, category, draft, changes } = read();
     result.questions.push({ name, category, draft: checked(draft) });
@@ -64,7 +65,7 @@ export function addTo(result: ImportResult, called: { name: string; line?: numbe
     result.report.changed.push(...changes.map((what) => ({ name, what })));
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
-    result.report.notTaken.push({ ...called, reason: error.message });
+    result.report.notTaken.push({ ...called, reason: error.sentence });
   }
 }
 
@@ -73,9 +74,9 @@ export function addCategory(result: ImportResult, category: string | null): void
 }
 
 /** A name of a question: its own, or how its text begins. */
-export function nameOf(name: string, html: string): string {
+export function nameOf(name: string, html: string): Name {
   const text = (name || plainText(html)).replace(/\s+/g, ' ').trim();
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text || 'A question without a name';
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text || said('A question without a name');
 }
 
 /** `$course$/top/Algebra/Lines` is Algebra/Lines; null where nothing remains. */
@@ -92,8 +93,8 @@ function checked(draft: Found['draft']): QuestionDraft {
   const parsed = questionDraft.safeParse(draft);
   const issue = parsed.error?.issues[0];
   if (!parsed.success)
-    throw new NotTaken(`${issue?.message ?? 'It has no form known here'} (${issue?.path.join('.')}).`);
+    throw new NotTaken(say`${madeOf(issue?.message ?? 'It has no form known here')} (${issue?.path.join('.') ?? ''}).`);
   const [problem] = Object.values(problemsOf(parsed.data));
-  if (problem) throw new NotTaken(problem.toString());
+  if (problem) throw new NotTaken(problem);
   return parsed.data;
 }

@@ -26,6 +26,6 @@ export function toStem(text: string, format: TextFormat): string {
   return /^<(p|div|h[1-6]|ul|ol|table|pre|blockquote|figure)\b/i.test(html) ? html : `<p>${html}</p>`;
 }
 
-function withBreaks(html: string): string {
+export function withBreaks(html: string): string {
   return html.replace(/\n/g, '<br>');
 }

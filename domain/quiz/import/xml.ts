@@ -1,3 +1,4 @@
+import { say, type Text } from '../../../contract/text.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /** An element of an XML file. */
@@ -9,7 +10,19 @@ export interface Element {
   text: string;
 }
 
-export type XmlFile = { root: Element } | { problem: string; line?: number };
+export type XmlFile = { root: Element } | Unread;
+
+interface Unread {
+  problem: Text;
+  line?: number;
+}
+
+/** An element whose text and children stand in the order of the file, as in a text with marks in it. */
+export interface MixedElement {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  content: readonly (MixedElement | string)[];
+}
 
 /** What the parser gives with `preserveOrder`: one tag per node, its attributes beside it. */
 type Node = Readonly<Record<string, unknown>>;
@@ -30,17 +43,29 @@ const parser = new XMLParser({
 
 /** Reads an XML file. One with a document type is refused: that is where hostile files declare their entities. */
 export function readXml(text: string): XmlFile {
+  return readAs(text, elementsIn);
+}
+
+/** The same with the order of text and elements. */
+export function readMixedXml(text: string): { root: MixedElement } | Unread {
+  return readAs(text, (nodes) => mixedIn(nodes, 0).filter((each): each is MixedElement => typeof each !== 'string'));
+}
+
+function readAs<T>(text: string, elements: (nodes: unknown) => T[]): { root: T } | Unread {
   try {
     const valid = XMLValidator.validate(text);
-    if (valid !== true) return { problem: `The file is not well-formed XML: ${valid.err.msg}`, line: valid.err.line };
+    if (valid !== true)
+      return { problem: say`The file is not well-formed XML: ${valid.err.msg}`, line: valid.err.line };
     // Well-formed, so that each comment has an end and looking for it takes no time.
     if (/<!DOCTYPE/i.test(text.replace(/<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->/g, '')))
       return { problem: 'The file declares a document type, which is not read. Export it anew without one.' };
     const nodes: unknown = parser.parse(text);
-    const [root] = elementsIn(nodes);
+    const [root] = elements(nodes);
     return root ? { root } : { problem: 'The file holds no elements. Choose another file.' };
   } catch (error) {
-    return { problem: `The file cannot be read as XML: ${error instanceof Error ? error.message : 'it is damaged'}` };
+    return {
+      problem: say`The file cannot be read as XML: ${error instanceof Error ? error.message : 'it is damaged'}`,
+    };
   }
 }
 
@@ -60,22 +85,35 @@ export function textAt(element: Element, ...tags: string[]): string {
   return (found && (childAt(found, 'text')?.text ?? found.text)) ?? '';
 }
 
+const tagOf = (node: Node) =>
+  Object.keys(node).find((name) => name !== ':@' && !name.startsWith('#') && !name.startsWith('?'));
+
 function elementsIn(nodes: unknown): Element[] {
   return listOf(nodes).flatMap((node) => {
-    const tag = Object.keys(node).find((name) => name !== ':@' && !name.startsWith('#') && !name.startsWith('?'));
+    const tag = tagOf(node);
     if (tag === undefined) return [];
     return [{ tag, attributes: attributesOf(node[':@']), children: elementsIn(node[tag]), text: textIn(node[tag]) }];
   });
 }
 
-function textIn(nodes: unknown): string {
-  return listOf(nodes)
-    .map((node) => {
-      if (typeof node['#text'] === 'string') return decoded(node['#text']);
-      return listOf(node['#cdata'])
-        .map((part) => (typeof part['#text'] === 'string' ? part['#text'] : ''))
-        .join('');
-    })
+/** Deeper than any text that somebody wrote. */
+const deepest = 200;
+
+function mixedIn(nodes: unknown, depth: number): (MixedElement | string)[] {
+  if (depth > deepest) throw new Error('its elements stand too deep within each other');
+  return listOf(nodes).map((node) => {
+    const tag = tagOf(node);
+    if (tag === undefined) return textOf(node);
+    return { tag, attributes: attributesOf(node[':@']), content: mixedIn(node[tag], depth + 1) };
+  });
+}
+
+const textIn = (nodes: unknown): string => listOf(nodes).map(textOf).join('');
+
+function textOf(node: Node): string {
+  if (typeof node['#text'] === 'string') return decoded(node['#text']);
+  return listOf(node['#cdata'])
+    .map((part) => (typeof part['#text'] === 'string' ? part['#text'] : ''))
     .join('');
 }
 

@@ -11,6 +11,7 @@ interface CourseImportsTable {
   found: Json;
   chosen: Json;
   problem: ColumnType<string | null, string | null | undefined, string | null>;
+  problem_words: Json;
   course_id: ColumnType<string | null, string | null | undefined, string | null>;
   files_done: Generated<number>;
   files_all: Generated<number>;

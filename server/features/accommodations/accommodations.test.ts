@@ -73,6 +73,8 @@ describe('an accommodation', () => {
     expect((await grant(await college.as(assistant), student, { revision: 1 })).status).toBe(403);
     const stranger = await college.write((tx) => aUser(tx, 'instructor'));
     expect((await see(await college.as(stranger), student)).status).toBe(404);
+    const elsewhere = await aQuizWorld(college);
+    expect((await see(await college.as(elsewhere.instructor), student)).status).toBe(404);
     expect((await see(await college.as(instructor), instructor)).status).toBe(404);
   });
 

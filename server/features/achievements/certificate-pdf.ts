@@ -3,9 +3,9 @@ import { encode } from 'uqr';
 import { counted, joined, longDay, said, say } from '../../../contract/text.ts';
 import { directionOf, type Language } from '../../../domain/languages.ts';
 import { verbatim } from '../../words.ts';
-import { PdfPen, type Place, type Words } from '../grades/pdf-pen.ts';
-import { directionOfText } from '../grades/pdf-runs.ts';
-import { quietInk, readAs, type Written } from '../grades/pdf-writer.ts';
+import { PdfPen, type Place } from '../grades/pdf-pen.ts';
+import { wordsFor, type Written } from '../grades/pdf-words.ts';
+import { quietInk, readAs } from '../grades/pdf-writer.ts';
 import { rosette } from './rosette.ts';
 
 /** What stands on a certificate. */
@@ -83,11 +83,7 @@ function write(document: Document, certificate: PrintedCertificate): void {
   const pen = new PdfPen(document, directionOf(language));
   const root = document.struct('Document');
   document.addStructure(root);
-  const wordsOf = (written: Written): Words => {
-    const text = verbatim(written, language);
-    const ofPage = directionOf(language);
-    return { text, direction: typeof written === 'string' ? (directionOfText(text) ?? ofPage) : ofPage };
-  };
+  const wordsOf = (written: Written) => wordsFor(written, language);
   let y = 56;
   const put = (kind: 'H1' | 'P', written: Written, place: Partial<Place> & { after?: number } = {}) => {
     const words = wordsOf(written);
@@ -122,7 +118,7 @@ function write(document: Document, certificate: PrintedCertificate): void {
   put('P', said('has finished the course'), { size: 13, colour: quietInk, after: 3 });
   put('P', courseTitle, { size: sizeFor(courseTitle, 1, [26, 21, 17]), weight: 'strong', after: 4 });
   const worth = say`${counted(credits, { one: '# credit', other: '# credits' })}`;
-  put('P', joined([courseCode, worth], ' · '), { size: 13, colour: quietInk });
+  put('P', joined([say`${courseCode}`, worth], ' · '), { size: 13, colour: quietInk });
 
   const facts: [Written, Written, number][] = [
     [said('Date'), say`${longDay(certificate.day)}`, 0],

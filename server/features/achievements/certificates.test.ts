@@ -51,6 +51,30 @@ const told = async (user: { id: string }) => {
 };
 
 describe('a certificate', () => {
+  test('of a fellow student is not there for others who take the course', async () => {
+    const { course, certificate } = await aHolder();
+    const fellow = await college.write((tx) => aUser(tx, 'student'));
+    await college.write((tx) => enrols(tx, course, fellow));
+    const client = await college.as(fellow);
+    const params = { id: certificate.id };
+    expect((await client.raw({ method: 'GET', url: `/api/certificates/${params.id}/file` })).statusCode).toBe(404);
+    expect((await client.call('GET /api/certificates/{id}/badge', { params })).status).toBe(404);
+  });
+
+  test('asks for a grade only where something is graded that students see', async () => {
+    const { course, user } = await aClass();
+    const kinds = async () =>
+      (await mine(await college.as(user))).underway.flatMap(({ criteria }) => criteria.map(({ kind }) => kind));
+    const work = await college.write((tx) =>
+      anActivity(tx, course, 'assignment', { points: '10', is_published: false }),
+    );
+    expect(await kinds()).not.toContain('grade');
+    await college.write((tx) =>
+      tx.updateTable('activities').set({ is_published: true }).where('id', '=', work.id).execute(),
+    );
+    expect(await kinds()).toContain('grade');
+  });
+
   test('is left by a course that is completed and passed, and its student is told', async () => {
     const { course, user } = await aClass({ title: 'Weaving' });
     await college.write(async (tx) => {

@@ -34,9 +34,7 @@ export async function changeAssignment(
     if (!saved) {
       const standing = await formOf(app, tx, actor, id);
       if (isDeepStrictEqual(standing.settings, asKept(settings))) return standing;
-      throw changedSince(
-        'Someone else has changed this assignment since you opened it. Reload to see their version; yours is kept in this window until then.',
-      );
+      throw changedSince();
     }
     await tx
       .updateTable('activities')

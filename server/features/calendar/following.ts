@@ -1,13 +1,13 @@
 import type { ChangedEvent } from '../../../contract/calendar-events.ts';
 import { addDays, daysBetween } from '../../../domain/day.ts';
-import { occurrences, parseRecurrence, type Recurrence, recurrenceText } from '../../../domain/recurrence.ts';
+import { occurrences, type Recurrence, recurrenceText } from '../../../domain/recurrence.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { conflict, notFound } from '../../refusal.ts';
+import { conflict } from '../../refusal.ts';
 import { columnsOf, dayColumns, keepSections } from './columns.ts';
 import type { LoadedEvent } from './event-access.ts';
-import { refuseOtherDay } from './one-time.ts';
+import { ruleOn } from './one-time.ts';
 
 /** Ends a series before one of its times; what was unlike the others from then on goes with it. */
 export async function endBefore(tx: Tx, series: LoadedEvent, day: string): Promise<void> {
@@ -79,9 +79,7 @@ const daysOf = ({ first_day, last_day }: LoadedEvent) => ({ firstDay: first_day,
 async function cut(tx: Tx, series: LoadedEvent, day: string): Promise<{ earlier: string; later: Recurrence }> {
   // An imported one is known by its UID when its file comes again, and that is of all its times.
   if (series.uid !== null) throw conflict('This event was imported. Choose only this time, or all of the series.');
-  await refuseOtherDay(tx, series, day);
-  const rule = series.repeats === null ? null : parseRecurrence(series.repeats);
-  if (!rule) throw notFound();
+  const rule = await ruleOn(tx, series, day);
   const before = addDays(day, -1);
   const passed = occurrences(rule, series.first_day, series.first_day, before).length;
   const earlier = recurrenceText({ ...rule, until: before, count: null });

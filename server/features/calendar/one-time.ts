@@ -1,4 +1,4 @@
-import { occurrences, parseRecurrence } from '../../../domain/recurrence.ts';
+import { occurrences, parseRecurrence, type Recurrence } from '../../../domain/recurrence.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -15,7 +15,7 @@ export async function replaceOne(
   day: string,
   columns: ReturnType<typeof columnsOf>,
 ): Promise<void> {
-  await refuseOtherDay(tx, series, day);
+  await ruleOn(tx, series, day);
   const now = app.clock.now();
   const { scope, owner_id, course_id, time_zone, is_for_sections } = series;
   await tx
@@ -39,7 +39,7 @@ export async function replaceOne(
 
 /** Takes one time out of a series. */
 export async function skipOne(tx: Tx, series: LoadedEvent, day: string): Promise<void> {
-  await refuseOtherDay(tx, series, day);
+  await ruleOn(tx, series, day);
   await skipDay(tx, series.id, day);
 }
 
@@ -64,8 +64,8 @@ async function skipDay(tx: Tx, seriesId: string, day: string): Promise<void> {
     .execute();
 }
 
-/** 404 for a day on which the series is not, or on which it is unlike the others already. */
-export async function refuseOtherDay(tx: Tx, series: LoadedEvent, day: string): Promise<void> {
+/** The rule of a series; 404 for a day on which the series is not, or on which it is unlike the others already. */
+export async function ruleOn(tx: Tx, series: LoadedEvent, day: string): Promise<Recurrence> {
   const rule = series.repeats === null ? null : parseRecurrence(series.repeats);
   const isThen = rule !== null && occurrences(rule, series.first_day, day, day).length > 0;
   if (!isThen || series.skipped.includes(day)) throw notFound();
@@ -76,4 +76,5 @@ export async function refuseOtherDay(tx: Tx, series: LoadedEvent, day: string): 
     .where('occurrence_day', '=', day)
     .executeTakeFirst();
   if (replaced) throw notFound();
+  return rule;
 }

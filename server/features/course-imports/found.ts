@@ -1,13 +1,41 @@
+import type { ImportProblem } from '../../../domain/course-import/tree.ts';
+import type { WordedCourse, WordedItem, WordedModule } from './worded.ts';
 import type { FoundCourse } from '../../../contract/course-imports.ts';
 import { stringsIn } from '../../../domain/course-import/cartridge.ts';
 import { filesIn } from '../../../domain/course-import/links.ts';
-import type { ImportedCourse, ImportedItem, ImportedModule } from '../../../domain/course-import/tree.ts';
 import { dayIn } from '../../../domain/day.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { keep, type KeptText, keepText, wordsFor } from '../../kept-words.ts';
 
 const mostProblems = 500;
 
+type ShownProblem = FoundCourse['problems'][number];
+
+/** A problem in English, and what its words are made of in others. */
+export interface KeptProblem extends ShownProblem {
+  words?: { name?: KeptText; reason: KeptText };
+}
+
+export type KeptCourse = Omit<FoundCourse, 'problems'> & { problems: KeptProblem[] };
+
+export const keepProblem = ({ effect, name, reason }: ImportProblem): KeptProblem => {
+  const ofName = keep(name);
+  const words = { ...(ofName && { name: ofName }), reason: keepText(reason) };
+  return { effect, name: name.toString(), reason: reason.toString(), words };
+};
+
+/** The same as its reader reads it. */
+export function foundFor({ problems, ...found }: KeptCourse, language: Language): FoundCourse {
+  const worded = problems.map(({ effect, name, reason, words }) => ({
+    effect,
+    name: wordsFor(words?.name, name, language),
+    reason: wordsFor(words?.reason, reason, language),
+  }));
+  return { ...found, problems: worded };
+}
+
 /** What the page shows of a course that was read. */
-export function foundIn(course: ImportedCourse, timeZone: string): FoundCourse {
+export function foundIn(course: WordedCourse, timeZone: string): KeptCourse {
   const items = course.modules.flatMap((module) => module.items);
   const inQuizzes = items.flatMap((item) =>
     item.kind === 'quiz' ? item.slots.filter((slot) => 'question' in slot) : [],
@@ -28,21 +56,21 @@ export function foundIn(course: ImportedCourse, timeZone: string): FoundCourse {
       title,
       items: own.map(({ kind, title: name }) => ({ kind, title: name })),
     })),
-    problems: course.problems.slice(0, mostProblems),
+    problems: course.problems.slice(0, mostProblems).map(keepProblem),
     moreProblems: Math.max(0, course.problems.length - mostProblems),
   };
 }
 
 /** The dates of an item, where it has some. */
-export function momentsOf(item: ImportedItem): string[] {
+export function momentsOf(item: WordedItem): string[] {
   if (!('dates' in item)) return [];
   const { availableFrom, dueAt, availableUntil } = item.dates;
   return [availableFrom, dueAt, availableUntil].filter((moment) => moment !== null);
 }
 
 /** The banks that the quizzes of these modules draw from, and those that stand for themselves. */
-export function banksOf(course: ImportedCourse, modules: readonly ImportedModule[]): ImportedCourse['banks'] {
-  const drawn = (all: readonly ImportedModule[]) =>
+export function banksOf(course: WordedCourse, modules: readonly WordedModule[]): WordedCourse['banks'] {
+  const drawn = (all: readonly WordedModule[]) =>
     new Set(
       all.flatMap(({ items }) =>
         items.flatMap((item) =>
@@ -54,10 +82,22 @@ export function banksOf(course: ImportedCourse, modules: readonly ImportedModule
   return course.banks.filter(({ key }) => here.has(key) || !anywhere.has(key));
 }
 
-/** The paths of all files that these modules show, and what comes with them. */
-export function filesOf(course: ImportedCourse, modules: readonly ImportedModule[]): string[] {
+/** The rubrics that assignments of these modules are graded by, and those that stand for themselves. */
+export function rubricsOf(course: WordedCourse, modules: readonly WordedModule[]): WordedCourse['rubrics'] {
+  const used = (all: readonly WordedModule[]) =>
+    new Set(all.flatMap(({ items }) => items.map((item) => (item.kind === 'assignment' ? item.rubric : null))));
+  const [here, anywhere] = [used(modules), used(course.modules)];
+  return course.rubrics.filter(({ key }) => here.has(key) || !anywhere.has(key));
+}
+
+/** The paths of all files that these modules show, and what comes with them: announcements into a new course alone. */
+export function filesOf(
+  course: WordedCourse,
+  modules: readonly WordedModule[],
+  { announcements }: { announcements: boolean } = { announcements: true },
+): string[] {
   const texts = [
-    ...course.announcements.map(({ html }) => html),
+    ...(announcements ? course.announcements.map(({ html }) => html) : []),
     ...stringsIn(banksOf(course, modules)),
     ...stringsIn(modules.map(({ items }) => items)),
   ];

@@ -51,6 +51,67 @@ const apply = (id: string, body: typeof form, headers = {}) =>
 const rows = async (table: 'courses' | 'activities' | 'questions' | 'course_imports') =>
   (await college.app.database.read.selectFrom(table).select('id').execute()).length;
 
+describe('whose import it is', () => {
+  it('is listed for who began it alone', async () => {
+    const { id } = await begin(canvas());
+    const idsFor = async (client: Client) => (await client.call('GET /api/course-imports')).answer.map((one) => one.id);
+    expect(await idsFor(instructor)).toContain(id);
+    expect(await idsFor(colleague)).not.toContain(id);
+    await workOnCourseImports(college.app);
+  });
+
+  it('is read only while they may bring courses in', async () => {
+    const person = await college.write((tx) => aUser(tx, 'instructor'));
+    const { id } = await begin(canvas(), 'weaving.imscc', await college.as(person));
+    await college.write((tx) => tx.updateTable('users').set({ role: 'student' }).where('id', '=', person.id).execute());
+    await workOnCourseImports(college.app);
+    const { read: db } = college.app.database;
+    const row = await db
+      .selectFrom('course_imports')
+      .select(['state', 'problem', 'found'])
+      .where('id', '=', id)
+      .execute();
+    const problem = 'Whoever asked for this import may not bring courses in any more.';
+    expect(row).toEqual([{ state: 'refused', problem, found: null }]);
+  });
+
+  it('is made only while they may create courses, and taught by them only if they teach', async () => {
+    const people = await college.write(async (tx) => ({
+      left: await aUser(tx, 'instructor'),
+      manager: await aUser(tx, 'course_manager'),
+    }));
+    const madeBy = async (person: { id: string }, courseCode: string, before: () => Promise<unknown>) => {
+      const client = await college.as(person);
+      const { id } = await begin(canvas(), 'weaving.imscc', client);
+      await workOnCourseImports(college.app);
+      await client.call('POST /api/course-imports/{id}/apply', { params: { id }, body: { ...form, courseCode } });
+      await before();
+      await workOnCourseImports(college.app);
+      const { read: db } = college.app.database;
+      return db
+        .selectFrom('course_imports')
+        .select(['course_id', 'problem'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    };
+    const becomesStudent = () =>
+      college.write((tx) =>
+        tx.updateTable('users').set({ role: 'student' }).where('id', '=', people.left.id).execute(),
+      );
+    expect(await madeBy(people.left, 'ART-71', becomesStudent)).toEqual({
+      course_id: null,
+      problem: 'Whoever asked for this import may not create courses any more.',
+    });
+    const made = await madeBy(people.manager, 'ART-72', async () => {});
+    const staff = await college.app.database.read
+      .selectFrom('course_staff')
+      .select('user_id')
+      .where('course_id', '=', made.course_id)
+      .execute();
+    expect({ ...made, staff }).toEqual({ course_id: expect.any(String), problem: null, staff: [] });
+  });
+});
+
 describe('a course of Canvas', () => {
   it('is for who creates courses, and its import for its owner alone', async () => {
     expect((await student.call('GET /api/course-imports')).status).toBe(403);

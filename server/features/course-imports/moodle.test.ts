@@ -2,41 +2,18 @@ import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moodleFiles } from '../../../domain/course-import/testing/moodle-files.ts';
-import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aTerm, aUser } from '../../testing/factories.ts';
+import { openImporting } from '../../testing/importing.ts';
 import { packedFiles, packedTar } from '../../testing/tar.ts';
-import { samples, uploadFile } from '../../testing/uploads.ts';
-import { workOnCourseImports } from './work.ts';
+import { samples } from '../../testing/uploads.ts';
 
-let college: TestCollege;
-let instructor: Client;
-
+let importing: Awaited<ReturnType<typeof openImporting>>;
 beforeAll(async () => {
-  college = await openTestCollege();
-  const person = await college.write(async (tx) => {
-    await aTerm(tx);
-    return aUser(tx, 'instructor');
-  });
-  instructor = await college.as(person);
+  importing = await openImporting();
 });
-afterAll(() => college.close());
+afterAll(() => importing.college.close());
 
-const look = async (id: string) => (await instructor.call('GET /api/course-imports/{id}', { params: { id } })).answer;
-
-async function read(bytes: Buffer, name = 'backup.mbz') {
-  const { id: fileId } = await uploadFile(instructor, { name, bytes, purpose: 'course-package' });
-  const { answer } = await instructor.call('POST /api/course-imports', { body: { fileId } });
-  await workOnCourseImports(college.app);
-  return look(answer.id);
-}
-
-async function make(bytes: Buffer, courseCode: string) {
-  const { id } = await read(bytes);
-  const body = { title: 'Weaving', courseCode, startDate: '2027-01-11', modules: [0, 1] };
-  await instructor.call('POST /api/course-imports/{id}/apply', { params: { id }, body });
-  await workOnCourseImports(college.app);
-  return look(id);
-}
+const read = (bytes: Buffer) => importing.read(bytes, 'backup.mbz');
+const make = async (bytes: Buffer, courseCode: string) => importing.make((await read(bytes)).id, courseCode, [0, 1]);
 
 const zipped = () =>
   Buffer.from(
@@ -48,6 +25,7 @@ describe('a backup of Moodle', () => {
     ['a tar within gzip', () => packedFiles(moodleFiles(samples)), 'MDL-1'],
     ['a zip', zipped, 'MDL-2'],
   ])('as %s becomes a draft course with its files, links, questions and grades', async (_, bytes, code) => {
+    const { college, instructor } = importing;
     const made = await make(bytes(), code);
     expect(made).toMatchObject({
       state: 'imported',
@@ -83,6 +61,12 @@ describe('a backup of Moodle', () => {
     expect(await make(packedFiles(backwards), 'MDL-3')).toMatchObject({ state: 'imported', problem: null });
   });
 
+  it('in which a file stands a second time, as a link to itself, is read', async () => {
+    const files = Object.entries(moodleFiles(samples)).map(([path, content]) => ({ path: `./${path}`, content }));
+    const again = { path: 'moodle_backup.xml', type: '1' as const, target: './moodle_backup.xml' };
+    expect(await read(packedTar([...files, again]))).toMatchObject({ state: 'read', problem: null });
+  });
+
   it('without a course in it is refused', async () => {
     const { state, problem } = await read(packedFiles({ 'moodle_backup.xml': '<moodle_backup/>' }));
     expect({ state, problem }).toMatchObject({ state: 'refused', problem: expect.stringContaining('holds no course') });
@@ -107,6 +91,7 @@ describe('a hostile tar', () => {
       'leads out of it',
     ],
     ['is a link', [file, { path: 'passwd', type: '2' as const }], 'is a link'],
+    ['is another name for a file', [file, { path: 'passwd', type: '1' as const, target: file.path }], 'is a link'],
   ])('that %s is refused whole', async (_, entries, problem) => {
     expect(await read(packedTar(entries))).toMatchObject({
       state: 'refused',

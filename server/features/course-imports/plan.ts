@@ -1,5 +1,5 @@
+import type { WordedCourse, WordedItem, WordedModule } from './worded.ts';
 import type { Received } from '../../../contract/api.ts';
-import type { ImportedCourse, ImportedItem, ImportedModule } from '../../../domain/course-import/tree.ts';
 import { type DateShift, daysToShift } from '../../../domain/date-shift.ts';
 import { dayIn } from '../../../domain/day.ts';
 import { workPath } from '../../../domain/work-path.ts';
@@ -9,6 +9,7 @@ import { newId } from '../../ids.ts';
 import type { Places } from './finish-text.ts';
 import { momentsOf } from './found.ts';
 import type { TakenFile } from './take-files.ts';
+import type { Target } from './target.ts';
 
 export type Chosen = Received<'POST /api/course-imports/{id}/apply', 'body'>;
 
@@ -17,11 +18,13 @@ export interface ImportPlan {
   app: App;
   tx: Tx;
   actor: Actor;
-  course: ImportedCourse;
+  course: WordedCourse;
   /** Those that are taken. */
-  modules: readonly ImportedModule[];
+  modules: readonly WordedModule[];
   chosen: Chosen;
   courseId: string;
+  /** The course that all of it is added to; null: a new one is made. */
+  target: Target | null;
   /** Null: the course has no dates. */
   shift: DateShift | null;
   places: Places;
@@ -30,11 +33,11 @@ export interface ImportPlan {
   banks: ReadonlyMap<string, string>;
 }
 
-type Begun = Pick<ImportPlan, 'app' | 'tx' | 'actor' | 'course' | 'modules' | 'chosen'>;
+type Begun = Pick<ImportPlan, 'app' | 'tx' | 'actor' | 'course' | 'modules' | 'chosen' | 'target'>;
 
 export function planOf(begun: Begun, files: ReadonlyMap<string, TakenFile>): ImportPlan {
-  const { app, course, modules, chosen } = begun;
-  const courseId = newId();
+  const { app, course, modules, chosen, target } = begun;
+  const courseId = target?.courseId ?? newId();
   const items = modules.flatMap((module) =>
     module.items.map((item) => {
       const id = newId();
@@ -47,31 +50,26 @@ export function planOf(begun: Begun, files: ReadonlyMap<string, TakenFile>): Imp
     courseId,
     shift: shiftFor(app, course, modules, chosen),
     places: { files, items: new Map(items) },
-    groups: ids(course.groups),
+    groups: target?.groups ?? ids(course.groups),
     rubrics: ids(course.rubrics),
     banks: ids(course.banks),
   };
 }
 
 /** The row that an item becomes. */
-export function idOf({ places }: Pick<ImportPlan, 'places'>, { key }: Pick<ImportedItem, 'key'>): string {
+export function idOf({ places }: Pick<ImportPlan, 'places'>, { key }: Pick<WordedItem, 'key'>): string {
   const item = places.items.get(key);
   if (!item) throw new Error(`${key} is not part of the import`);
   return item.id;
 }
 
-function pathOf({ kind }: ImportedItem, course: string, id: string): string {
+function pathOf({ kind }: WordedItem, course: string, id: string): string {
   if (kind === 'lesson') return `/courses/${course}/lessons/${id}`;
   return kind === 'link' ? `/courses/${course}` : workPath({ kind, course, id });
 }
 
 /** Dates move from the day on which the course began or, where the package does not say, from its earliest date. */
-function shiftFor(
-  app: App,
-  course: ImportedCourse,
-  modules: readonly ImportedModule[],
-  chosen: Chosen,
-): DateShift | null {
+function shiftFor(app: App, course: WordedCourse, modules: readonly WordedModule[], chosen: Chosen): DateShift | null {
   const { startDate, keepsWeekdays } = chosen;
   if (startDate === null) return null;
   const { timeZone } = app.settings;

@@ -1,21 +1,25 @@
+import type { Language } from '../../../domain/languages.ts';
+import { type WordedCourse, wordedCourse } from './worded.ts';
 import { readCourse } from '../../../domain/course-import/read-course.ts';
-import type { ImportedCourse } from '../../../domain/course-import/tree.ts';
 import type { App } from '../../context.ts';
-import { type Archive, openArchive } from './archive.ts';
-import { BadPackage } from './bad-package.ts';
+import type { Archive } from '../../archives/archive.ts';
+import { BadPackage } from '../../archives/bad-package.ts';
+import { textOf } from '../../archives/text-of.ts';
+import { openArchive } from './open-archive.ts';
 
 /** Longer than any page or list of a course; what is longer is named as left out. */
 const longestText = 8_000_000;
 /** Together: they are in memory while a package is read. */
 const mostText = 60_000_000;
 
-const isText = /\.(xml|qti|x?html?)$/i;
+/** Of JSON only what Open edX says of a course: other systems keep much in it that is no text of theirs. */
+const isText = /\.(xml|qti|x?html?)$|(^|\/)(policies\/[^/]+\/(grading_)?policy|info\/updates\.items)\.json$/i;
 /** Of a Moodle backup, what is about people and their work: it may be most of it, and is never read. */
 const isUnread =
   /(^|\/)(grade_history|roles|comments|logs|logstores|completion|calendar|competencies|xapistate|badges)\.xml$/;
 
 export interface OpenPackage {
-  course: ImportedCourse;
+  course: WordedCourse;
   /** How long a file is, by its path in the course. */
   sizeOf: (path: string) => number;
   read: (path: string) => AsyncGenerator<Uint8Array>;
@@ -25,7 +29,7 @@ export interface OpenPackage {
 }
 
 /** Reads a package as far as it is text; the files in it stay where they are. */
-export async function openPackage(app: App, fileId: string): Promise<OpenPackage> {
+export async function openPackage(app: App, fileId: string, language: Language): Promise<OpenPackage> {
   const stored = await app.database.read
     .selectFrom('files as f')
     .innerJoin('file_objects as o', 'o.key', 'f.object_key')
@@ -35,21 +39,22 @@ export async function openPackage(app: App, fileId: string): Promise<OpenPackage
   if (!stored) throw new BadPackage('The package is not there any more. Choose it again.');
   const archive = await openArchive(app.store, stored);
   try {
-    return await packageIn(archive);
+    return await packageIn(archive, language);
   } catch (error) {
     archive.close();
     throw error;
   }
 }
 
-async function packageIn(archive: Archive): Promise<OpenPackage> {
+async function packageIn(archive: Archive, language: Language): Promise<OpenPackage> {
   const { entries } = archive;
   const texts = await textsOf(archive);
-  const course = readCourse({
+  const read = readCourse({
     names: new Map([...entries.values()].map(({ path, size }) => [path, size])),
     text: (path) => texts.get(path) ?? null,
   });
-  if ('refusal' in course) throw new BadPackage(course.refusal);
+  if ('refusal' in read) throw new BadPackage(read.refusal);
+  const course = wordedCourse(read, language);
   const places = new Map([...entries.keys()].map((path, place) => [path, place]));
   const placeOf = (path: string) => places.get(course.archived(path)) ?? 0;
   return {
@@ -71,22 +76,7 @@ async function textsOf({ entries, read }: Archive): Promise<Map<string, string>>
       throw new BadPackage('The texts of this course are longer than can be read at once. Export it in two parts.');
     const chunks: Uint8Array[] = [];
     for await (const chunk of read(path)) chunks.push(chunk);
-    texts.set(path, textIn(Buffer.concat(chunks)));
+    texts.set(path, textOf(Buffer.concat(chunks)));
   }
   return texts;
-}
-
-/** UTF-8 unless it says otherwise by its first bytes, or is none. */
-function textIn(bytes: Buffer): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  return decoded(bytes, encoding).replaceAll('\0', '');
-}
-
-function decoded(bytes: Buffer, encoding: string): string {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,10 +1,11 @@
+import { say } from '../../../contract/text.ts';
 import type { Readable } from 'node:stream';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { pathInRecords, tarBlock, tarHeader, textIn } from '../../../domain/course-import/tar-header.ts';
-import { mostBytes, mostEntries } from '../../../domain/course-import/zip-directory.ts';
+import { mostBytes, mostEntries, tooLarge } from '../../../domain/course-import/zip-directory.ts';
 import type { Store } from '../../storage/store.ts';
-import type { Archive } from './archive.ts';
-import { BadPackage } from './bad-package.ts';
+import type { Archive } from '../../archives/archive.ts';
+import { BadPackage } from '../../archives/bad-package.ts';
 
 interface Entry {
   path: string;
@@ -22,11 +23,8 @@ export async function openTar(store: Store, stored: Stored): Promise<Archive> {
     for (let entry = await first.next(); entry; entry = await first.next()) {
       together += entry.size;
       if (first.place > mostEntries)
-        throw new BadPackage(`There are more than ${mostEntries.toLocaleString('en')} files in this archive.`);
-      if (together > mostBytes || together > 50_000_000 + stored.size * 100)
-        throw new BadPackage(
-          'The files in this archive are too large when they are unpacked: 2 GB together is the most.',
-        );
+        throw new BadPackage(say`There are more than ${mostEntries} files in this archive.`);
+      if (together > mostBytes || together > 50_000_000 + stored.size * 100) throw new BadPackage(tooLarge(mostBytes));
       if (!entries.has(entry.path)) entries.set(entry.path, { ...entry, place: first.place });
     }
   } finally {
@@ -37,7 +35,7 @@ export async function openTar(store: Store, stored: Stored): Promise<Archive> {
     entries,
     async *read(path) {
       const wanted = entries.get(path);
-      if (!wanted) throw new BadPackage(`“${path.slice(0, 100)}” is not in this archive.`);
+      if (!wanted) throw new BadPackage(say`“${path.slice(0, 100)}” is not in this archive.`);
       if (!reel || reel.place >= wanted.place) {
         reel?.close();
         reel = new Reel(store, stored);
@@ -85,7 +83,7 @@ class Reel {
         continue;
       }
       named = null;
-      if (header.kind === 'folder') {
+      if (header.kind !== 'file') {
         await this.#pass(header.size + filler);
         continue;
       }

@@ -1,3 +1,4 @@
+import { joined, say } from '../../../contract/text.ts';
 import { isPicture, lastOf } from '../../../domain/course-import/paths.ts';
 import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import type { Actor, App } from '../../context.ts';
@@ -31,7 +32,11 @@ export async function takeFiles(
       taken.set(path, { id, purpose, size });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      into.problems.push({ effect: 'left-out', name, reason: `The file was not taken: ${error.message}` });
+      into.problems.push({
+        effect: 'left-out',
+        name,
+        reason: say`The file was not taken: ${joined(error.details, '. ')}`,
+      });
     }
     await into.onTaken(index + 1);
   }

@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
+import { joined, type Text } from '../../../contract/text.ts';
 import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
+import { keepText } from '../../kept-words.ts';
 import { Refusal } from '../../refusal.ts';
 import { refusingTakenCode } from '../courses/fields.ts';
 import { lockFiles } from '../files/queries.ts';
+import { addToCourse } from './add-to-course.ts';
 import { letGo } from './ask.ts';
-import { BadPackage } from './bad-package.ts';
-import { filesOf, foundIn } from './found.ts';
-import { type ImportRow, lockImport, shown } from './import-rows.ts';
+import { BadPackage } from '../../archives/bad-package.ts';
+import { filesOf, foundIn, keepProblem } from './found.ts';
+import { type ImportRow, type KeptChoice, keptCourse, lockImport } from './import-rows.ts';
 import { ownerOf } from './owner.ts';
-import { type Chosen, planOf } from './plan.ts';
+import { planOf } from './plan.ts';
 import { openPackage } from './read-package.ts';
 import { takeFiles } from './take-files.ts';
+import { holdTarget, loadTargetAgain } from './target.ts';
 import { writeCourse } from './write-course.ts';
 
 /** A process that has not said for so long that it is at work has ended: another one begins anew. */
@@ -53,14 +57,14 @@ function claim(app: App): Promise<ImportRow | undefined> {
 }
 
 async function read(app: App, row: ImportRow): Promise<void> {
-  const owner = await ownerOf(app, row.owner_id);
-  const { course, close } = await openPackage(app, row.file_id ?? row.id);
+  const { actor, language } = await ownerOf(app, row.owner_id, { newCourse: false });
+  const { course, close } = await openPackage(app, row.file_id ?? row.id, language);
   close();
-  const found = JSON.stringify(foundIn(course, owner.timeZone));
+  const found = JSON.stringify(foundIn(course, actor.timeZone));
   await inState(app, row, async (tx) => {
     await tx
       .updateTable('course_imports')
-      .set({ state: 'read', found, problem: null })
+      .set({ state: 'read', found, problem: null, problem_words: 'null' })
       .where('id', '=', row.id)
       .execute();
   });
@@ -68,12 +72,14 @@ async function read(app: App, row: ImportRow): Promise<void> {
 
 /** Files first, which nobody sees; then all rows in one transaction, which says too that the import is done. */
 async function make(app: App, row: ImportRow): Promise<void> {
-  const actor = await ownerOf(app, row.owner_id);
-  const pack = await openPackage(app, row.file_id ?? row.id);
+  const chosen = row.chosen as KeptChoice;
+  const { into } = chosen;
+  const { actor, language } = await ownerOf(app, row.owner_id, { newCourse: !into });
+  if (into) await loadTargetAgain(app.database.read, actor, into.courseId);
+  const pack = await openPackage(app, row.file_id ?? row.id, language);
   const { course } = pack;
-  const chosen = row.chosen as Chosen;
   const modules = course.modules.filter((_, place) => chosen.modules.includes(place));
-  const paths = filesOf(course, modules);
+  const paths = filesOf(course, modules, { announcements: !into });
   const problems: ImportProblem[] = [];
   const onTaken = (done: number) => progress(app, row.id, done, paths.length);
   await onTaken(0);
@@ -84,9 +90,14 @@ async function make(app: App, row: ImportRow): Promise<void> {
       const ids = [...files.values()].map(({ id }) => id);
       if (ids.length > 0 && (await lockFiles(tx, actor, ids)).length < new Set(ids).size)
         throw new BadPackage('A file of the course was thrown away while it was imported. Import it again.');
-      const plan = planOf({ app, tx, actor, course, modules, chosen }, files);
-      await writeCourse(plan);
-      const { found } = shown(row);
+      const target = into ? await holdTarget(tx, actor, into.courseId, { course, modules }) : null;
+      const plan = planOf({ app, tx, actor, course, modules, chosen, target }, files);
+      const said = [
+        ...problems,
+        ...(target ? await addToCourse({ ...plan, target }, { name: row.name, language }) : []),
+      ];
+      if (!target) await writeCourse(plan);
+      const found = keptCourse(row);
       await letGo(tx, row);
       await tx
         .updateTable('course_imports')
@@ -95,7 +106,9 @@ async function make(app: App, row: ImportRow): Promise<void> {
           course_id: plan.courseId,
           file_id: null,
           problem: null,
-          found: JSON.stringify(found && { ...found, problems: [...found.problems, ...problems] }),
+          problem_words: 'null',
+          found: JSON.stringify(found && { ...found, problems: [...found.problems, ...said.map(keepProblem)] }),
+          ...(target && { chosen: JSON.stringify({ ...chosen, isHidden: target.isHidden }) }),
         })
         .where('id', '=', row.id)
         .execute();
@@ -117,12 +130,15 @@ async function progress(app: App, id: string, done: number, all: number): Promis
   await transaction(app.database, (tx) => tx.updateTable('course_imports').set(columns).where('id', '=', id).execute());
 }
 
+const sentenceOf = (error: BadPackage | Refusal): Text =>
+  error instanceof Refusal ? joined(error.details, '. ') : error.sentence;
+
 /** What cannot be read is refused for good; what could not be made is as it was read, with the reason. */
 async function giveUp(app: App, row: ImportRow, error: unknown): Promise<void> {
   const isTheirs = error instanceof BadPackage || error instanceof Refusal;
   if (!isTheirs) app.log.error({ err: error, import: row.id }, 'a course could not be imported');
   const problem = isTheirs
-    ? error.message
+    ? sentenceOf(error)
     : 'The server failed at this step. Nothing was done. Try again, and tell your administrator if it fails again.';
   try {
     await inState(app, row, async (tx) => {
@@ -130,7 +146,12 @@ async function giveUp(app: App, row: ImportRow, error: unknown): Promise<void> {
       if (state === 'refused') await letGo(tx, row);
       await tx
         .updateTable('course_imports')
-        .set({ state, problem, ...(state === 'refused' && { file_id: null }) })
+        .set({
+          state,
+          problem: problem.toString(),
+          problem_words: JSON.stringify(keepText(problem)),
+          ...(state === 'refused' && { file_id: null }),
+        })
         .where('id', '=', row.id)
         .execute();
     });

@@ -8,6 +8,7 @@ import { tellOfCourse } from '../courses/tell.ts';
 import { refuseFullCourse } from '../files/quota.ts';
 import { refer } from '../files/references.ts';
 import { cleanText } from './finish-text.ts';
+import { rubricsOf } from './found.ts';
 import type { ImportPlan } from './plan.ts';
 import { writeItems } from './write-items.ts';
 import { writeQuizzes } from './write-quizzes.ts';
@@ -16,17 +17,22 @@ import { writeQuizzes } from './write-quizzes.ts';
 export async function writeCourse(plan: ImportPlan): Promise<void> {
   await writeItself(plan);
   await writeGroups(plan);
+  await writeContents(plan);
+  await writeAnnouncements(plan);
+  await tellOfCourse(plan.tx, { id: plan.courseId, status: 'draft' });
+}
+
+/** What stands in a course, whose groups are there already. */
+export async function writeContents(plan: ImportPlan): Promise<void> {
   await writeRubrics(plan);
   await writeItems(plan);
   await writeQuizzes(plan);
-  await writeAnnouncements(plan);
   await referToFiles(plan);
-  await tellOfCourse(plan.tx, { id: plan.courseId, status: 'draft' });
 }
 
 async function writeItself({ app, tx, actor, course, courseId, chosen, shift }: ImportPlan): Promise<void> {
   const now = app.clock.now();
-  const { title, courseCode } = chosen;
+  const { title = course.title, courseCode = course.code } = chosen;
   await tx
     .insertInto('courses')
     .values({
@@ -82,9 +88,10 @@ async function writeGroups({ tx, course, courseId, groups }: ImportPlan): Promis
     );
 }
 
-async function writeRubrics({ app, tx, actor, course, courseId, rubrics }: ImportPlan): Promise<void> {
+async function writeRubrics({ app, tx, actor, course, courseId, rubrics, ...plan }: ImportPlan): Promise<void> {
   const now = app.clock.now();
-  const rows = course.rubrics.map(({ key, title }) => ({
+  const taken = plan.target ? rubricsOf(course, plan.modules) : course.rubrics;
+  const rows = taken.map(({ key, title }) => ({
     id: rubrics.get(key) ?? newId(),
     course_id: courseId,
     title,
@@ -93,7 +100,7 @@ async function writeRubrics({ app, tx, actor, course, courseId, rubrics }: Impor
     updated_at: now,
   }));
   await insertRows(tx, 'rubrics', rows);
-  const criteria = course.rubrics.flatMap((rubric, index) =>
+  const criteria = taken.flatMap((rubric, index) =>
     rubric.criteria.map((each, place) => ({
       ...each,
       id: newId(),

@@ -1,6 +1,6 @@
+import type { WordedItem } from './worded.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../ids.ts';
-import type { ImportedItem } from '../../../domain/course-import/tree.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import { movedMoment } from '../course-copy/plan.ts';
 import { cleanText } from './finish-text.ts';
@@ -9,11 +9,11 @@ import { idOf, type ImportPlan } from './plan.ts';
 /** The longest that a discussion may say. */
 const longestTopic = 20_000;
 
-type Of<K extends ImportedItem['kind']> = Extract<ImportedItem, { kind: K }>;
+type Of<K extends WordedItem['kind']> = Extract<WordedItem, { kind: K }>;
 
 /** The modules and what stands in them, with the tables of their kinds but for the quizzes' own. */
 export async function writeItems(plan: ImportPlan): Promise<void> {
-  const { app, tx, modules, courseId, places, actor } = plan;
+  const { app, tx, modules, courseId, places, actor, target } = plan;
   const moduleIds = modules.map(() => newId());
   await insertRows(
     tx,
@@ -22,7 +22,9 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
       id: moduleIds[index] ?? '',
       course_id: courseId,
       title,
-      position: index + 1,
+      position: (target?.lastModule ?? 0) + index + 1,
+      // What is in it shows with it.
+      is_published: target?.isHidden !== true,
     })),
   );
   await insertRows(
@@ -45,7 +47,7 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
     ),
   );
   const items = modules.flatMap((module) => module.items);
-  const of = <K extends ImportedItem['kind']>(kind: K) => items.filter((item): item is Of<K> => item.kind === kind);
+  const of = <K extends WordedItem['kind']>(kind: K) => items.filter((item): item is Of<K> => item.kind === kind);
   const lessons = of('lesson').map((item) => ({ activity_id: idOf(plan, item), body: cleanText(item.html, places) }));
   await insertRows(tx, 'lessons', lessons);
   await insertRows(
@@ -74,13 +76,21 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
   );
 }
 
-function gradedColumns({ shift, groups }: ImportPlan, item: ImportedItem) {
+function gradedColumns({ shift, groups }: ImportPlan, item: WordedItem) {
   if (!('dates' in item))
-    return { points: null, grade_group_id: null, available_from: null, due_at: null, available_until: null };
+    return {
+      points: null,
+      grade_group_id: null,
+      omits_from_final: false,
+      available_from: null,
+      due_at: null,
+      available_until: null,
+    };
   const moved = (moment: string | null) => movedMoment(shift, moment === null ? null : new Date(moment));
   return {
     points: item.points,
     grade_group_id: (item.group !== null && groups.get(item.group)) || null,
+    omits_from_final: item.omitsFromFinal === true,
     available_from: moved(item.dates.availableFrom),
     due_at: moved(item.dates.dueAt),
     available_until: moved(item.dates.availableUntil),

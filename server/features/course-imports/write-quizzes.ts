@@ -1,6 +1,6 @@
+import type { WordedItem } from './worded.ts';
 import { sql } from 'kysely';
 import type { QuestionDraft } from '../../../contract/questions.ts';
-import type { ImportedQuiz } from '../../../domain/course-import/tree.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../ids.ts';
 import { cleanDraft } from '../quizzes/clean-draft.ts';
@@ -28,10 +28,11 @@ export async function writeQuizzes(plan: ImportPlan): Promise<void> {
     ),
   }));
   const own = withSlots.flatMap(({ slots }) => slots.flatMap((slot) => ('row' in slot ? [slot.row] : [])));
-  await insertRows(tx, 'questions', [...banked, ...own]);
+  const questions = [...banked, ...own];
+  await insertRows(tx, 'questions', questions);
   await sql`insert into question_versions (question_id, revision, type, stem, body, key, points, at, by_id)
     select id, 1, type, stem, body, key, points, ${now}::timestamptz, ${actor.id}::uuid
-    from questions where course_id = ${courseId}`.execute(tx);
+    from questions where id = any(${questions.map(({ id }) => id)}::uuid[])`.execute(tx);
   await insertRows(
     tx,
     'quizzes',
@@ -71,7 +72,7 @@ function questionRow({ app, courseId, places }: ImportPlan, draft: QuestionDraft
   };
 }
 
-function settingsRow(plan: ImportPlan, quiz: ImportedQuiz) {
+function settingsRow(plan: ImportPlan, quiz: Extract<WordedItem, { kind: 'quiz' }>) {
   return {
     activity_id: idOf(plan, quiz),
     time_limit: quiz.timeLimit,

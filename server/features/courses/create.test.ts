@@ -67,6 +67,7 @@ describe('who may', () => {
 describe('what is refused', () => {
   test.each<[string, string, Partial<CourseInput>]>([
     ['title', 'Course title is required', { title: ' ' }],
+    ['title', 'Course title is required', { title: '\u200b\ufeff\u2060' }],
     ['courseCode', 'Course code is required', { courseCode: '' }],
     ['description', 'Course description is required', { description: '' }],
     ['credits', 'Credits must be between 1 and 6', { credits: 0 }],
@@ -114,6 +115,11 @@ describe('what is refused', () => {
     const { status, problem } = await create(aForm(given));
     expect(status).toBe(422);
     expect(problem.errors).toEqual({ [field]: message });
+  });
+
+  test('but not for the spaces around it: they are not part of it', async () => {
+    const { status, answer } = await create(aForm({ title: ` ${'x'.repeat(200)}  ` }));
+    expect([status, answer.title]).toEqual([201, 'x'.repeat(200)]);
   });
 
   test('fields that are not part of the form, or not of its types', async () => {

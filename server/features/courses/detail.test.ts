@@ -112,9 +112,18 @@ describe('GET /api/courses/{id}', () => {
     expect((await readDetail(student, course.id)).answer.continueWith?.id).toBe(lesson.id);
     await completes(student, lesson);
     const after = (await readDetail(student, course.id)).answer;
-    expect(after).toMatchObject({ itemsDone: 2, progress: 67, continueWith: { id: quiz.id, kind: 'quiz' } });
+    expect(after).toMatchObject({
+      itemsDone: 2,
+      progress: 67,
+      continueWith: { id: quiz.id, kind: 'quiz' },
+      reviewFrom: null,
+    });
     await completes(student, quiz);
-    expect((await readDetail(student, course.id)).answer).toMatchObject({ progress: 100, continueWith: null });
+    expect((await readDetail(student, course.id)).answer).toMatchObject({
+      progress: 100,
+      continueWith: null,
+      reviewFrom: { id: video.id, kind: 'video', title: 'First' },
+    });
   });
 
   test('does not send a student into a locked module', async () => {
@@ -131,7 +140,13 @@ describe('GET /api/courses/{id}', () => {
     for (const person of [instructor, assistant, manager]) {
       const { answer } = await readDetail(person, course.id);
       expect(answer.counts).toEqual({ assignments: 2, quizzes: 2, discussions: 0, resources: 2 });
-      expect(answer).toMatchObject({ progress: null, continueWith: null, itemsDone: 0, itemsTotal: 3 });
+      expect(answer).toMatchObject({
+        progress: null,
+        continueWith: null,
+        reviewFrom: null,
+        itemsDone: 0,
+        itemsTotal: 3,
+      });
       expect(answer.can.edit).toBe(person !== assistant);
     }
   });

@@ -38,7 +38,7 @@ export async function courseDetail(app: App, read: Readable, actor: Actor, cours
       discussions: row.discussions[seen],
       resources: (row.activities.link?.[seen] ?? 0) + row.materials.length,
     },
-    continueWith: staff ? null : firstUnfinished(modules),
+    ...(staff ? { continueWith: null, reviewFrom: null } : wayIn(modules)),
     can: { edit: canEdit({ relation }) },
   };
 }
@@ -48,11 +48,16 @@ export function wholeWeeks(startDate: string | null, endDate: string | null): nu
   return startDate !== null && endDate !== null && startDate <= endDate ? weeksOf(startDate, endDate) : null;
 }
 
-function firstUnfinished(modules: CourseModule[]): CourseDetail['continueWith'] {
+/** Where a student goes on, or begins again where nothing is left to do. */
+function wayIn(modules: CourseModule[]): Pick<CourseDetail, 'continueWith' | 'reviewFrom'> {
   const items = modules.flatMap((module) => module.items);
-  const item = items.find(({ status }) => status === 'not_started' || status === 'in_progress');
-  return item ? { id: item.id, kind: item.kind, title: item.title } : null;
+  const unfinished = items.find(({ status }) => status === 'not_started' || status === 'in_progress');
+  if (unfinished) return { continueWith: nameOf(unfinished), reviewFrom: null };
+  const open = items.find(({ status }) => status === 'completed');
+  return { continueWith: null, reviewFrom: open ? nameOf(open) : null };
 }
+
+const nameOf = ({ id, kind, title }: CourseModule['items'][number]) => ({ id, kind, title });
 
 /** What Create Course needs to resume a draft; 403 for members who may not edit. */
 export async function courseForm(

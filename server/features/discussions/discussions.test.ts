@@ -207,7 +207,7 @@ describe('replies', () => {
 
   test('of others are read after one’s own where the topic asks for it', async () => {
     const id = await newTopic(teacher, { requiresPost: true });
-    await replyTo(ada, id, { content: 'canary words' });
+    const theirs = await replyTo(ada, id, { content: 'canary words' });
     expect((await ben.call('GET /api/discussions/{id}/replies', { params: { id } })).status).toBe(403);
     expect((await read(ben, id)).may.readReplies).toBe(false);
     const found = await ben.call('GET /api/courses/{id}/discussions', {
@@ -217,8 +217,14 @@ describe('replies', () => {
     expect(found.answer).toEqual([]);
     const mine = await replyTo(ben, id, { content: 'My own' });
     expect((await replies(ben, id)).map((one) => one.content)).toEqual(['canary words', 'My own']);
+    const like = () =>
+      ben
+        .call('PUT /api/replies/{id}/like', { params: { id: theirs.id }, body: { liked: true } })
+        .then((r) => r.status);
+    expect(await like()).toBe(204);
     await ben.call('DELETE /api/replies/{id}', { params: { id: mine.id } });
     expect((await ben.call('GET /api/discussions/{id}/replies', { params: { id } })).status).toBe(403);
+    expect([(await read(ben, id)).may.readReplies, await like()]).toEqual([false, 404]);
   });
 
   test('without a name say it to staff alone, and only where the topic allows them', async () => {

@@ -25,7 +25,7 @@ describe('an upload that is cut off', () => {
       const { uploadURL } = (await client.call('POST /api/objects/upload', { body: {} })).answer;
       const address = new URL(await college.server.listen({ port: 0, host: '127.0.0.1' }));
       const path = new URL(uploadURL).pathname;
-      const bytes = randomBytes(16_384);
+      const bytes = randomBytes(4096);
       const head = `PUT ${path} HTTP/1.1\r\nHost: ${address.host}\r\nCookie: collegium=${session.token}\r\nContent-Length: ${bytes.length}\r\n\r\n`;
       const message = Buffer.concat([Buffer.from(head), bytes]);
       // At every byte but the last, those of the head among them.

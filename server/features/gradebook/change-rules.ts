@@ -10,6 +10,7 @@ import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
 import { type CourseRules, findCourseRules } from './course-rules.ts';
 import { draftOf, impactOf } from './draft-rules.ts';
+import { keepVersion } from './keep-version.ts';
 import { lockRules } from './locks.ts';
 import { penaliseAnew } from './penalise.ts';
 import { takeTotals } from './recompute.ts';
@@ -72,21 +73,9 @@ function isKept(course: CourseRules, sent: GradingRules): boolean {
 }
 
 async function write(app: App, tx: Tx, actor: Actor, course: CourseRules, next: CourseRules, why: string) {
-  const { courseId, version } = next;
   await writeGroups(tx, course, next);
   await writeItems(tx, next);
-  // The groups and items as they stand are kept with the version: what it meant can be read later.
-  const { groups, items } = sentRules(next);
-  const rules = JSON.stringify({ ...next.kept, groups, items });
-  await tx
-    .insertInto('grading_rules')
-    .values({ course_id: courseId, version, rules, at: app.clock.now(), by_id: actor.id, why })
-    .execute();
-  await tx
-    .updateTable('gradebooks')
-    .set({ rule_version: version, posts_manually: next.postsManually })
-    .where('course_id', '=', courseId)
-    .execute();
+  await keepVersion(app, tx, actor, next, why);
 }
 
 const groupsWritten = `insert into grade_groups (id, course_id, name, weight, drop_lowest, drop_highest, position)

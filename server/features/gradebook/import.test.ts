@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, anActivity, assistsOnly, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { scored } from '../../testing/work.ts';
 
 let college: TestCollege;
@@ -171,6 +172,57 @@ describe('an import', () => {
       query: { activityId: items[0]?.id ?? '', userId: students[0]?.id ?? '' },
     });
     expect(history.answer.map(({ via }) => via)).toEqual(['undo', 'import']);
+  });
+
+  it('is taken back only of students who are in the course, and whom one still grades', async () => {
+    const names = ['Maya', 'Noah', 'Olga'].map((name) => [name, 'Feld'] as const);
+    const { course, students, items } = await aCourseOf(names, ['Quiz']);
+    const id = course.id;
+    const sections = [newId(), newId()].map((section) => ({ id: section, course_id: id, name: section }));
+    const helper = await college.write(async (tx) => {
+      const assistant = await aUser(tx, 'teaching_assistant');
+      await teaches(tx, course, assistant, 'teaching_assistant');
+      await tx.insertInto('sections').values(sections).execute();
+      for (const [place, { id: user_id }] of students.entries()) {
+        const section_id = sections[place === 0 ? 0 : 1]?.id ?? '';
+        await tx.updateTable('enrolments').set({ section_id }).where('user_id', '=', user_id).execute();
+      }
+      return assistant;
+    });
+    const client = await college.as(helper);
+    const csv = 'Student,Quiz\r\nMaya Feld,5\r\nNoah Feld,6\r\nOlga Feld,7\r\n';
+    const { token } = (await send(client, id, csv)).json<{ token: string }>();
+    const { at } = (await send(client, id, csv, `import?token=${token}`)).json<{ at: string }>();
+    await college.write(async (tx) => {
+      await assistsOnly(tx, helper, sections.slice(1));
+      await tx
+        .updateTable('enrolments')
+        .set({ state: 'dropped' })
+        .where('user_id', '=', students[2]?.id ?? '')
+        .execute();
+    });
+    const undone = await client.call('POST /api/courses/{id}/gradebook/import/undo', {
+      params: { id },
+      body: { at },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(undone.answer).toEqual({ undone: 1, left: [] });
+    const scores = await college.write((tx) =>
+      tx
+        .selectFrom('scores')
+        .select(['user_id', 'points'])
+        .where('activity_id', '=', items[0]?.id ?? '')
+        .execute(),
+    );
+    const pointsOf = new Map(scores.map(({ user_id, points }) => [user_id, points]));
+    expect(students.map((student) => pointsOf.get(student.id))).toEqual(['5', null, '7']);
+  });
+
+  it('is refused to a student before anything of the file is read', async () => {
+    const { course, student } = await aCourseOf([['Maya', 'Lindgren']], ['Quiz']);
+    const client = await college.as(student);
+    for (const path of ['import/preview', 'import?token=none'])
+      expect((await send(client, course.id, '', path)).statusCode).toBe(403);
   });
 
   const good = 'Student,ID,Essay\r\n"Lindgren, Maya",,14\r\n';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
-import { submitted } from '../../testing/work.ts';
+import { aReply, aTopic, submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -82,4 +82,18 @@ test('another due date says anew how late the work came, for all and for one', a
   });
   expect(override.status).toBe(200);
   expect(await scoreOf(world)).toEqual({ points: '6', late_seconds: 7200 });
+});
+
+test('a discussion came with the first post that stands: what was taken back is none', async () => {
+  const world = await aWorld();
+  const { course, student, instructor } = world;
+  const talk = await college.write(async (tx) => {
+    const made = await anActivity(tx, course, 'discussion', { points: '10', due_at: at(-2) });
+    const topic = await aTopic(tx, course, instructor, { id: made.id, activity_id: made.id });
+    await aReply(tx, topic, student, { created_at: at(-3), deleted_at: at(-2) });
+    await aReply(tx, topic, student, { created_at: at(-1) });
+    return made;
+  });
+  expect((await enter({ ...world, work: talk }, { entry: '8', revision: 0 })).status).toBe(200);
+  expect(await scoreOf({ ...world, work: talk })).toEqual({ points: '7', late_seconds: 3600 });
 });

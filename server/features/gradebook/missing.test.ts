@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
-import { scored, submitted } from '../../testing/work.ts';
+import { aReply, aTopic, scored, submitted } from '../../testing/work.ts';
 import { findMissing } from './missing.ts';
 import { markMissing, refreshTotals } from './stale.ts';
 
@@ -104,6 +104,23 @@ describe('missing work', () => {
       body: { attempt: 1, revision: answer.revision },
     });
     expect(await totalOf(world)).toEqual({ posted: '100/1', all: '100/1', missing: 0 });
+  });
+
+  test('is a discussion in which nothing stands of the student, or only what they took back', async () => {
+    const world = await aWorld(() => ({}));
+    const { talks, course, student } = await college.write(async (tx) => {
+      const due = { points: '10', due_at: at(-1) };
+      const made = [];
+      for (const deleted_at of [null, college.clock.now()]) {
+        const talk = await anActivity(tx, world.course, 'discussion', due);
+        const topic = await aTopic(tx, world.course, world.instructor, { id: talk.id, activity_id: talk.id });
+        await aReply(tx, topic, world.student, { deleted_at });
+        made.push(talk.id);
+      }
+      return { ...world, talks: made };
+    });
+    const found = await findMissing(college.app.database.read, course.id, [student.id], college.clock.now());
+    expect(found.map(({ itemId }) => itemId).filter((id) => talks.includes(id))).toEqual([talks[1]]);
   });
 
   test('is asked of those who are in the course, and of work that they see', async () => {

@@ -38,6 +38,7 @@ function world() {
     const late = await work('late and held', labs, { due_at: hours(-48) });
     const missing = await work('missing', labs, { due_at: hours(-1) });
     const hidden = await work('canary-unpublished', exams, { is_published: false });
+    await work('canary-unpublished and due', exams, { is_published: false, due_at: hours(-1) });
     await scored(tx, lab, me, '8');
     await scored(tx, exam, me, '7.5');
     await scored(tx, held, me, '3.1337', { posted_at: null });
@@ -80,6 +81,8 @@ describe('what a grade is made of', () => {
       'late and held',
       'missing',
     ]);
+    const shown = new Set(answer.items.map(({ id }) => id));
+    expect(answer.works.filter(({ itemId }) => !shown.has(itemId))).toEqual([]);
     expect(answer.works.filter((work) => work.isMissing).map(({ itemId }) => itemId)).toEqual([missing.id]);
     expect(statements).toBe(2);
   });

@@ -2,12 +2,7 @@ import type PDFDocument from 'pdfkit';
 import { fontData } from './pdf-font-data.ts';
 import type { Weight } from './pdf-fonts.ts';
 import { type Direction, runsOf } from './pdf-runs.ts';
-
-/** A text that is already in the words of its reader. */
-export interface Words {
-  readonly text: string;
-  readonly direction: Direction;
-}
+import type { Words } from './pdf-words.ts';
 
 /** How a piece of text stands on the page. */
 export interface Place {

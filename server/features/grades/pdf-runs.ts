@@ -33,10 +33,21 @@ export function runsOf(line: string, weight: Weight, direction: Direction): Run[
   const runs = logicalRuns(line.normalize('NFC'), weight, direction);
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) turnFrom(runs, level);
-  return runs.map(({ font, text, level }) => ({
-    font,
-    text: level % 2 === 1 && !ordersItself(font) ? turned(text) : text,
-  }));
+  return joinedRuns(
+    runs.map((run) => (run.level % 2 === 1 && !ordersItself(run.font) ? { ...run, text: turned(run.text) } : run)),
+  );
+}
+
+/** What stands side by side and runs from left to right is drawn in one piece, however deep it was isolated. */
+function joinedRuns(runs: readonly LogicalRun[]): Run[] {
+  const joined: LogicalRun[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last?.font === run.font && last.level % 2 === 0 && run.level % 2 === 0)
+      joined[joined.length - 1] = { ...last, text: last.text + run.text };
+    else joined.push(run);
+  }
+  return joined.map(({ font, text }) => ({ font, text }));
 }
 
 function logicalRuns(line: string, weight: Weight, direction: Direction): LogicalRun[] {

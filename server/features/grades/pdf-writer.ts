@@ -2,13 +2,10 @@ import PDFDocument from 'pdfkit';
 import { type Said, say } from '../../../contract/text.ts';
 import { directionOf, type Language } from '../../../domain/languages.ts';
 import { verbatim } from '../../words.ts';
-import { PdfPen, type Words } from './pdf-pen.ts';
-import { directionOfText } from './pdf-runs.ts';
+import { PdfPen } from './pdf-pen.ts';
+import { type Words, wordsFor, type Written } from './pdf-words.ts';
 
 type Structure = ReturnType<InstanceType<typeof PDFDocument>['struct']>;
-
-/** A string is somebody's own words or a figure, and runs its own way; what is said is put into the reader's language. */
-export type Written = string | Said;
 
 export interface Column {
   readonly title: Said;
@@ -117,9 +114,7 @@ export class PdfWriter {
   }
 
   #words(written: Written): Words {
-    const text = verbatim(written, this.#language);
-    const ofPage = directionOf(this.#language);
-    return { text, direction: typeof written === 'string' ? (directionOfText(text) ?? ofPage) : ofPage };
+    return wordsFor(written, this.#language);
   }
 
   /** The place where something so high begins: on this page, or on the next. */

@@ -67,6 +67,16 @@ test('is in the language of who reads it', async () => {
     expect(spanish.text).toContain(words);
 });
 
+test('calls the grade of a course that runs in progress, and provisional once all of it is done', async () => {
+  const user = await somebody({ first_name: 'Nora', last_name: 'Weaver' });
+  await college.write(async (tx) => {
+    await enrols(tx, await aCourse(tx, { title: 'Running' }), user);
+    await enrols(tx, await aCourse(tx, { title: 'Joined when over', status: 'completed' }), user);
+  });
+  const { text } = await transcriptIn(user, 'en');
+  for (const words of ['92.0%', 'in progress', 'provisional']) expect(text).toContain(words);
+});
+
 test('in Arabic begins at the right, and its letters are drawn', async () => {
   const user = await somebody({ first_name: 'مها', last_name: 'الزهراني' });
   const [english, arabic] = [await transcriptIn(user, 'en'), await transcriptIn(user, 'ar')];

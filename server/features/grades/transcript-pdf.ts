@@ -2,7 +2,8 @@ import type { Transcript } from '../../../contract/grades.ts';
 import { counted, joined, longDay, said, say } from '../../../contract/text.ts';
 import { byTerm } from '../../../domain/by-term.ts';
 import type { Language } from '../../../domain/languages.ts';
-import { pdfPage, PdfWriter, quietInk, type Written } from './pdf-writer.ts';
+import type { Written } from './pdf-words.ts';
+import { pdfPage, PdfWriter, quietInk } from './pdf-writer.ts';
 
 /** What stands on a transcript beside the grades. */
 export interface TranscriptHead {
@@ -29,7 +30,11 @@ export async function transcriptPdf(transcript: Transcript, head: TranscriptHead
   writer.line('H1', said('Transcript'), { size: 24, weight: 'strong' });
   writer.line('P', head.student, { size: 14, weight: 'strong' });
   const entered = transcript.entryYear === null ? [] : [say`entered ${String(transcript.entryYear)}`];
-  const about = [...(transcript.programme ? [transcript.programme] : []), ...entered, say`${longDay(head.day)}`];
+  const about = [
+    ...(transcript.programme ? [say`${transcript.programme}`] : []),
+    ...entered,
+    say`${longDay(head.day)}`,
+  ];
   writer.line('P', joined(about, ' · '), { colour: quietInk });
   writer.space(10);
   const gpa = transcript.gpa === null ? said('no GPA so far') : say`GPA ${transcript.gpa} of 4.0`;
@@ -47,11 +52,12 @@ export async function transcriptPdf(transcript: Transcript, head: TranscriptHead
 
 function rowOf(course: Transcript['courses'][number]): Written[] {
   const percent = course.percent === null ? '–' : `${course.percent}%`;
+  const soFar = course.status === 'completed' ? said('provisional') : said('in progress');
   return [
     course.courseCode,
     course.title,
     String(course.credits),
     course.letter ?? '–',
-    course.status === 'in_progress' ? said('in progress') : percent,
+    course.isFinal ? percent : soFar,
   ];
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Transcript } from '../../../contract/grades.ts';
 import type { Readable } from '../../db/database.ts';
+import { progressIn } from '../courses/progress-query.ts';
 import { ownCourseColumns, ownCourseTables, type OwnCourseRow } from './own-course.ts';
 
 export interface TranscriptRow extends OwnCourseRow {
@@ -8,20 +9,31 @@ export interface TranscriptRow extends OwnCourseRow {
   course_code: string;
   hue: number;
   state: 'active' | 'completed';
+  /** Whether the course itself is over. */
+  is_over: boolean;
+  /** What counts of it, and what of that is done. */
+  to_do: number;
+  done: number;
   final_percent: string | null;
   instructor: Transcript['courses'][number]['instructor'];
   term: Transcript['courses'][number]['term'];
 }
 
-const transcriptOf = `select c.title, c.course_code, c.hue, e.state, e.final_percent, ${ownCourseColumns('$2')},
+const transcriptOf = `with own_place as (
+  select * from enrolments where user_id = $1 and state in ('active', 'completed')
+), ${progressIn('select course_id from own_place', 'select $1::uuid')}
+select c.title, c.course_code, c.hue, e.state, e.final_percent, c.status = 'completed' as is_over,
+  coalesce(p.total, 0) as to_do, coalesce(o.done, 0) as done, ${ownCourseColumns('$2')},
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
     from course_staff t join users u on u.id = t.user_id
     where t.course_id = c.id and t.role = 'instructor' order by t.position, u.last_name, u.id limit 1) as instructor,
   (select json_build_object('id', t.id, 'name', t.name) from terms t where t.id = c.term_id) as term
-from enrolments e
+from own_place e
 join (${ownCourseTables}) on c.id = e.course_id
 left join terms d on d.id = c.term_id
-where e.user_id = $1 and e.state in ('active', 'completed') and c.status <> 'draft'
+left join progress_total p on p.course_id = c.id
+left join progress_done o on o.course_id = c.id
+where c.status <> 'draft'
 order by e.state, d.starts_on desc nulls last, e.completed_at desc nulls last, c.title, c.id`;
 
 /** The courses that a student takes, then those completed, the latest term first. */

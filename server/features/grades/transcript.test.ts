@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/identity.ts';
 import { newId } from '../../ids.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { aGroup, scored, submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
@@ -153,5 +153,31 @@ describe('a course of the transcript', () => {
     expect(answer.courses[2]).toMatchObject({ courseCode: 'D-1', credits: 4, hue: 7, instructor: null });
     expect(answer.assignmentsCompleted).toBe(1);
     expect(statements).toBe(3);
+  });
+
+  test('is completed once all is done or it is over, as on its card; its grade counts once it is final', async () => {
+    const user = await student(2005, [[3, '95']]);
+    const done = await college.write(async (tx) => {
+      const course = await aCourse(tx, { title: 'All done' });
+      await enrols(tx, course, user);
+      const module = await aModule(tx, course);
+      const lesson = await anActivity(tx, course, 'lesson', { module_id: module.id });
+      const at = college.clock.now();
+      const row = { user_id: user.id, activity_id: lesson.id, viewed_at: at, completed_at: at };
+      await tx.insertInto('activity_progress').values(row).execute();
+      await enrols(tx, await aCourse(tx, { title: 'Joined when over', status: 'completed' }), user);
+      await enrols(tx, await aCourse(tx, { title: 'Nothing in it' }), user);
+      return course;
+    });
+    const { answer } = await grades(user);
+    expect(answer.courses.map((one) => [one.title, one.status, one.isFinal])).toEqual([
+      ['All done', 'completed', false],
+      ['Joined when over', 'completed', false],
+      ['Nothing in it', 'in_progress', false],
+      [expect.any(String), 'completed', true],
+    ]);
+    expect(answer).toMatchObject({ gpa: '4.0', credits: 3 });
+    const cards = await (await college.as(user)).call('GET /api/courses', {});
+    expect(cards.answer.find(({ id }) => id === done.id)?.progress).toBe(100);
   });
 });

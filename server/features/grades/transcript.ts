@@ -4,6 +4,7 @@ import { creditsEarned, gradePointAverage, type CompletedCourse } from '../../..
 import { placeOf } from '../../../domain/gpa-rank.ts';
 import { type GradeScale, letterOf } from '../../../domain/grade-scale.ts';
 import { totalOf } from '../../../domain/grading/totals-of.ts';
+import { isCourseCompleted, percentDone } from '../../../domain/progress.ts';
 import type { Actor, App } from '../../context.ts';
 import { ownCourseOf } from './own-course.ts';
 import { findStanding, type Standing } from './standing-query.ts';
@@ -43,6 +44,7 @@ function rankIn(cohort: readonly Standing[]): { rank: number | null; cohort: num
 }
 
 function transcriptLine(row: TranscriptRow, scale: GradeScale): Transcript['courses'][number] {
+  const isFinal = row.state === 'completed';
   return {
     id: row.id,
     title: row.title,
@@ -51,7 +53,8 @@ function transcriptLine(row: TranscriptRow, scale: GradeScale): Transcript['cour
     instructor: row.instructor,
     ...gradeOf(row, scale),
     credits: row.credits,
-    status: row.state === 'completed' ? 'completed' : 'in_progress',
+    status: isCourseCompleted(percentDone(row.done, row.to_do), isFinal || row.is_over) ? 'completed' : 'in_progress',
+    isFinal,
     term: row.term,
   };
 }

@@ -94,6 +94,14 @@ async function aRubric(): Promise<[string, string]> {
 }
 const markOf = (criterionId: string, points: string) => ({ criterionId, ratingId: null, points, comment: '' });
 
+/** A graded discussion in which this student wrote. */
+async function aWaitingDiscussion(tx: Tx, student: Known): Promise<Known> {
+  const made = await anActivity(tx, course, 'discussion', { points: '5' });
+  await aTopic(tx, course, people.teacher, { id: made.id, activity_id: made.id });
+  await aReply(tx, made, student);
+  return made;
+}
+
 /** A quiz with an essay that this student wrote and nobody has graded. */
 async function aWaitingQuiz(tx: Tx, student: Known): Promise<Known> {
   const made = await anActivity(tx, course, 'quiz', { points: '5', title: 'Essay quiz' });
@@ -168,8 +176,9 @@ describe('grading a student’s work', () => {
     expect(seen.sections.map(({ name }) => name)).toEqual(['A']);
     expect((await read(client, people.classmate.id)).status).toBe(404);
     await college.write((tx) => aWaitingQuiz(tx, people.classmate));
+    await college.write((tx) => aWaitingDiscussion(tx, people.classmate));
     const queue = (await client.call('GET /api/grading-queue')).answer;
-    expect(queue.filter(({ kind }) => kind === 'quiz')).toEqual([]);
+    expect(queue.filter(({ kind }) => kind !== 'assignment')).toEqual([]);
     expect(queue.find((item) => item.id === id)?.waiting).toBe(1);
   });
 
@@ -503,25 +512,21 @@ describe('the queue', () => {
   });
 
   test('has nothing of who has left the course', async () => {
-    const discussion = await college.write(async (tx) => {
-      const made = await anActivity(tx, course, 'discussion', { points: '5' });
-      await aTopic(tx, course, people.teacher, { id: made.id, activity_id: made.id });
-      await aReply(tx, made, people.classmate);
-      return made;
-    });
+    const discussion = await college.write((tx) => aWaitingDiscussion(tx, people.classmate));
+    const quiz = await college.write((tx) => aWaitingQuiz(tx, people.classmate));
     const waiting = async () => {
       const queue = (await clients.teacher.call('GET /api/grading-queue')).answer;
-      return [id, discussion.id].map((item) => queue.find((each) => each.id === item)?.waiting ?? 0);
+      return [id, discussion.id, quiz.id].map((item) => queue.find((each) => each.id === item)?.waiting ?? 0);
     };
     const standing = (state: 'active' | 'dropped') =>
       college.write((tx) =>
         tx.updateTable('enrolments').set({ state }).where('user_id', '=', people.classmate.id).execute(),
       );
-    expect(await waiting()).toEqual([2, 1]);
+    expect(await waiting()).toEqual([2, 1, 1]);
     await standing('dropped');
     const then = await waiting();
     await standing('active');
-    expect(then).toEqual([1, 0]);
+    expect(then).toEqual([1, 0, 0]);
   });
 
   test('has quizzes with answers that a person grades', async () => {

@@ -33,17 +33,17 @@ export interface OwnCourse extends Pick<Row, 'works' | 'readings' | 'asides'> {
   modules: CourseModule[];
 }
 
-// $1 the course, $2 its student. A score that is not posted exists for no student, nor does what was judged with it.
+// $1 the course, $2 its student. A score that is not posted exists for no student, nor does what was judged with it. Work
+// that is not published leads to nothing either: it is not in the student's outline, from which the path is made.
 const findCourse = `select ${relationColumns}, ${outlineColumn},
   (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'type', a.grading_type, 'points', s.points::text,
       'of', a.points::text, 'isPenalised', s.late_penalty <> 0, 'postedAt', s.posted_at, 'criteria', k.criteria) order by a.id), '[]')
-    from activities a left join modules m on m.id = a.module_id
-    join scores s on s.user_id = $2 and s.activity_id = a.id
+    from activities a join scores s on s.user_id = $2 and s.activity_id = a.id
     cross join lateral (select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'description', x.description,
         'points', y.points::text, 'of', x.points::text) order by x.position), '[]') as criteria
       from rubric_assessments r join rubric_marks y on y.assessment_id = r.id join rubric_criteria x on x.id = y.criterion_id
       where r.activity_id = a.id and r.user_id = $2 and r.purpose = 'grading' and y.points is not null) k
-    where a.course_id = c.id and a.kind = 'assignment' and a.is_published and coalesce(m.is_published, true)
+    where a.course_id = c.id and a.kind = 'assignment'
       and s.posted_at is not null and s.points is not null and not s.is_excused and a.points > 0) as works,
   (select coalesce(json_agg(json_build_object('id', r.activity_id, 'at', r.beat_at)), '[]')
     from lesson_readings r join activities a on a.id = r.activity_id

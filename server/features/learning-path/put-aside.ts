@@ -6,7 +6,7 @@ import { loadCourse } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
 
 /** A course in which this person learns. */
-export async function loadForPath(read: Readable, actor: Actor, courseId: string): Promise<void> {
+async function loadForPath(read: Readable, actor: Actor, courseId: string): Promise<void> {
   const course = await loadCourse(read, actor, courseId);
   if (isStaff(course)) throw forbidden('Only students of the course have a learning path in it.');
 }

@@ -1,6 +1,6 @@
 import { routes } from '../../http/routes.ts';
 import { readAgain, readLearningPath } from './path.ts';
-import { loadForAside, loadForPath, putAside, takeBack } from './put-aside.ts';
+import { loadForAside, putAside, takeBack } from './put-aside.ts';
 
 export const learningPathRoutes = routes({
   'GET /api/courses/{id}/learning-path': {
@@ -14,7 +14,6 @@ export const learningPathRoutes = routes({
   },
   'DELETE /api/courses/{id}/learning-path/{activityId}': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForPath(app.database.read, actor, params.id),
     handle: ({ app, actor, params }) => takeBack(app, actor, params),
   },
   'GET /api/attempts/{id}/read-again': {

@@ -4,7 +4,7 @@ import type { Response } from '../../../contract/questions.ts';
 import { newId } from '../../ids.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, assistsOnly, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { aBankQuestion, right, wrong } from '../../testing/quiz-world.ts';
 
 let college: TestCollege;
@@ -196,6 +196,31 @@ describe('an answer', () => {
     expect((await answer(instructor, right)).answer.answered?.correctness).toBe('right');
     const [, first] = (await list(instructor)).answer;
     expect(first).toMatchObject({ answered: null, figures: { answered: 2, rightAtFirst: 1 } });
+  });
+
+  test('counts no longer once its student has left, and for an assistant only in the sections that are theirs', async () => {
+    await answer(student, right);
+    await answer(await college.as(world.other), wrong);
+    const figuresFor = async (who: Client) => (await list(who)).answer[1]?.figures;
+    const assistant = await college.write(async (tx) => {
+      const user = await aUser(tx, 'teaching_assistant');
+      const section = { id: newId(), course_id: world.course.id, name: 'A' };
+      await tx.insertInto('sections').values(section).execute();
+      await teaches(tx, world.course, user, 'teaching_assistant');
+      await assistsOnly(tx, user, [section]);
+      await tx
+        .updateTable('enrolments')
+        .set({ section_id: section.id })
+        .where('user_id', '=', world.student.id)
+        .execute();
+      return user;
+    });
+    expect(await figuresFor(await college.as(assistant))).toEqual({ answered: 1, rightAtFirst: 1 });
+    expect(await figuresFor(instructor)).toEqual({ answered: 2, rightAtFirst: 1 });
+    await college.write((tx) =>
+      tx.updateTable('enrolments').set({ state: 'dropped' }).where('user_id', '=', world.other.id).execute(),
+    );
+    expect(await figuresFor(instructor)).toEqual({ answered: 1, rightAtFirst: 1 });
   });
 });
 

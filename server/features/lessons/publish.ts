@@ -1,5 +1,6 @@
 import type { Answer, Received } from '../../../contract/api.ts';
 import type { LessonDraft, LessonVersion, StoredLesson } from '../../../contract/lessons.ts';
+import { trimmed } from '../../../contract/trimmed.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
@@ -49,7 +50,7 @@ async function setAside(
 }
 
 async function publishDraft(app: App, tx: Tx, actor: Actor, draft: LessonDraft): Promise<Answer<Call>> {
-  const content = { title: draft.title.trim(), minutes: draft.minutes, body: draft.body };
+  const content = { title: trimmed(draft.title), minutes: draft.minutes, body: draft.body };
   if (content.title === '') throw invalid({ title: 'Title is required' });
   await keepFirstVersion(tx, draft.id, draft.published);
   const [latest] = await findVersionsOf(tx, draft.id, { below: null, limit: 1 });
@@ -64,7 +65,7 @@ async function publishDraft(app: App, tx: Tx, actor: Actor, draft: LessonDraft):
 async function restore(app: App, tx: Tx, actor: Actor, draft: LessonDraft, versionId: string): Promise<Answer<Call>> {
   const old = await findWholeVersion(tx, versionId);
   if (old?.lessonId !== draft.id) throw notFound('There is no such version of this lesson.');
-  const content = { title: old.title.trim() || draft.published.title, minutes: old.minutes, body: old.body };
+  const content = { title: trimmed(old.title) || draft.published.title, minutes: old.minutes, body: old.body };
   await keepFirstVersion(tx, draft.id, draft.published);
   if (draft.isChanged) await addVersion(app, tx, actor, { lessonId: draft.id, kind: 'set_aside', content: draft });
   const restored = { lessonId: draft.id, kind: 'published', content, restoredFrom: old.number } as const;

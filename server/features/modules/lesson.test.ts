@@ -87,7 +87,11 @@ describe('GET /api/lessons/{id}', () => {
     await passQuiz(student);
     expect((await read(student, lesson)).answer.next).toEqual({ id: later.id, title: 'Later' });
     expect((await read(student, later)).answer).toMatchObject({ previous: { id: lesson.id }, position: 1, next: null });
-    expect((await read(instructor, lesson)).answer).toMatchObject({ next: { id: hidden.id }, status: null });
+    expect((await read(instructor, lesson)).answer).toMatchObject({
+      next: { id: hidden.id },
+      status: null,
+      reading: null,
+    });
     expect((await read(instructor, later)).answer.position).toBe(2);
   });
 

@@ -26,15 +26,21 @@ export interface Edit {
  */
 export async function editOutline(app: App, actor: Actor, edit: Edit): Promise<CourseOutline> {
   return transaction(app.database, async (tx) => {
-    const part = await edit.load(tx);
-    await raiseRevision(tx, part.courseId, edit.revision);
-    await keepCompletions(app, tx, part.courseId);
-    await edit.deed(tx, part);
-    const relocked = await edit.relock?.(tx);
-    if (relocked) await relockModule(tx, part.courseId, relocked);
-    await tell(app, tx, actor, edit.kind, part);
-    return readOutline(tx, actor, part.courseId);
+    const { courseId } = await editOutlineIn(app, tx, actor, edit);
+    return readOutline(tx, actor, courseId);
   });
+}
+
+/** The same within a larger change. */
+export async function editOutlineIn(app: App, tx: Tx, actor: Actor, edit: Edit): Promise<Part> {
+  const part = await edit.load(tx);
+  await raiseRevision(tx, part.courseId, edit.revision);
+  await keepCompletions(app, tx, part.courseId);
+  await edit.deed(tx, part);
+  const relocked = await edit.relock?.(tx);
+  if (relocked) await relockModule(tx, part.courseId, relocked);
+  await tell(app, tx, actor, edit.kind, part);
+  return part;
 }
 
 /** Holds the course's row until the end: a second editor waits here, and then finds another revision. */

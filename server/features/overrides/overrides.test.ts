@@ -174,6 +174,12 @@ describe('dates for some', () => {
         due: [modules[0]?.items[0]?.dueAt, quizzes[0]?.dueAt],
       };
     };
+    // Somebody else's sections open nothing.
+    await college.write(async (tx) => {
+      const other = await aUser(tx, 'teaching_assistant');
+      await teaches(tx, course, other, 'teaching_assistant');
+      await assistsOnly(tx, other, [b]);
+    });
     const everything = { overrides: ['A', 'Ann Aa', 'B', 'Bob Bb', 'Red'], students: ['Ann', 'Bob'] };
     expect(await seen()).toEqual({ ...everything, due: [text(23), text(23)] });
     await college.write((tx) => assistsOnly(tx, assistant, [a]));

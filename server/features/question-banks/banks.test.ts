@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aQuizWorld } from '../../testing/quiz-world.ts';
+import { aBankWorld } from '../../testing/quiz-world.ts';
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -19,15 +19,7 @@ const gift = `$CATEGORY: $course$/Rivers
 This one is only text without an answer.
 `;
 
-async function aBank() {
-  const world = await aQuizWorld(college);
-  const client = await college.as(world.instructor);
-  const made = await client.call('POST /api/courses/{id}/banks', {
-    params: { id: world.course.id },
-    body: { name: 'Rivers' },
-  });
-  return { ...world, client, bank: made.answer };
-}
+const aBank = () => aBankWorld(college);
 
 const importInto = (
   client: Client,

@@ -1,32 +1,36 @@
 import { createHash } from 'node:crypto';
+import type { Received } from '../../../contract/api.ts';
 import type { ImportReport } from '../../../contract/banks.ts';
 import { type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
-import { importAiken } from '../../../domain/quiz/import/aiken.ts';
-import { importGift } from '../../../domain/quiz/import/gift.ts';
-import { importMoodleXml } from '../../../domain/quiz/import/moodle-xml.ts';
+import { joined, say } from '../../../contract/text.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { ImportedQuestion, ImportResult } from '../../../domain/quiz/import/result.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
+import type { Visitor } from '../../http/routes.ts';
 import { invalid, Refusal } from '../../refusal.ts';
+import { inWords, verbatim } from '../../words.ts';
 import { takeIn } from '../files/take-in.ts';
 import { cleanDraft } from '../quizzes/clean-draft.ts';
 import { insertQuestion } from '../quizzes/question-rows.ts';
 import { loadBank } from './banks.ts';
+import { readQuestions } from './read-questions.ts';
 
-interface Sent {
-  format: 'gift' | 'moodle_xml' | 'aiken';
-  text: string;
-  dryRun: boolean;
-}
+type Changes = ImportResult['report']['changed'];
 
-const importers = { gift: importGift, moodle_xml: importMoodleXml, aiken: importAiken } as const;
+type Sent = Received<'POST /api/banks/{id}/import', 'body'>;
 
 /** Takes the questions of a file into a bank, all of those that can be taken or, when something fails, none. */
-export async function importQuestions(app: App, actor: Actor, bankId: string, sent: Sent): Promise<ImportReport> {
-  const result = importers[sent.format](sent.text);
+export async function importQuestions(
+  app: App,
+  { actor, visitor }: { actor: Actor; visitor: Visitor },
+  bankId: string,
+  sent: Sent,
+): Promise<ImportReport> {
+  const result = await readQuestions(sent);
   if (result.unreadable) throw invalid({ text: result.unreadable });
   const bank = await loadBank(app.database.read, actor, bankId);
-  const missing: ImportReport['changed'] = [];
+  const missing: Changes = [];
   // Before the transaction, as uploads are: what no question shows in the end, the collector takes away.
   const pictures = sent.dryRun ? new Map<string, string>() : await takePictures(app, actor, bank, result, missing);
   return transaction(app.database, async (tx) => {
@@ -42,6 +46,7 @@ export async function importQuestions(app: App, actor: Actor, bankId: string, se
       result,
       fresh.map(({ question }) => question),
       missing,
+      visitor.language,
     );
   });
 }
@@ -52,7 +57,7 @@ async function takePictures(
   actor: Actor,
   { courseId }: { courseId: string },
   { attachments }: ImportResult,
-  missing: ImportReport['changed'],
+  missing: Changes,
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>();
   for (const { reference, name, base64 } of attachments) {
@@ -62,7 +67,7 @@ async function takePictures(
       addresses.set(reference, `/api/files/${file.id}`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      missing.push({ name, what: `This file was not taken: ${error.message}` });
+      missing.push({ name, what: say`This file was not taken: ${joined(error.details, '. ')}` });
     }
   }
   return addresses;
@@ -77,7 +82,8 @@ function withPictures(draft: QuestionDraft, addresses: ReadonlyMap<string, strin
 
 /** What the bank does not have from an earlier import, each with what marks it there. */
 async function unknownOnes(tx: Tx, bankId: string, result: ImportResult) {
-  const found = new Map(result.questions.map((question) => [sourceOf(question, result), question]));
+  const contents = new Map(result.attachments.map(({ reference, base64 }) => [reference, digest(base64)]));
+  const found = new Map(result.questions.map((question) => [sourceOf(question, contents), question]));
   const known = await tx
     .selectFrom('questions')
     .select('source')
@@ -89,8 +95,7 @@ async function unknownOnes(tx: Tx, bankId: string, result: ImportResult) {
 }
 
 /** The same question always has the same mark, wherever in the file it and its pictures stand. */
-function sourceOf({ name, category, draft }: ImportedQuestion, { attachments }: ImportResult): string {
-  const contents = new Map(attachments.map(({ reference, base64 }) => [reference, digest(base64)]));
+function sourceOf({ name, category, draft }: ImportedQuestion, contents: ReadonlyMap<string, string>): string {
   const text = JSON.stringify([name, category, draft]);
   return digest(text.replace(anyReference, (reference) => contents.get(reference) ?? reference));
 }
@@ -107,15 +112,23 @@ function withCategory({ category, draft }: ImportedQuestion): ImportedQuestion['
 function reportOf(
   { questions, report }: ImportResult,
   taken: readonly ImportedQuestion[],
-  missing: ImportReport['changed'],
+  missing: Changes,
+  language: Language,
 ): ImportReport {
   const byType: Record<string, number> = {};
   for (const { draft } of taken) byType[draft.type] = (byType[draft.type] ?? 0) + 1;
   return {
     taken: taken.length,
     known: questions.length - taken.length,
-    notTaken: report.notTaken.map((one) => ({ name: one.name, line: one.line ?? null, reason: one.reason })),
-    changed: [...report.changed, ...missing],
+    notTaken: report.notTaken.map((one) => ({
+      name: verbatim(one.name, language),
+      line: one.line ?? null,
+      reason: inWords(one.reason, language),
+    })),
+    changed: [...report.changed, ...missing].map(({ name, what }) => ({
+      name: verbatim(name, language),
+      what: inWords(what, language),
+    })),
     byType,
   };
 }

@@ -47,6 +47,6 @@ export const bankRoutes = routes({
   'POST /api/banks/{id}/import': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadBank(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => importQuestions(app, actor, params.id, body),
+    handle: ({ app, actor, visitor, params, body }) => importQuestions(app, { actor, visitor }, params.id, body),
   },
 });

@@ -62,9 +62,7 @@ export async function changeSettings(
     if (!saved) {
       const standing = await formOf(tx, quizId);
       if (isDeepStrictEqual(standing.settings, asKept(settings))) return standing;
-      throw changedSince(
-        'Someone else has changed this quiz since you opened it. Reload to see their version; yours is kept in this window until then.',
-      );
+      throw changedSince();
     }
     await tx
       .updateTable('activities')

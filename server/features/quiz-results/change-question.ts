@@ -42,9 +42,7 @@ export async function changeQuestion(app: App, actor: Actor, questionId: string,
     const standing = await loadQuestionForEditing(tx, actor, questionId);
     if (revision !== sent.revision) {
       if (revision === sent.revision + 1 && isSame(standing, draft)) return questionOf(standing);
-      throw conflict(
-        'Someone else has changed this question since you opened it. Reload to see their version; yours is kept in this window until then.',
-      );
+      throw conflict('Someone else has changed this question since you opened it.');
     }
     const change = await changeOf(app, tx, standing, draft);
     refuseUnseen(change, sent.impactToken);

@@ -68,6 +68,16 @@ describe('POST /api/users', () => {
     ]);
   });
 
+  it('takes an e-mail address without the spaces around it, for a change too', async () => {
+    const { answer } = await admin.call('POST /api/users', { body: { ...jonas, email: ` ${jonas.email}\n` } });
+    expect(answer.email).toBe(jonas.email);
+    const changed = await admin.call('PUT /api/users/{id}', {
+      params: { id: answer.id },
+      body: { email: '\tj.weber@college.test ' },
+    });
+    expect(changed.answer.email).toBe('j.weber@college.test');
+  });
+
   it('makes students unless told otherwise', async () => {
     expect((await manager.call('POST /api/users', { body: jonas })).answer.role).toBe('student');
   });
@@ -77,7 +87,7 @@ describe('POST /api/users', () => {
       username: 'jw',
       email: 'jonas',
       firstName: ' ',
-      lastName: '',
+      lastName: '\u200b',
       password: '12345',
       role: 'student' as const,
     };

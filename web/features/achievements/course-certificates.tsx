@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseCertificate } from '../../../contract/achievements.ts';
@@ -82,9 +83,9 @@ function CertificateRow({ courseId, certificate }: { courseId: string; certifica
             {formatDate(earnedAt)}
           </time>
           {' · '}
-          <span className="num" translate="no">
+          <Link className="link num nowrap" to="/verify/{-$code}" params={{ code }} translate="no">
             {code}
-          </span>
+          </Link>
         </p>
         {revokedAt && (
           <p className="meta">
@@ -100,25 +101,27 @@ function CertificateRow({ courseId, certificate }: { courseId: string; certifica
           </p>
         )}
       </div>
-      {revokedAt === null && (
-        <a
-          className="btn small quiet"
-          href={`/api/certificates/${id}/file`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t`Certificate of ${name} as PDF`}
+      <div className="row tight certificate-deeds">
+        {revokedAt === null && (
+          <a
+            className="btn small quiet"
+            href={`/api/certificates/${id}/file`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`Certificate of ${name} as PDF`}
+          >
+            <FileText />
+            <Trans>PDF</Trans>
+          </a>
+        )}
+        <Button
+          size="small"
+          aria-label={revokedAt === null ? t`Revoke the certificate of ${name}` : t`Give again: ${name}`}
+          onClick={() => setAsked(true)}
         >
-          <FileText />
-          <Trans>PDF</Trans>
-        </a>
-      )}
-      <Button
-        size="small"
-        aria-label={revokedAt === null ? t`Revoke the certificate of ${name}` : t`Give again: ${name}`}
-        onClick={() => setAsked(true)}
-      >
-        {revokedAt === null ? <Trans>Revoke</Trans> : <Trans>Give again</Trans>}
-      </Button>
+          {revokedAt === null ? <Trans>Revoke</Trans> : <Trans>Give again</Trans>}
+        </Button>
+      </div>
       <Ask courseId={courseId} certificate={certificate} open={isAsked} onClose={() => setAsked(false)} />
     </li>
   );

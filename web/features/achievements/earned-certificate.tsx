@@ -45,24 +45,23 @@ export function EarnedCertificate({ certificate }: { certificate: Certificate })
         ) : (
           <Ways certificate={certificate} />
         )}
-        <p className="meta">
-          <Trans context="certificate">Code</Trans>{' '}
-          <Link className="link num" to="/verify/{-$code}" params={{ code }} translate="no">
-            {code}
-          </Link>
-        </p>
+        <div className="row certificate-code">
+          <p className="meta grow">
+            <Trans context="certificate">Code</Trans>{' '}
+            <Link className="link num nowrap" to="/verify/{-$code}" params={{ code }} translate="no">
+              {code}
+            </Link>
+          </p>
+          {revokedAt === null && <CopyLink certificate={certificate} />}
+        </div>
       </div>
     </li>
   );
 }
 
-function Ways({ certificate: { id, course, verifyAt } }: { certificate: Certificate }) {
+function Ways({ certificate: { id, course } }: { certificate: Certificate }) {
   const { t } = useLingui();
   const { title } = course;
-  const copy = useDeed(
-    () => navigator.clipboard.writeText(verifyAt),
-    () => void toast({ title: t`The link is copied`, description: t`Whoever has it can verify your certificate.` }),
-  );
   return (
     <div className="row tight wrap certificate-ways">
       <a
@@ -79,10 +78,22 @@ function Ways({ certificate: { id, course, verifyAt } }: { certificate: Certific
         <ShieldCheck />
         <Trans>Download badge</Trans>
       </a>
-      <Button size="small" look="quiet" onClick={() => copy.mutate()} aria-label={t`Copy link: ${title}`}>
-        <Copy />
-        <Trans>Copy link</Trans>
-      </Button>
     </div>
+  );
+}
+
+/** The address of its verification, to pass on. */
+function CopyLink({ certificate: { course, verifyAt } }: { certificate: Certificate }) {
+  const { t } = useLingui();
+  const { title } = course;
+  const copy = useDeed(
+    () => navigator.clipboard.writeText(verifyAt),
+    () => void toast({ title: t`The link is copied`, description: t`Whoever has it can verify your certificate.` }),
+  );
+  return (
+    <Button size="small" look="quiet" onClick={() => copy.mutate()} aria-label={t`Copy link: ${title}`}>
+      <Copy />
+      <Trans>Copy link</Trans>
+    </Button>
   );
 }

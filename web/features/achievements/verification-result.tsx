@@ -22,7 +22,9 @@ export function VerificationResult({ code }: { code: string }) {
         <Found verification={data} />
       ) : isStatus(error, 404) ? (
         <Notice tone="bad">
-          <p>{sentenceOf(error)}</p>
+          <p>
+            <Trans>There is no certificate with this code. Compare it with the certificate, sign by sign.</Trans>
+          </p>
         </Notice>
       ) : error ? (
         <ErrorState title={t`Could not verify this code`} onRetry={() => void refetch()}>
@@ -88,7 +90,9 @@ function Found({ verification }: { verification: Verification }) {
           <dt>
             <Trans>Date</Trans>
           </dt>
-          <dd>{formatDate(earnedAt, { dateStyle: 'long' })}</dd>
+          <dd>
+            <time dateTime={earnedAt}>{formatDate(earnedAt, { dateStyle: 'long' })}</time>
+          </dd>
         </div>
         <div>
           <dt>

@@ -36,6 +36,7 @@ export function VerifyForm() {
           autoComplete="off"
           spellCheck={false}
           placeholder="XXXX-XXXX-XXXX-XXXX"
+          translate="no"
           maxLength={40}
         />
       </Field>

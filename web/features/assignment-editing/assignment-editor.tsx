@@ -5,6 +5,7 @@ import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -78,24 +79,14 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
           <DateFields {...fields} />
           <GradingFields {...fields} />
           <PlaceFields {...fields} />
-          {failure && (
-            <Notice
-              tone="bad"
-              action={
-                isConflict && (
-                  <span className="row tight wrap">
-                    <Button size="small" onClick={() => void editing.saveMine()}>
-                      <Trans>Save mine over theirs</Trans>
-                    </Button>
-                    <Button size="small" onClick={() => void editing.showTheirs()}>
-                      <Trans>Show theirs</Trans>
-                    </Button>
-                  </span>
-                )
-              }
-            >
-              <p>{failure}</p>
-            </Notice>
+          {isConflict ? (
+            <Conflict onTake={() => void editing.takeTheirs()} onKeep={() => void editing.keepMine()} />
+          ) : (
+            failure && (
+              <Notice tone="bad">
+                <p>{failure}</p>
+              </Notice>
+            )
           )}
           <div className="row wrap">
             <Button type="submit" look="primary" busy={isSaving}>

@@ -58,10 +58,16 @@ export function useAssignmentForm(form: AssignmentForm) {
     isUnsaved: JSON.stringify(values) !== JSON.stringify(valuesOf(base.settings)),
     onChange: (next: Partial<Values>) => setValues((before) => ({ ...before, ...next })),
     save: (changes?: Partial<Values>) => send(base.revision, changes),
-    async saveMine() {
-      await theirs().then(({ revision }) => send(revision), setFailure);
+    /** What is typed stays, and goes over theirs when it is saved. */
+    async keepMine() {
+      try {
+        setBase(await theirs());
+        setFailure(null);
+      } catch (error) {
+        setFailure(error);
+      }
     },
-    async showTheirs() {
+    async takeTheirs() {
       await theirs().then(show, setFailure);
     },
   };

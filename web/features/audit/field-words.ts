@@ -55,6 +55,7 @@ export const fieldNames: Names = {
   password: msg`Password`,
   person: msg`Person`,
   place: msg`Place`,
+  reason: msg`Reason`,
   reply: msg`Reply`,
   requiresApproval: msg`Joining needs approval`,
   role: msg`Role`,

@@ -15,6 +15,7 @@ import { OneImport } from '../roster-imports/one-import.tsx';
 import { FoundCourse } from './found-course.tsx';
 import { ImportForm } from './import-form.tsx';
 import { importQuery } from './import-query.ts';
+import { useInto } from './use-into.ts';
 import { Problems } from './problems.tsx';
 import { ThrowAway } from './throw-away.tsx';
 import { stateNames, stateTones } from './words.ts';
@@ -25,7 +26,12 @@ export function ImportPage({ id }: { id: string }) {
   const query = useQuery(importQuery(id));
   return (
     <>
-      <Link className="back" to="/courses/import/{-$importId}" params={{ importId: undefined }}>
+      <Link
+        className="back"
+        to="/courses/import/{-$importId}"
+        params={{ importId: undefined }}
+        search={useInto().search}
+      >
         <ArrowLeft />
         <Trans>Import a Course</Trans>
       </Link>
@@ -38,7 +44,7 @@ export function ImportPage({ id }: { id: string }) {
 
 function Import({ given }: { given: CourseImport }) {
   const { i18n } = useLingui();
-  const { state, found, problem, name, courseId } = given;
+  const { state, found, problem, name, courseId, into } = given;
   const tone = stateTones[state];
   return (
     <>
@@ -61,23 +67,43 @@ function Import({ given }: { given: CourseImport }) {
       />
       {problem && <Notice tone="bad">{problem}</Notice>}
       {state === 'imported' && (
-        <Notice tone="ok">
-          {courseId ? (
-            <Trans>The course is a draft until you publish it. Its quizzes are published one by one.</Trans>
-          ) : (
-            <Trans>The course that this became was deleted.</Trans>
-          )}
-        </Notice>
+        <Notice tone="ok">{courseId && into ? <Added {...into} /> : <Made given={given} />}</Notice>
       )}
       <Working given={given} />
       {found && <FoundCourse found={found} />}
       {found && <Problems found={found} />}
-      {found && state === 'read' && <ImportForm id={given.id} found={found} />}
+      {found && state === 'read' && <ImportForm id={given.id} found={found} before={into?.courseId} />}
     </>
   );
 }
 
-function Working({ given: { state, filesDone, filesAll } }: { given: CourseImport }) {
+function Made({ given: { courseId, into } }: { given: CourseImport }) {
+  if (courseId) return <Trans>The course is a draft until you publish it. Its quizzes are published one by one.</Trans>;
+  return into ? (
+    <Trans>The course that this was added to was deleted.</Trans>
+  ) : (
+    <Trans>The course that this became was deleted.</Trans>
+  );
+}
+
+function Added({ modules, isHidden }: NonNullable<CourseImport['into']>) {
+  return (
+    <>
+      {isHidden ? (
+        <Plural
+          value={modules}
+          one="# module was added at the end, unpublished. Students see it when you publish it."
+          other="# modules were added at the end, unpublished. Students see each one when you publish it."
+        />
+      ) : (
+        <Plural value={modules} one="# module was added at the end." other="# modules were added at the end." />
+      )}{' '}
+      <Trans>Quizzes are published one by one.</Trans>
+    </>
+  );
+}
+
+function Working({ given: { state, filesDone, filesAll, into } }: { given: CourseImport }) {
   const { t } = useLingui();
   if (state === 'reading')
     return (
@@ -94,6 +120,8 @@ function Working({ given: { state, filesDone, filesAll } }: { given: CourseImpor
       <p>
         {filesAll > 0 ? (
           <Plural value={filesAll} one={`${filesDone} of # file stored`} other={`${filesDone} of # files stored`} />
+        ) : into ? (
+          <Trans>The modules are added.</Trans>
         ) : (
           <Trans>The course is made.</Trans>
         )}{' '}

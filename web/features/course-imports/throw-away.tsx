@@ -6,17 +6,19 @@ import { api } from '../../lib/api.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useInto } from './use-into.ts';
 
 /** Nothing of anybody's is lost by it: the package can be chosen again. */
 export function ThrowAway({ id }: { id: string }) {
   const { t } = useLingui();
+  const { search } = useInto();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => api('DELETE /api/course-imports/{id}', { params: { id } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: ['GET /api/course-imports'] });
-      await navigate({ to: '/courses/import/{-$importId}', params: { importId: undefined } });
+      await navigate({ to: '/courses/import/{-$importId}', params: { importId: undefined }, search });
     },
     onError(error) {
       if (!isStatus(error, 401))

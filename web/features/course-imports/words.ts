@@ -23,6 +23,7 @@ export const formatNames: Record<FoundCourse['format'], MessageDescriptor> = {
   canvas: msg`Export of Canvas`,
   'common-cartridge': msg`Common Cartridge`,
   moodle: msg`Backup of Moodle`,
+  olx: msg`Export of Open edX`,
 };
 
 export const kindNames: Record<ImportedItemKind, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ListChecks } from 'lucide-react';
+import { BookOpen, ListChecks } from 'lucide-react';
 import { useId } from 'react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { formatNumber, formatPercent } from '../../lib/numbers.ts';
@@ -27,6 +27,12 @@ export function ProgressPanel({ course, value }: { course: CourseDetail; value: 
         <Ring value={value} label={t`${percent} complete`} text={percent} />
       </div>
       {course.continueWith && <ContinueLearning courseId={course.id} item={course.continueWith} full />}
+      {course.reviewFrom && (
+        <ContinueLearning courseId={course.id} item={course.reviewFrom} full>
+          <BookOpen />
+          <Trans>Go Through Again</Trans>
+        </ContinueLearning>
+      )}
       <LinkButton full to="/courses/$id/quiz" params={{ id: course.id }}>
         <ListChecks />
         <Trans>Take Quiz</Trans>

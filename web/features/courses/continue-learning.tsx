@@ -7,13 +7,13 @@ import { itemAnchor, opensAsLesson } from './module-items.ts';
 
 interface ContinueLearningProps extends ButtonLook {
   courseId: string;
-  /** The first unfinished module item. */
+  /** The first unfinished module item, or the first one of a course that is done. */
   item: NonNullable<CourseDetail['continueWith']>;
   /** Other words than the usual. */
   children?: ReactNode;
 }
 
-/** To the first unfinished module item: its page where it has one, else its row in the course's outline. */
+/** To a module item: its page where it has one, else its row in the course's outline. */
 export function ContinueLearning({ courseId, item, children, ...look }: ContinueLearningProps) {
   const content = children ?? (
     <>

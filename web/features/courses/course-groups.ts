@@ -1,16 +1,14 @@
 import type { CourseSummary } from '../../../contract/courses.ts';
+import { isCourseCompleted } from '../../../domain/progress.ts';
 import { dayOf } from '../../lib/dates.ts';
 
 export type CourseFilter = 'all' | 'in-progress' | 'completed';
 
-/** What a student has done: every item of it, or its time is over. */
-export function isDone({ progress, status }: Pick<CourseSummary, 'progress' | 'status'>): boolean {
-  return progress === 100 || status === 'completed';
-}
-
 export function filterCourses(courses: readonly CourseSummary[], filter: CourseFilter): readonly CourseSummary[] {
   if (filter === 'all') return courses;
-  return courses.filter((course) => isDone(course) === (filter === 'completed'));
+  return courses.filter(
+    ({ progress, status }) => isCourseCompleted(progress, status === 'completed') === (filter === 'completed'),
+  );
 }
 
 export interface CourseGroup {

@@ -19,6 +19,25 @@ test('numbers that cannot be read become 0 credits and no limit', () => {
   expect([readWhole('120'), readWhole(''), readWhole('all')]).toEqual([120, null, null]);
 });
 
+test('numbers are read as they are written in any of the languages, thousands apart or not', () => {
+  for (const text of ['1200', '1,200', '1.200', '1 200', '1\u00a0200', '1\u202f200', '1’200', '١٢٠٠', '١٬٢٠٠', '۱۲۰۰'])
+    expect(readWhole(text)).toBe(1200);
+  expect([readWhole('12,000,000'), readWhole('-1,000'), readCredits('٣')]).toEqual([12_000_000, -1000, 3]);
+  expect(readWhole('2 or 3')).toBe(2);
+});
+
+test('a number with decimals is refused by the field and not cut off', () => {
+  expect([readWhole('1.5'), readWhole('1,20'), readWhole('١٫٥')]).toEqual([1.5, 1.2, 1.5]);
+  const typed = { ...written, credits: readCredits('1.5'), maxStudents: readWhole('20,5') };
+  const { error } = courseInput.safeParse(inputOf(typed, 'active', () => undefined));
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['credits', 'Credits must be a whole number'],
+    ['maxStudents', 'Enter a whole number'],
+    ['courseCode', 'Course code is required'],
+    ['description', 'Course description is required'],
+  ]);
+});
+
 test('an item keeps its kind with its id, and becomes a lesson where its original is gone', () => {
   const [module] = inputOf(written, 'draft', (key) => `id-${key}`).modules ?? [];
   expect(module).toMatchObject({ id: 'id-a', items: [{ id: 'id-b', kind: 'video' }] });

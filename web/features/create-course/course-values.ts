@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/api.ts';
 import type { ActivityKind } from '../../../contract/activities.ts';
 import { type CourseInput, newItemKind } from '../../../contract/courses.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
+import { withLatinDigits } from '../../../domain/latin-digits.ts';
 
 type CourseDefaults = Answer<'GET /api/college/course-rules'>['defaults'];
 
@@ -150,8 +151,16 @@ export function readCredits(text: string): number {
   return readWhole(text) ?? 0;
 }
 
-/** Specification, section 5: a number of students that cannot be read becomes empty. */
+/** Thousands set apart: by a point, a comma, a space or an apostrophe. */
+const grouped = /^-?\d{1,3}(?:[.,\s'’]\d{3})+$/;
+
+const decimal = /^-?\d+[.,]\d+$/;
+
+const wholeOf = (typed: string) => Number.parseInt(grouped.test(typed) ? typed.replace(/[^-\d]/g, '') : typed, 10);
+
+/** Specification, section 5: a number of students that cannot be read becomes empty. Decimals are the contract's to refuse. */
 export function readWhole(text: string): number | null {
-  const number = Number.parseInt(text, 10);
+  const typed = withLatinDigits(text).trim();
+  const number = decimal.test(typed) && !grouped.test(typed) ? Number(typed.replace(',', '.')) : wholeOf(typed);
   return Number.isNaN(number) ? null : number;
 }

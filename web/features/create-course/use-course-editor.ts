@@ -47,9 +47,12 @@ export function useCourseEditor(
     markRefused(form, state.fields);
   }, [form, state.fields]);
 
-  function tellFailure({ error }: Extract<Outcome, { done: false }>, description: string) {
-    if (error instanceof ApiError && markRefused(form, error.fields)) focusFirstError();
-    else if (error !== null && !isStatus(error, 401)) toast({ tone: 'bad', title: t`Error`, description });
+  /** A draft whose fault stands at its field needs no more words; that a course was not created is always said. */
+  function tellFailure({ error }: Extract<Outcome, { done: false }>, description: string, isAlwaysSaid: boolean) {
+    const isAtField = error instanceof ApiError && markRefused(form, error.fields);
+    if (error !== null && !isStatus(error, 401) && (isAlwaysSaid || !isAtField))
+      toast({ tone: 'bad', title: t`Error`, description });
+    if (isAtField) focusFirstError();
   }
 
   async function publish() {
@@ -60,7 +63,7 @@ export function useCourseEditor(
         description: t`Upload them or remove them first, then publish the course.`,
       });
     const outcome = await saver.publish();
-    if (!outcome.done) return tellFailure(outcome, t`Failed to create course. Please try again.`);
+    if (!outcome.done) return tellFailure(outcome, t`Failed to create course. Please try again.`, true);
     toast({ title: t`Course Created`, description: t`Your course has been created successfully.` });
     await navigate({ to: '/courses/$id', params: { id: outcome.id }, ignoreBlocker: true });
   }
@@ -68,7 +71,7 @@ export function useCourseEditor(
   async function save() {
     const outcome = await saver.save();
     if (!outcome.done && saver.state().phase !== 'offline')
-      tellFailure(outcome, t`The draft could not be saved. Please try again.`);
+      tellFailure(outcome, t`The draft could not be saved. Please try again.`, false);
   }
 
   return {

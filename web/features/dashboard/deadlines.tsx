@@ -24,7 +24,7 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] | unde
       {!deadlines && <LineGhosts />}
       {deadlines?.length === 0 && (
         <p className="ink-2">
-          <Trans>Nothing is due. New deadlines appear here.</Trans>
+          <NothingDue />
         </p>
       )}
       {deadlines && deadlines.length > 0 && (
@@ -38,6 +38,13 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] | unde
       )}
     </Section>
   );
+}
+
+function NothingDue() {
+  const { role } = useUser();
+  if (role === 'student') return <Trans>Nothing is due. New deadlines appear here.</Trans>;
+  if (role === 'supervisor') return <Trans>Nothing is due. Deadlines of your students appear here.</Trans>;
+  return <Trans>Nothing is due. Deadlines of courses appear here.</Trans>;
 }
 
 /** Quizzes, assignments and discussions lead to their pages, everything else to its row in the outline of its course. */

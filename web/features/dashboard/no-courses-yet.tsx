@@ -34,6 +34,13 @@ export default function NoCoursesYet() {
       </EmptyState>
     );
   }
+  if (role === 'teaching_assistant') {
+    return (
+      <EmptyState title={title}>
+        <Trans>An instructor or a course manager adds you to a course. It appears here then.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={title}>
       <Trans>Courses appear here as soon as they are assigned to you.</Trans>

@@ -10,6 +10,8 @@ type Progress = Dashboard['progress'];
 export function OverallProgress({ progress }: { progress: Progress }) {
   const { t } = useLingui();
   const { percent, completed, courses } = progress;
+  if (completed === null && courses === 0)
+    return <Figure title={t`Overall Progress`} value="–" note={t`No courses yet`} />;
   const shown = formatPercent(percent);
   const [done, all] = [formatNumber(completed ?? 0), formatNumber(courses)];
   const picture =

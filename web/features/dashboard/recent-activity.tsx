@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { useUser } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { ActivityText } from './activity-text.tsx';
 
@@ -33,7 +34,7 @@ export function RecentActivity({ activity }: { activity: readonly Entry[] }) {
     <Section title={<Trans>Recent Activity</Trans>}>
       {activity.length === 0 ? (
         <p className="ink-2">
-          <Trans>Nothing has happened yet.</Trans>
+          <NothingYet />
         </p>
       ) : (
         <ul className="feed">
@@ -44,6 +45,13 @@ export function RecentActivity({ activity }: { activity: readonly Entry[] }) {
       )}
     </Section>
   );
+}
+
+function NothingYet() {
+  const { role } = useUser();
+  if (role === 'student') return <Trans>Nothing has happened yet.</Trans>;
+  if (role === 'supervisor') return <Trans>Nothing has happened yet. What your students do appears here.</Trans>;
+  return <Trans>Nothing has happened yet. What students do appears here.</Trans>;
 }
 
 function ActivityLine({ entry }: { entry: Entry }) {

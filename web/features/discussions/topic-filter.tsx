@@ -1,26 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { TopicFilter } from './topic-pages.ts';
 
-const pause = 250;
-
 interface TopicFilterBarProps {
   typed: string;
-  filter: TopicFilter;
+  only: TopicFilter['only'];
   onType: (typed: string) => void;
-  onNarrow: (change: Partial<TopicFilter>) => void;
+  onShow: (only: TopicFilter['only']) => void;
 }
 
 /** Search and what is listed; asked for once the typing rests. */
-export function TopicFilterBar({ typed, filter, onType, onNarrow }: TopicFilterBarProps) {
+export function TopicFilterBar({ typed, only, onType, onShow }: TopicFilterBarProps) {
   const { t } = useLingui();
-  useEffect(() => {
-    if (typed === filter.q) return;
-    const timer = setTimeout(() => onNarrow({ q: typed }), pause);
-    return () => clearTimeout(timer);
-  }, [typed, filter.q, onNarrow]);
   return (
     <div className="topic-filters" role="search">
       <Input
@@ -34,13 +26,13 @@ export function TopicFilterBar({ typed, filter, onType, onNarrow }: TopicFilterB
       />
       <Segmented
         label={t`Topics shown`}
-        value={filter.only}
+        value={only}
         options={[
           { value: 'all', label: t`All` },
           { value: 'unread', label: t`Unread` },
           { value: 'saved', label: t`Saved` },
         ]}
-        onChange={(only) => onNarrow({ only })}
+        onChange={onShow}
       />
     </div>
   );

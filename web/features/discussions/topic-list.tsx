@@ -33,7 +33,7 @@ export function TopicList({ course, filter, onStart, onClear }: TopicListProps) 
   return (
     <section className="topics" aria-label={t`Topics in ${courseTitle}`} aria-busy={isPlaceholderData || undefined}>
       {topics.length === 0 && (
-        <NoTopics isFiltered={filter.q.trim() !== '' || filter.only !== 'all'} {...{ onStart, onClear }} />
+        <NoTopics shown={filter.q.trim() === '' ? filter.only : 'found'} {...{ onStart, onClear }} />
       )}
       {topics.map((topic) => (
         <TopicCard key={topic.id} topic={topic} q={filter.q} />
@@ -43,24 +43,13 @@ export function TopicList({ course, filter, onStart, onClear }: TopicListProps) 
   );
 }
 
-function NoTopics({
-  isFiltered,
-  onStart,
-  onClear,
-}: Pick<TopicListProps, 'onStart' | 'onClear'> & { isFiltered: boolean }) {
-  if (isFiltered)
-    return (
-      <EmptyState
-        title={<Trans>No topics fit this search</Trans>}
-        action={
-          <Button onClick={onClear}>
-            <Trans>Show all topics</Trans>
-          </Button>
-        }
-      >
-        <Trans>Check the spelling, or look in another course.</Trans>
-      </EmptyState>
-    );
+interface NoTopicsProps extends Pick<TopicListProps, 'onStart' | 'onClear'> {
+  /** What none was found of: of those that fit a search, or of a filter. */
+  shown: TopicFilter['only'] | 'found';
+}
+
+function NoTopics({ shown, onStart, onClear }: NoTopicsProps) {
+  if (shown !== 'all') return <NoneShown shown={shown} onClear={onClear} />;
   return (
     <EmptyState
       title={<Trans>No discussions yet</Trans>}
@@ -78,5 +67,33 @@ function NoTopics({
         <Trans>The staff of this course begin its discussions.</Trans>
       )}
     </EmptyState>
+  );
+}
+
+const noneShown = {
+  found: {
+    title: <Trans>No topics fit this search</Trans>,
+    children: <Trans>Check the spelling, or look in another course.</Trans>,
+  },
+  unread: {
+    title: <Trans>Nothing unread</Trans>,
+    children: <Trans>There is nothing new in this course’s discussions.</Trans>,
+  },
+  saved: {
+    title: <Trans>No saved topics</Trans>,
+    children: <Trans>Topics of this course that you save are listed here.</Trans>,
+  },
+};
+
+function NoneShown({ shown, onClear }: { shown: keyof typeof noneShown; onClear: () => void }) {
+  return (
+    <EmptyState
+      {...noneShown[shown]}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Show all topics</Trans>
+        </Button>
+      }
+    />
   );
 }

@@ -10,15 +10,17 @@ interface NumberFieldsProps {
   legend: ReactNode;
   error: ReactNode;
   fields: readonly { label: string; value: string; onChange: (value: string) => void }[];
+  /** The first field is a name, which has a line of its own on a phone. */
+  isNamed?: boolean;
   /** After the fields. */
   children?: ReactNode;
 }
 
 /** Small fields that belong together, with one sentence for what is wrong with them. */
-export function NumberFields({ legend, error, fields, children }: NumberFieldsProps) {
+export function NumberFields({ legend, error, fields, isNamed = false, children }: NumberFieldsProps) {
   const id = useId();
   return (
-    <fieldset className="plot-fields" aria-describedby={error ? id : undefined}>
+    <fieldset className={isNamed ? 'plot-fields named' : 'plot-fields'} aria-describedby={error ? id : undefined}>
       <legend className="label">{legend}</legend>
       <div>
         {fields.map(({ label, value, onChange }) => (
@@ -59,6 +61,7 @@ export function SliderFields({ slider, error, onChange, onRemove }: SliderFields
   const { name, min, max, step, start } = slider;
   return (
     <NumberFields
+      isNamed
       legend={t`Slider ${name}`}
       error={error}
       fields={[

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lessonExtensions, lineExtensions, textExtensions } from './extensions.ts';
 import type { WritingProps } from './lazy-editor.tsx';
+import { createOutsideText } from './outside-text.ts';
 import { cleanPasted } from './paste.ts';
 import { htmlOf } from './serialise.ts';
 
@@ -26,7 +27,7 @@ export interface Calls {
 /** The editor of Tiptap, tied to the value that stands outside: a text set from there replaces what is written. */
 export function useTextEditor(props: Wiring, calls: RefObject<Calls | null>): Editor {
   const { value, onChange, onBlur, disabled = false, compact = false } = props;
-  const known = useRef(value);
+  const [outside] = useState(() => createOutsideText(value));
   const editorProps = useEditorProps(props, calls);
   const editor = useEditor({
     extensions: compact ? lineExtensions : props.chooseQuestion ? lessonExtensions : textExtensions,
@@ -36,17 +37,17 @@ export function useTextEditor(props: Wiring, calls: RefObject<Calls | null>): Ed
     shouldRerenderOnTransaction: false,
     editorProps,
     onUpdate: ({ editor: { state } }) => {
-      known.current = htmlOf(state.doc, compact);
-      onChange(known.current);
+      const written = htmlOf(state.doc, compact);
+      outside.wrote(written);
+      onChange(written);
     },
     onBlur: () => onBlur?.(),
   });
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (!outside.isFromOutside(value)) return;
     // What came from outside is not undone by whoever writes.
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
-  }, [editor, value]);
+  }, [editor, outside, value]);
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   return editor;
 }

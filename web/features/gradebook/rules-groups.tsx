@@ -11,7 +11,7 @@ import { orNull, replaced, type RulesPart } from './rules-part.ts';
 export function RulesGroups({ rules, onChange, isFixed, faults }: RulesPart) {
   const { t } = useLingui();
   const { groups } = rules;
-  const total = groups.reduce((sum, { weight }) => sum + Number(weight ?? 0), 0);
+  const total = groups.reduce((sum, { weight }) => sum + (Number(weight?.replace(',', '.')) || 0), 0);
   const isWeighted = rules.weighting === 'weights';
   const change = (index: number, part: Partial<(typeof groups)[number]>) =>
     onChange({ ...rules, groups: replaced(groups, index, part) });

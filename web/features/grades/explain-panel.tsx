@@ -52,7 +52,7 @@ export default function ExplainPanel({ course, takesFocus, onClose }: ExplainPan
         </IconButton>
       </header>
       {data ? (
-        <Parts key={course.id} grade={data} isCompleted={course.status === 'completed'} />
+        <Parts key={course.id} grade={data} isFinal={course.isFinal} />
       ) : error ? (
         <ErrorState title={t`Could not load this grade`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
@@ -66,13 +66,13 @@ export default function ExplainPanel({ course, takesFocus, onClose }: ExplainPan
   );
 }
 
-function Parts({ grade, isCompleted }: { grade: OwnGrade; isCompleted: boolean }) {
+function Parts({ grade, isFinal }: { grade: OwnGrade; isFinal: boolean }) {
   const own = useMemo(() => ownCourseOf(grade), [grade]);
   return (
     <>
       <Breakdown grade={grade} own={own} />
       <TrendPart own={own} />
-      {!isCompleted && own.graded.items.length > 0 && (
+      {!isFinal && own.graded.items.length > 0 && (
         <>
           <WhatIfPart own={own} />
           <GoalPart own={own} />

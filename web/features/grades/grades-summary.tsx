@@ -16,7 +16,7 @@ export function GradesSummary({ transcript }: { transcript: Transcript }) {
       <Figure
         title={t`Current GPA`}
         value={gpa === null ? '–' : formatNumber(Number(gpa), { minimumFractionDigits: 1 })}
-        note={gpa === null ? <Trans>Once a course is completed</Trans> : <Trans>of {top}</Trans>}
+        note={gpa === null ? <Trans>Once a course has its final grade</Trans> : <Trans>of {top}</Trans>}
       />
       <Figure title={t`Total Credits`} value={formatNumber(credits)} note={<Trans>earned</Trans>} />
       <Figure title={t`Assignments`} value={formatNumber(assignmentsCompleted)} note={<Trans>completed</Trans>} />

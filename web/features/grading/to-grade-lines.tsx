@@ -18,7 +18,7 @@ export default function ToGradeLines() {
   if (data.length === 0)
     return (
       <p className="ink-2">
-        <Trans>Nothing waits to be graded.</Trans>
+        <Trans>Nothing waits to be graded. What students hand in appears here.</Trans>
       </p>
     );
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Grading, WorkToGrade } from '../../../contract/grading.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -14,6 +14,7 @@ import { GradingSide } from './side.tsx';
 import { SubmissionPane } from './submission-pane.tsx';
 import type { CommentDrafts } from './use-comment-drafts.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
+import { type AheadOfWorks, useAhead, useKeysAhead } from './use-keys-ahead.ts';
 import { useLooking } from './use-looking.ts';
 import { late } from '../../ui/late.ts';
 
@@ -49,9 +50,11 @@ function OpenWork({ workId, ...props }: DeskProps & { workId: string }) {
   const { data: work, error, refetch } = useQuery(workQuery(props.grading.id, workId));
   useLooking(props.grading.id, workId);
   usePrefetchQuery(libraryQuery);
-  if (work) return <Desk {...props} work={work} />;
+  const ahead = useAhead();
+  if (work) return <Desk {...props} work={work} ahead={ahead} />;
   return (
     <div className="gr-none">
+      <Expected {...props} ahead={ahead} workId={workId} isComing={!error} />
       {error ? (
         <ErrorState title={t`Could not load this work`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
@@ -65,7 +68,19 @@ function OpenWork({ workId, ...props }: DeskProps & { workId: string }) {
   );
 }
 
-function Desk({ work, ...props }: DeskProps & { work: WorkToGrade }) {
+interface ExpectedProps extends DeskProps {
+  ahead: AheadOfWorks;
+  workId: string;
+  isComing: boolean;
+}
+
+/** Hears the keys until the work is there. */
+function Expected({ ahead, workId, isComing, onMove, onStudents, onKeys }: ExpectedProps) {
+  useKeysAhead({ ahead, workId, isComing, onMove, onStudents, onHelp: onKeys });
+  return null;
+}
+
+function Desk({ work, ahead, ...props }: DeskProps & { work: WorkToGrade; ahead: AheadOfWorks }) {
   const { grading, keeper, drafts, scoreField, onMove } = props;
   const kept = props.kept.get(work.id);
   const commentField = useRef<HTMLTextAreaElement>(null);
@@ -104,6 +119,17 @@ function Desk({ work, ...props }: DeskProps & { work: WorkToGrade }) {
     commentField.current?.focus();
     setLibraryOpen(true);
   }
+
+  const catchUp = useEffectEvent((workId: string) => {
+    const typed = ahead.get(workId);
+    ahead.delete(workId);
+    if (typed?.into === 'comment') {
+      if (typed.words !== '') drafts.change(work, { body: drafts.of(work).body + typed.words });
+      commentField.current?.focus();
+    } else if (typed?.into === 'score') scoreField.current?.focus();
+    else if (typed?.into === 'library') openLibrary();
+  });
+  useEffect(() => catchUp(work.id), [work.id]);
 
   function take(body: string): void {
     const { body: written } = drafts.of(work);

@@ -32,6 +32,8 @@ test('a title comes before a summary, and that before the text', () => {
   expect(find('waitlist')).toEqual(expect.arrayContaining(['join-a-course', 'people-of-a-course']));
   expect(find('weights dropped')[0]).toBe('gradebook-rules');
   expect(find('OUTLOOK')).toEqual(['calendar']);
+  for (const query of ['canvas', 'moodle', 'move a course', 'common cartridge', 'mbz'])
+    expect(find(query)[0]).toBe('move-a-course-in');
 });
 
 test('every word has to be there', () => {

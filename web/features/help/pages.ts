@@ -3,6 +3,7 @@ import { assessingPages } from './pages/assessing.ts';
 import { gradingPages } from './pages/grading.ts';
 import { keyboardPages } from './pages/keyboard.ts';
 import { learningPages } from './pages/learning.ts';
+import { movingInPages } from './pages/moving-in.ts';
 import { oversightPages } from './pages/oversight.ts';
 import { runningPages } from './pages/running.ts';
 import { startPages } from './pages/start.ts';
@@ -18,6 +19,7 @@ export const helpPages: readonly HelpPage[] = [
   ...workPages,
   ...talkingPages,
   ...teachingPages,
+  ...movingInPages,
   ...assessingPages,
   ...gradingPages,
   ...runningPages,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withLatinDigits } from '../../../domain/latin-digits.ts';
 import { Input } from '../../ui/input.tsx';
 
 interface MinutesInputProps {
@@ -6,7 +7,7 @@ interface MinutesInputProps {
   onChange: (minutes: number | null) => void;
 }
 
-/** Whole minutes; what is typed stays as it is until the field is left. Empty is none. */
+/** Whole minutes; what is typed stays as it is until the field is left. Empty is none, what is no number the server refuses. */
 export function MinutesInput({ value, onChange }: MinutesInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -17,8 +18,8 @@ export function MinutesInput({ value, onChange }: MinutesInputProps) {
       value={typed ?? value ?? ''}
       onChange={({ target }) => {
         setTyped(target.value);
-        const minutes = Number(target.value);
-        onChange(target.value.trim() === '' || !Number.isInteger(minutes) ? null : minutes);
+        const typed = withLatinDigits(target.value).trim().replace(',', '.');
+        onChange(typed === '' ? null : Number(typed) || 0);
       }}
       onBlur={() => setTyped(null)}
     />

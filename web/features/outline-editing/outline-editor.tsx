@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Plus } from 'lucide-react';
+import { Check, FileArchive, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { TabPanel } from '../course/tab-panel.tsx';
 import { ModuleEditor } from './module-editor.tsx';
 import { droppedAt, moveItem, moveModule, type Order, orderOf } from './moves.ts';
@@ -34,6 +34,15 @@ export default function OutlineEditor({ courseId, onDone }: OutlineEditorProps) 
           <Plus />
           <Trans>Add module</Trans>
         </Button>
+        <LinkButton
+          look="quiet"
+          to="/courses/import/{-$importId}"
+          params={{ importId: undefined }}
+          search={{ into: courseId }}
+        >
+          <FileArchive />
+          <Trans>Import</Trans>
+        </LinkButton>
         <span className="meta grow" role="status">
           {outline.isChanging ? <Trans>Saving…</Trans> : <Trans>Every change is saved as you make it.</Trans>}
         </span>

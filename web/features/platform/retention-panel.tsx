@@ -78,5 +78,8 @@ const daysIn = (texts: Partial<Record<Kept, string>>): Partial<Record<Kept, numb
 
 /** What is no number is the server's to refuse, in words. */
 function daysOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+  if (text.trim() === '') return null;
+  const days = Number(text);
+  // JSON has no such number, and makes null of it: for ever.
+  return Number.isNaN(days) ? -1 : days;
 }

@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Loading } from '../../ui/ghost.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type FileFormat, formatOf } from './file-format.ts';
+import { NoTextError, type QuestionFile, readQuestionFile, TooLargeError } from './file-format.ts';
 import { ImportFindings } from './import-findings.tsx';
 
 interface ImportDialogProps {
@@ -21,29 +21,22 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** An archive or a document of an office, say. */
-class NoTextError extends Error {
-  override readonly name = 'NoTextError';
-}
-
 /** Takes questions from a file: first it is read and told what would come of it, then they are taken. */
 export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
   const { t } = useLingui();
-  const [file, setFile] = useState<{ format: FileFormat; text: string } | null>(null);
-  const send = (read: { format: FileFormat; text: string }, dryRun: boolean): Promise<ImportReport> =>
+  const [file, setFile] = useState<QuestionFile | null>(null);
+  const send = (read: QuestionFile, dryRun: boolean): Promise<ImportReport> =>
     api('POST /api/banks/{id}/import', { params: { id: bankId }, body: { ...read, dryRun } });
   const trial = useMutation({
     async mutationFn(chosen: File) {
-      const text = await chosen.text();
-      if (text.includes('\0')) throw new NoTextError();
-      const read = { format: formatOf(chosen.name, text), text };
+      const read = await readQuestionFile(chosen);
       const report = await send(read, true);
       setFile(read);
       return report;
     },
   });
   const taking = useMutation({
-    mutationFn: (read: { format: FileFormat; text: string }) => send(read, false),
+    mutationFn: (read: QuestionFile) => send(read, false),
     async onSuccess(report) {
       await onDone();
       onClose();
@@ -54,22 +47,27 @@ export function ImportDialog({ bankId, onDone, onClose }: ImportDialogProps) {
   const report = trial.data;
   const problem =
     trial.error instanceof NoTextError
-      ? t`This file holds no text. Choose a GIFT, Moodle XML or Aiken file.`
-      : problemIn(trial.error ?? taking.error);
+      ? t`This file holds no questions. Choose a GIFT, Moodle XML, Aiken or QTI file.`
+      : trial.error instanceof TooLargeError
+        ? t`This file is too large: 20 MB is the most, and 15 MB of a QTI package. Export the questions in several parts.`
+        : problemIn(trial.error ?? taking.error);
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
       title={<Trans>Import questions</Trans>}
       description={
-        <Trans>From a GIFT, Moodle XML or Aiken file. Nothing is kept until you have seen what would be.</Trans>
+        <Trans>
+          From a GIFT, Moodle XML, Aiken or QTI file, or a QTI package (.zip). Nothing is kept until you have seen what
+          would be.
+        </Trans>
       }
     >
       <div className="body stack qa-picker">
         <Field label={t`File`} error={problem}>
           <Input
             type="file"
-            accept=".gift,.txt,.xml,text/plain,text/xml,application/xml"
+            accept=".gift,.txt,.xml,.qti,.zip,text/plain,text/xml,application/xml,application/zip"
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
               setFile(null);

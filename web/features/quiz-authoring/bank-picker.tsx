@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Bank } from '../../../contract/banks.ts';
 import { sentenceOf } from '../../lib/errors.ts';
@@ -8,10 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { anyQuestion, banksOf, type QuestionFilter, questionPages } from '../question-banks/bank-queries.ts';
-import { QuestionFilters } from '../question-banks/question-filters.tsx';
-import { useSettled } from '../users/use-settled.ts';
+import { banksOf } from '../question-banks/bank-queries.ts';
+import { QuestionChoice } from '../question-banks/question-choice.tsx';
 import { SelectField } from './questions/select-field.tsx';
 import { StemLine } from './stem-line.tsx';
 
@@ -24,7 +22,7 @@ interface BankPickerProps {
 }
 
 /** Takes questions from a bank of the course into the quiz. */
-export function BankPicker({ courseId, taken, onAdd, onClose }: BankPickerProps) {
+export default function BankPicker({ courseId, taken, onAdd, onClose }: BankPickerProps) {
   const { t } = useLingui();
   const { data: banks, error, refetch } = useQuery(banksOf(courseId));
   const [bankId, setBankId] = useState('');
@@ -80,42 +78,24 @@ interface ChoiceProps {
 }
 
 function Choice({ bank, taken, ticked, onTick }: ChoiceProps) {
-  const { t } = useLingui();
-  const [filter, setFilter] = useState<QuestionFilter>(anyQuestion);
-  const search = useSettled(filter.search);
-  const query = useInfiniteQuery(questionPages(bank.id, { ...filter, search }));
-  const questions = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <>
-      <QuestionFilters bank={bank} filter={filter} onChange={setFilter} />
-      {query.error && (
-        <ErrorState title={t`Could not load the questions`} onRetry={() => void query.refetch()}>
-          {sentenceOf(query.error)}
-        </ErrorState>
+    <QuestionChoice bank={bank}>
+      {({ id, stem }) => (
+        <label className="check">
+          <input
+            type="checkbox"
+            disabled={taken.includes(id)}
+            checked={taken.includes(id) || ticked.includes(id)}
+            onChange={({ currentTarget }) =>
+              onTick(currentTarget.checked ? [...ticked, id] : ticked.filter((each) => each !== id))
+            }
+          />
+          <span>
+            <StemLine stem={stem} />
+          </span>
+        </label>
       )}
-      {!questions && !query.error && <ListGhost label={t`Loading the questions`} />}
-      {questions?.length === 0 && <p className="meta">{t`No questions fit.`}</p>}
-      <ul className="lines">
-        {questions?.map(({ id, stem }) => (
-          <li key={id} className="qa-pick">
-            <label className="check">
-              <input
-                type="checkbox"
-                disabled={taken.includes(id)}
-                checked={taken.includes(id) || ticked.includes(id)}
-                onChange={({ currentTarget }) =>
-                  onTick(currentTarget.checked ? [...ticked, id] : ticked.filter((each) => each !== id))
-                }
-              />
-              <span>
-                <StemLine stem={stem} />
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <ShowMore hasMore={query.hasNextPage} busy={query.isFetchingNextPage} onMore={query.fetchNextPage} />
-    </>
+    </QuestionChoice>
   );
 }
 

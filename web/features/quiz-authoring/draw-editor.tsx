@@ -10,7 +10,7 @@ import { banksOf } from '../question-banks/bank-queries.ts';
 import { Fitting } from './fitting.tsx';
 import { SelectField } from './questions/select-field.tsx';
 import { TextField } from './questions/text-field.tsx';
-import { wholeOf } from './questions/whole.ts';
+import { WholeField } from './questions/whole-field.tsx';
 
 export interface DrawValues {
   bankId: string;
@@ -81,14 +81,13 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
             error={errors['bankId'] ?? errors['draw.bankId']}
             onChange={(bankId) => set({ bankId, tags: [] })}
           />
-          <TextField
+          <WholeField
             label={t`How many`}
-            value={draw.count === 0 ? '' : String(draw.count)}
-            isNumber
+            value={draw.count}
             disabled={isFixed}
             maxLength={3}
             error={errors['count'] ?? errors['draw.count']}
-            onChange={(text) => set({ count: wholeOf(text) ?? 0 })}
+            onChange={(count) => set({ count: count ?? 0 })}
           />
           <TextField
             label={t`Points each`}

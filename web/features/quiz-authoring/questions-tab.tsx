@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QuestionType } from '../../../contract/questions.ts';
 import type { QuizForm, QuizSlot } from '../../../contract/quizzes.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { late } from '../../ui/late.ts';
 import { useReorder } from '../create-course/use-reorder.ts';
 import { AddMenu } from './add-menu.tsx';
-import { BankPicker } from './bank-picker.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { DrawEditor } from './draw-editor.tsx';
 import { ImpactDialog } from './impact-dialog.tsx';
@@ -19,6 +19,8 @@ import { SlotEditor } from './slot-editor.tsx';
 import { SlotRow } from './slot-row.tsx';
 import { useSlots } from './use-slots.ts';
 import { useWorth } from './use-worth.ts';
+
+const BankPicker = late(() => import('./bank-picker.tsx'));
 
 /** What is open: a slot, or a new question or draw at the end. One at a time. */
 type Open = { slotId: string } | { type: QuestionType } | 'draw' | null;
@@ -102,12 +104,14 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
       )}
       {(form.slots.length > 0 || open !== null) && <div>{menu}</div>}
       {picking && (
-        <BankPicker
-          courseId={form.courseId}
-          taken={form.slots.flatMap(({ question }) => question?.id ?? [])}
-          onAdd={slots.addFromBank}
-          onClose={() => setPicking(false)}
-        />
+        <Suspense fallback={null}>
+          <BankPicker
+            courseId={form.courseId}
+            taken={form.slots.flatMap(({ question }) => question?.id ?? [])}
+            onAdd={slots.addFromBank}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
       )}
       <ImpactDialog
         impact={worth.asked?.impact ?? null}

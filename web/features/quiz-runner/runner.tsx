@@ -40,6 +40,8 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
   const { current } = going;
   const item = current === null ? undefined : sheet.items[current];
   const isSubmitting = submission.isSubmitting || ending.isUp;
+  // Once the time is up there is nothing left to decide.
+  const asks = ending.isUp ? null : dialog;
 
   const next = () => {
     if (current === null || current === questions.length - 1) return;
@@ -101,7 +103,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
         onOpenChange={(isOpen) => setDialog(isOpen ? 'list' : null)}
       />
       <ConfirmNext
-        isOpen={dialog === 'next'}
+        isOpen={asks === 'next'}
         onClose={close}
         onNext={() => {
           close();
@@ -109,7 +111,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
         }}
       />
       <ConfirmSubmit
-        isOpen={dialog === 'submit'}
+        isOpen={asks === 'submit'}
         sheet={sheet}
         isSubmitting={isSubmitting}
         onClose={close}

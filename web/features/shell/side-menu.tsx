@@ -30,11 +30,11 @@ function Items({ items }: { items: readonly NavigationItem[] }) {
   return items.map((item) => <NavigationLink key={item.path} item={item} />);
 }
 
-/** Marked as current by exact match on the path. */
+/** Marked as current by exact match on the path, whatever is filtered in its address. */
 export function NavigationLink({ item: { path, label, icon: Icon } }: { item: NavigationItem }) {
   const { i18n } = useLingui();
   return (
-    <Link to={path} activeOptions={{ exact: true }}>
+    <Link to={path} activeOptions={{ exact: true, includeSearch: false }}>
       <Icon />
       {i18n._(label)}
     </Link>

@@ -14,22 +14,29 @@ export function useLiveUpdates(): void {
 function startSoon(queryClient: QueryClient): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
-  let timer = later(afterMs);
+  let timer = setTimeout(load, afterMs);
 
-  function later(ms: number) {
-    return setTimeout(() => void load(), ms);
+  function load(): void {
+    clearTimeout(timer);
+    removeEventListener('online', load);
+    void listen();
   }
-  async function load(): Promise<void> {
+  async function listen(): Promise<void> {
     try {
       const { startLive } = await import('../../lib/live.ts');
       if (!isOver) stop = startLive(queryClient);
     } catch {
-      if (!isOver) timer = later(againMs);
+      if (!isOver) tryAgain();
     }
+  }
+  function tryAgain(): void {
+    timer = setTimeout(load, againMs);
+    addEventListener('online', load);
   }
   return () => {
     isOver = true;
     clearTimeout(timer);
+    removeEventListener('online', load);
     stop?.();
   };
 }

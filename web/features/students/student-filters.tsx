@@ -2,11 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { reading } from '../../lib/query-client.ts';
+import { useTyped } from '../../lib/use-typed.ts';
 import { Input } from '../../ui/input.tsx';
 import { Choice } from '../users/choice.tsx';
-import { useSettled } from '../users/use-settled.ts';
 import { levelName } from './risk-words.ts';
 import type { StudentsWanted } from './student-pages.ts';
 
@@ -19,7 +18,7 @@ interface StudentFiltersProps {
 export function StudentFilters({ wanted, total, onChange }: StudentFiltersProps) {
   const { t } = useLingui();
   const { data: courses = [] } = useQuery(reading('GET /api/students/courses'));
-  const [typed, setTyped] = useTyped(wanted, onChange);
+  const [typed, type] = useTyped(wanted.q, (q) => onChange({ ...wanted, q }));
   const course = courses.find(({ id }) => id === wanted.courseId);
   const past = t`over`;
   return (
@@ -34,7 +33,7 @@ export function StudentFilters({ wanted, total, onChange }: StudentFiltersProps)
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </span>
       <Choice
@@ -87,17 +86,4 @@ export function StudentFilters({ wanted, total, onChange }: StudentFiltersProps)
       </span>
     </search>
   );
-}
-
-/** What is typed is looked for once the typing pauses. */
-function useTyped(wanted: StudentsWanted, onChange: (wanted: StudentsWanted) => void) {
-  const [typed, setTyped] = useState(wanted.q);
-  const settled = useSettled(typed);
-  const asked = useRef(wanted.q);
-  useEffect(() => {
-    if (settled === asked.current) return;
-    asked.current = settled;
-    onChange({ ...wanted, q: settled });
-  }, [settled, wanted, onChange]);
-  return [typed, setTyped] as const;
 }

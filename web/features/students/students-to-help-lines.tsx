@@ -22,7 +22,11 @@ export default function StudentsToHelpLines() {
   if (worrying.length === 0)
     return (
       <p className="ink-2">
-        {data.length === 0 ? <Trans>No students are assigned to you yet.</Trans> : <Trans>All are on track.</Trans>}
+        {data.length === 0 ? (
+          <Trans>No students yet. An administrator assigns them to you.</Trans>
+        ) : (
+          <Trans>All are on track.</Trans>
+        )}
       </p>
     );
   return (

@@ -5,6 +5,7 @@ import { type FilePurpose, uploadRules } from '../../../domain/upload-rules.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { persist, retryDelays } from './persist.ts';
+import { refusalsIn } from './refusals.ts';
 import { rememberedUploads } from './remembered.ts';
 import { fingerprintOf, goOnWhereCut, keepUnfinished, partSize, partsThere, sendAnew } from './resuming.ts';
 import type { SignInGate } from './sign-in-gate.ts';
@@ -60,10 +61,13 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
     locale: { strings: words, pluralize: (count: number) => (count === 1 ? 0 : 1) },
     onBeforeFileAdded(file, chosen) {
       const refusal = refusalOf(file, Object.values(chosen));
-      if (refusal) uppy.info(refusal, 'error', 5000);
+      // Of what it has itself Uppy says so.
+      if (refusal !== null && !uppy.checkIfFileAlreadyExists(file.id)) refusals.tell(refusal);
       return refusal === null;
     },
   });
+
+  const refusals = refusalsIn(uppy, words.additionalRestrictionsFailed);
 
   /** What Uppy cannot know: files that are there already. Two of one name and size are one, as for the server. */
   function refusalOf(file: Described, chosen: readonly Described[]): string | null {

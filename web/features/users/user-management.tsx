@@ -4,19 +4,17 @@ import { useState } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { reading } from '../../lib/query-client.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { useSettled } from './use-settled.ts';
+import { useUserFilter } from './use-user-filter.ts';
 import { UserFilters } from './user-filters.tsx';
-import { everybody } from './user-pages.ts';
 import type { Selection } from './bulk-selection.ts';
 import { UserTools } from './user-tools.tsx';
 import { UsersFound } from './users-found.tsx';
 
 /** The people of the college: found, looked at, changed, let in and kept out. */
 export function UserManagement() {
-  const [filter, setFilter] = useState(everybody);
+  const { filter, asked, change } = useUserFilter();
   const [edited, setEdited] = useState<User | null>(null);
   const [selection, setSelection] = useState<Selection>(null);
-  const asked = { ...filter, q: useSettled(filter.q) };
   // Whether people can be found by where they came from decides how much room the filters take.
   const { isLoading } = useQuery(reading('GET /api/roster-sources'));
   return (
@@ -27,7 +25,7 @@ export function UserManagement() {
           asked={asked}
           tools={selection === null && <UserTools onSelect={() => setSelection({ ids: new Set() })} />}
           onChange={(next) => {
-            setFilter(next);
+            change(next);
             // Who was chosen may not be among those who are found now.
             if (selection !== null) setSelection({ ids: new Set() });
           }}

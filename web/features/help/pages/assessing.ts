@@ -34,7 +34,7 @@ export const assessingPages: readonly HelpPage[] = [
     topic: 'teaching',
     roles: teachers,
     title: msg`Question banks and imports`,
-    summary: msg`Questions for several quizzes, and bringing them from Moodle or a text file.`,
+    summary: msg`Questions for several quizzes, and bringing them from other systems or a text file.`,
     blocks: [
       text(
         msg`A bank holds questions that several quizzes use. **Question banks** stands on the page of a course, behind its quiz tools. Tags and types help to find questions again. What you change in a bank changes wherever the question is used.`,
@@ -45,7 +45,8 @@ export const assessingPages: readonly HelpPage[] = [
       ),
       heading(msg`Import`),
       steps(
-        msg`In a bank, choose **Import** and a GIFT, Moodle XML or Aiken file.`,
+        msg`In a bank, choose **Import** and a file: GIFT, Moodle XML, Aiken, or QTI 1.2, 2.x or 3.0.`,
+        msg`QTI comes as one XML file, or as a package (.zip) with its pictures, as Canvas, TAO and others export it.`,
         msg`You see what can be taken, what was changed on the way, what cannot be taken and why, and what is there already.`,
         msg`Nothing is kept until you agree.`,
       ),

@@ -25,7 +25,7 @@ export const teachingPages: readonly HelpPage[] = [
       ),
       go('/courses/create', msg`Open Create Course`),
     ],
-    see: ['build-modules', 'course-life'],
+    see: ['move-a-course-in', 'build-modules', 'course-life'],
   },
   {
     slug: 'build-modules',

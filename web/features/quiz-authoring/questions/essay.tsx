@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RichTextEditor } from '../../editor/lazy-editor.tsx';
 import { Fold } from './fold.tsx';
-import { wholeOf } from './whole.ts';
 import type { ShapeProps } from './shape-props.ts';
-import { TextField } from './text-field.tsx';
+import { WholeField } from './whole-field.tsx';
 
 export function EssayEditor({ shape, onChange, errors }: ShapeProps<'essay'>) {
   const { t } = useLingui();
   const { wordLimit } = shape.body;
   return (
     <>
-      <TextField
+      <WholeField
         label={t`Word limit`}
         note={t`optional`}
-        value={wordLimit === null ? '' : String(wordLimit)}
-        isNumber
+        value={wordLimit}
         maxLength={6}
         error={errors['body.wordLimit']}
-        onChange={(text) => onChange({ ...shape, body: { wordLimit: wholeOf(text) } })}
+        onChange={(words) => onChange({ ...shape, body: { wordLimit: words } })}
       />
       <Notes value={shape.key.notes} onChange={(notes) => onChange({ ...shape, key: { ...shape.key, notes } })} />
     </>

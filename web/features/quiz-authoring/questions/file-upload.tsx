@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Notes } from './essay.tsx';
-import { wholeOf } from './whole.ts';
 import type { ShapeProps } from './shape-props.ts';
 import { TextField } from './text-field.tsx';
+import { WholeField } from './whole-field.tsx';
 
 export function FileUploadEditor({ shape, onChange, errors }: ShapeProps<'file_upload'>) {
   const { t } = useLingui();
@@ -12,14 +12,13 @@ export function FileUploadEditor({ shape, onChange, errors }: ShapeProps<'file_u
   const typesError = Object.entries(errors).find(([path]) => path.startsWith('body.types'));
   return (
     <>
-      <TextField
+      <WholeField
         label={t`Files at most`}
         help={t`1 to 10`}
-        value={body.maxFiles === 0 ? '' : String(body.maxFiles)}
-        isNumber
+        value={body.maxFiles}
         maxLength={2}
         error={errors['body.maxFiles'] && t`Enter a number from 1 to 10`}
-        onChange={(text) => onChange({ ...shape, body: { ...body, maxFiles: wholeOf(text) ?? 0 } })}
+        onChange={(files) => onChange({ ...shape, body: { ...body, maxFiles: files ?? 0 } })}
       />
       <TextField
         label={t`Kinds of files`}

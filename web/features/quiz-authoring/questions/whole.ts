@@ -1,5 +1,7 @@
-/** The whole number that the digits of a text make; null without any. */
+import { withLatinDigits } from '../../../../domain/latin-digits.ts';
+
+/** A number as it was typed; null: nothing was. What is no whole number is left to be refused, and no number at all is 0. */
 export function wholeOf(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, 9);
-  return digits === '' ? null : Number(digits);
+  const typed = withLatinDigits(text).trim().replace(',', '.');
+  return typed === '' ? null : Number(typed) || 0;
 }

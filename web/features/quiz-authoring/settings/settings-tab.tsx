@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react';
 import type { QuizForm } from '../../../../contract/quizzes.ts';
 import { sentenceOf } from '../../../lib/errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Conflict as Part } from '../../../ui/conflict.tsx';
+import { late } from '../../../ui/late.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Access, General } from './general.tsx';
 import { Grading } from './grading.tsx';
@@ -10,6 +12,11 @@ import { Layout } from './layout.tsx';
 import { Review } from './review.tsx';
 import { Timing } from './timing.tsx';
 import type { useSettings } from './use-settings.ts';
+
+const Conflict = late<ComponentProps<typeof Part>>(async () => {
+  const { Conflict: part } = await import('../../../ui/conflict.tsx');
+  return { default: part };
+});
 
 interface SettingsTabProps {
   form: QuizForm;
@@ -58,27 +65,12 @@ export function SettingsTab({ form, settings }: SettingsTabProps) {
 }
 
 function Failure({ settings }: Pick<SettingsTabProps, 'settings'>) {
-  const { failure, isConflict, saveMine, showTheirs } = settings;
+  const { failure, isConflict, keepMine, takeTheirs } = settings;
   if (!failure) return null;
   if (!isConflict) return <Notice tone="bad">{sentenceOf(failure)}</Notice>;
   return (
-    <Notice
-      tone="bad"
-      action={
-        <span className="row tight wrap">
-          <Button size="small" onClick={() => void showTheirs()}>
-            <Trans>Show theirs</Trans>
-          </Button>
-          <Button size="small" onClick={() => void saveMine()}>
-            <Trans>Save mine</Trans>
-          </Button>
-        </span>
-      }
-    >
-      <Trans>
-        Someone else has changed this quiz since you opened it. What you typed stands here: save it over theirs, or look
-        at theirs and lose yours.
-      </Trans>
-    </Notice>
+    <Suspense>
+      <Conflict onTake={() => void takeTheirs()} onKeep={() => void keepMine()} />
+    </Suspense>
   );
 }

@@ -58,14 +58,16 @@ export function useSettings(form: QuizForm) {
     onChange: (next: Partial<SettingsValues>) => setValues((before) => ({ ...before, ...next })),
     save: () => void send(stands ? form.revision : base.revision),
     reset: () => show(base),
-    async saveMine() {
+    /** What is typed stays, and goes over theirs when it is saved. */
+    async keepMine() {
       try {
-        await send((await theirs()).revision);
+        setBase(await change(theirs));
+        setFailure(null);
       } catch (error) {
         setFailure(error);
       }
     },
-    async showTheirs() {
+    async takeTheirs() {
       try {
         show(await change(theirs));
       } catch (error) {

@@ -1,0 +1,25 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { BadPackage } from '../../archives/bad-package.ts';
+import { keepText, type KeptText } from '../../kept-words.ts';
+import { readFile, type SentFile } from './read-file.ts';
+import { packed, type SentResult } from './sent-result.ts';
+
+// A thread that reads one file of questions and ends.
+
+export type ReadingOutcome = { result: SentResult } | { refused: KeptText };
+
+// Whoever takes an exam meanwhile goes first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage(await outcomeOf(workerData as SentFile));
+
+async function outcomeOf(file: SentFile): Promise<ReadingOutcome> {
+  try {
+    return { result: packed(await readFile(file)) };
+  } catch (error) {
+    if (error instanceof BadPackage) return { refused: keepText(error.sentence) };
+    throw error;
+  }
+}

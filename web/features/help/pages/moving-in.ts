@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro';
+import { go, heading, type HelpPage, note, points, steps, teachers, text } from '../help-page.ts';
+
+export const movingInPages: readonly HelpPage[] = [
+  {
+    slug: 'move-a-course-in',
+    topic: 'teaching',
+    roles: teachers,
+    title: msg`Move a course in from Canvas, Moodle, Open edX or another system`,
+    summary: msg`Which file to make there, what comes along, what stays behind, and what to do afterwards.`,
+    blocks: [
+      heading(msg`The file from Canvas`),
+      steps(
+        msg`In your course there, open **Settings** and choose **Export Course Content**.`,
+        msg`Choose **Course** as the type, and create the export. Canvas sends you a mail when it is ready.`,
+        msg`Download it. Its name ends in **.imscc**.`,
+      ),
+      heading(msg`The file from Moodle`),
+      steps(
+        msg`In your course there, open **Course reuse** (in older versions the gear menu) and choose **Backup**.`,
+        msg`Leave **Include enrolled users** off: people are never taken over. Only entries of a glossary need it.`,
+        msg`Perform the backup, and download the file from the list that follows. Its name ends in **.mbz**.`,
+      ),
+      note(
+        msg`Make the backup by hand. Those that Moodle makes by itself at night may hold no files. Backups of Moodle 1.9 and older cannot be read.`,
+      ),
+      heading(msg`The file from Open edX`),
+      steps(
+        msg`In Studio, open your course, and publish what is to come over: drafts stay behind.`,
+        msg`Choose **Tools**, then **Export Course**, and export its content.`,
+        msg`Download the file. Its name ends in **.tar.gz**. Do not unpack it.`,
+      ),
+      heading(msg`The file from another system`),
+      text(
+        msg`Blackboard, Brightspace, Schoology and others can export a course as a **Common Cartridge** (versions 1.0 to 1.3, .imscc or .zip). Choose that where the system offers several formats: its own cannot be read here.`,
+      ),
+      heading(msg`Import it here`),
+      steps(
+        msg`Open **Create Course**, choose **Import a Course**, and choose the file. It may have up to 500 MB, and an upload that breaks off goes on where it stopped.`,
+        msg`Read what was found, and what is left out or changed. Nothing has been made yet.`,
+        msg`Choose the modules that come over, the title, the code and the start. Due dates move along by whole weeks.`,
+        msg`**Import Course** makes it. You can leave the page meanwhile.`,
+      ),
+      heading(msg`Into a course that you have already`),
+      text(
+        msg`Your college has made the course, and you fill it? Open its modules, choose **Edit modules**, then **Import**, and choose the file. Or choose **A course of yours** on the page of any import.`,
+      ),
+      points(
+        msg`The modules come behind those that are there, in the order of the package. Nothing else of the course changes: title, code, dates, settings and rules for grades stay.`,
+        msg`In a course that runs they come unpublished. Students see a module, with what is in it, when you publish it; quizzes are published one by one.`,
+        msg`Work goes into the grade group of the same name. A group that is not there is added; where your course goes by weights it weighs 0 until you give it a weight, so that no grade changes by itself.`,
+        msg`Announcements of the package are left out.`,
+        msg`Dates are counted from the start of your course, unless you choose another day, or none.`,
+      ),
+      text(msg`To see first what an import is like, take the small sample course that the page offers.`),
+      go('/courses/import', msg`Open Import a Course`),
+      heading(msg`What comes over`),
+      points(
+        msg`Modules or sections, pages as lessons, links, files and pictures.`,
+        msg`Assignments with their points, dates and rubrics, and the groups of the gradebook with their weights.`,
+        msg`Quizzes with their questions, and question banks. The problems of a subsection of Open edX become one quiz after its texts.`,
+        msg`Topics of discussions as they were set, and announcements. Nobody is told of them.`,
+      ),
+      heading(msg`What stays behind`),
+      points(
+        msg`People, what they handed in, what they wrote, and their grades.`,
+        msg`External tools (LTI), SCORM packages, H5P, questionnaires, wikis and chats. Each is named with what you can do instead.`,
+        msg`Problems of Open edX that a program computes or judges. Make questions with formulas of them.`,
+        msg`Passwords of quizzes, peer reviews, and conditions for what opens when. Set them up anew.`,
+      ),
+      heading(msg`Afterwards`),
+      steps(
+        msg`Go through the list of what was left out or changed; it stays on the page of the import for a week.`,
+        msg`Look through the lessons, and open each quiz: quizzes are published one by one.`,
+        msg`Set credits, places and the **Enrollment Deadline** of a new course, and check the rules for grades.`,
+        msg`See the course as a student, and publish it, or its new modules. Until then only its staff see them.`,
+      ),
+    ],
+    see: ['create-a-course', 'question-banks', 'gradebook-rules', 'course-life'],
+  },
+];
