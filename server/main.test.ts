@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,7 +116,30 @@ describe('a start', () => {
     });
     other.close();
     expect(failed).toMatchObject({ code: 1 });
-    expect((failed as { output: string }).output).toContain(`Port ${port} is taken by another program`);
+    const { output } = failed as { output: string };
+    expect(output).toContain(`Port ${port} is taken by another program`);
+    expect(output).not.toContain('/setup?token=');
+  });
+
+  it('at an address that is not of this machine says so', async () => {
+    const failed = await startProcess({
+      COLLEGIUM_DATA: data,
+      ...place.variables,
+      COLLEGIUM_DEMO: '0',
+      HOST: '192.0.2.1',
+    });
+    expect(failed).toMatchObject({ code: 1 });
+    expect((failed as { output: string }).output).toMatch(/^\nThe setting HOST must be an address of this machine/);
+  });
+
+  it.skipIf(process.env['TEST_DATABASE_URL'])('with a data directory that is a file says so', async () => {
+    const file = join(data, 'notes.txt');
+    writeFileSync(file, '');
+    const failed = await startProcess({ COLLEGIUM_DATA: file, COLLEGIUM_DEMO: '0' });
+    expect(failed).toMatchObject({ code: 1 });
+    expect((failed as { output: string }).output).toBe(
+      `\nThe data directory ${file} cannot be used: a file has this name. Set COLLEGIUM_DATA to another directory.\n`,
+    );
   });
 
   it('with wrong settings names each of them', async () => {
@@ -140,6 +163,7 @@ describe('a start', () => {
     const server = await startProcess({ COLLEGIUM_DATA: data, ...place.variables, COLLEGIUM_DEMO: '0', PORT: '0' });
     if (!('address' in server)) throw new Error(server.output);
     running.push(server);
+    expect(server.output).toContain(`${server.address}/setup?token=`);
     await expect(signInTo(server.address, 'admin')).rejects.toThrow('401');
     const signIn = (await (await fetch(`${server.address}/api/sign-in`)).json()) as {
       needsSetup: boolean;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readSettings, WrongSetting } from './config.ts';
-import { DirectoryInUse } from './db/directory-lock.ts';
+import { DirectoryInUse, UnusableDirectory } from './db/directory-lock.ts';
 import { DatabaseStopped } from './db/embedded-thread.ts';
 import { MigrationRefused } from './db/migrate.ts';
 import { UnusableServer } from './db/postgres.ts';
@@ -18,16 +18,18 @@ async function main(): Promise<void> {
 }
 
 /** Errors whose message is written for whoever starts the server. */
-const told = [WrongSetting, DirectoryInUse, UnusableServer, MigrationRefused, DatabaseStopped];
+const told = [WrongSetting, DirectoryInUse, UnusableDirectory, UnusableServer, MigrationRefused, DatabaseStopped];
 
 function sentenceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (told.some((kind) => error instanceof kind)) return error.message;
-  const { code, port } = error as Error & { code?: string; port?: number };
+  const { code, port, syscall } = error as Error & { code?: string; port?: number; syscall?: string };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`;
   if (code === 'EACCES' && port)
     return `Port ${port} may not be used without more rights. Choose one above 1023: PORT=3000 npm start`;
+  if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && code === 'ENOTFOUND'))
+    return 'The setting HOST must be an address of this machine, such as localhost, or 0.0.0.0 for all of them.';
   return null;
 }
 

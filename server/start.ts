@@ -50,7 +50,6 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
       say('Filling in the demo college (once, a few seconds) …');
       await fillDemoCollege(app);
     }
-    await announceSetup(app);
     const stopFollowing = await followCollege(app);
     const metrics = createMetrics(() => database.statements());
     const server = await createServer({
@@ -67,6 +66,8 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
     measureJobs(metrics, jobs);
     const control = database.kind === 'embedded' ? await openControl(app) : null;
     const address = settings.publicUrl ?? addressOf(settings, server.server.address());
+    // Not before it listens: where that fails, the link would lead to whatever else answers there.
+    await announceSetup(app, address);
     say(`Collegium serves on ${address}`);
     return {
       address,
@@ -90,12 +91,11 @@ function addressOf(settings: Settings, bound: AddressInfo | string | null): stri
   return `http://${host}:${port}`;
 }
 
-async function announceSetup(app: App): Promise<void> {
+async function announceSetup(app: App, address: string): Promise<void> {
   const token = await renewSetupToken(app);
   if (!token) return;
-  const base = app.settings.publicUrl ?? `http://localhost:${app.settings.port}`;
   say(
-    `\nThis college has no administrator yet. Open this link within an hour to create the first one:\n${base}/setup?token=${token}\n`,
+    `\nThis college has no administrator yet. Open this link within an hour to create the first one:\n${address}/setup?token=${token}\n`,
   );
 }
 

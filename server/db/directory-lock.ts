@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
@@ -36,6 +38,26 @@ export class DirectoryInUse extends Error {
   }
 }
 
+/** What is named as the data directory is none, or nothing can be kept in it. */
+export class UnusableDirectory extends Error {
+  override name = 'UnusableDirectory';
+
+  constructor(directory: string, cause: unknown) {
+    const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    const says = reasons[why] ?? `this failed: ${why}`;
+    super(`The data directory ${directory} cannot be used: ${says}. Set COLLEGIUM_DATA to another directory.`, { cause });
+  }
+}
+
+const reasons: Record<string, string> = {
+  EEXIST: 'a file has this name',
+  ENOTDIR: 'a part of this path is a file',
+  EACCES: 'this user has no right to write there',
+  EPERM: 'this user has no right to write there',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+};
+
 export interface DirectoryLock {
   release(): void;
 }
@@ -51,9 +73,9 @@ export async function lockDirectory(
   patienceWithOthers = patience,
 ): Promise<DirectoryLock> {
   const directory = resolve(dataDirectory);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, 'lock');
   const own = JSON.stringify({ ...ownIdentity(), token: randomUUID() });
+  makeUsable(directory);
   while (!create(path, own)) {
     const found = read(path);
     if (found === undefined) continue;
@@ -61,6 +83,15 @@ export async function lockDirectory(
     clear(path, found);
   }
   return keep(path, own, onLost);
+}
+
+function makeUsable(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    accessSync(directory, constants.W_OK);
+  } catch (error) {
+    throw new UnusableDirectory(directory, error);
+  }
 }
 
 function create(path: string, content: string): boolean {

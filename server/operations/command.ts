@@ -1,5 +1,5 @@
 import { WrongSetting } from '../config.ts';
-import { DirectoryInUse } from '../db/directory-lock.ts';
+import { DirectoryInUse, UnusableDirectory } from '../db/directory-lock.ts';
 import { DatabaseStopped } from '../db/embedded-thread.ts';
 import { MigrationRefused } from '../db/migrate.ts';
 import { UnusableServer } from '../db/postgres.ts';
@@ -12,6 +12,7 @@ import { DamagedBackup } from './verify-archive.ts';
 const told = [
   WrongSetting,
   DirectoryInUse,
+  UnusableDirectory,
   UnusableServer,
   MigrationRefused,
   DatabaseStopped,

@@ -8,6 +8,8 @@ export interface ServerProcess {
   readonly address: string;
   /** Milliseconds from its start until it said that it serves. */
   readonly startedIn: number;
+  /** What it printed until it served. */
+  readonly output: string;
   /** Ends it with a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -53,6 +55,7 @@ export async function startProcess(
     child,
     address: first,
     startedIn: performance.now() - began,
+    output,
     async end(signal) {
       child.kill(signal);
       await gone;
