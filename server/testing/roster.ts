@@ -41,8 +41,10 @@ export class Roster {
       const { status, detail } = await this.upload(id, name, content);
       if (status !== 200) throw new Error(detail);
     }
-    if (Object.keys(settings).length > 0)
-      await this.client.call('PUT /api/roster-imports/{id}', { params: { id }, body: settings });
+    if (Object.keys(settings).length > 0) {
+      const set = await this.client.call('PUT /api/roster-imports/{id}', { params: { id }, body: settings });
+      if (set.status !== 200) throw new Error(set.problem.detail);
+    }
     const asked = await this.client.call('POST /api/roster-imports/{id}/dry-run', { params: { id } });
     if (asked.status !== 202) throw new Error(asked.problem.detail);
     await workOnRosters(this.college.app);

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { CollegeSettings } from '../features/college-structure/college-settings.tsx';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { useUser } from '../lib/session.ts';
@@ -14,6 +16,12 @@ export default function SettingsPage() {
     return <AccessDenied description={t`You don't have permission to change the settings of the college.`} />;
   return (
     <>
+      {capabilities.includes('college.administer') && (
+        <Link to="/admin/settings" className="back">
+          <ArrowLeft />
+          <Trans>Platform Settings</Trans>
+        </Link>
+      )}
       <PageHead title={<Trans>Settings</Trans>} />
       <CollegeSettings />
     </>

@@ -238,6 +238,8 @@ describe('first run', () => {
     expect((await college.nobody.call('POST /api/setup', { body: { ...first, token } })).status).toBe(404);
     expect(await renewSetupToken(college.app)).toBeNull();
     expect((await signIn('ruth')).status).toBe(200);
+    const written = await college.app.database.read.selectFrom('audit_log').selectAll().execute();
+    expect(written).toMatchObject([{ action: 'user.created', subject: 'Ruth Abara', actor_id: made.answer.id }]);
   });
 
   it('makes one administrator of two requests at the same moment', async () => {

@@ -68,6 +68,21 @@ export async function createFirstAdministrator(app: App, address: string, given:
         created_at: app.clock.now(),
       })
       .execute();
+    await tx
+      .insertInto('audit_log')
+      .values({
+        id: newId(),
+        at: app.clock.now(),
+        actor_id: id,
+        acted_as: null,
+        address,
+        action: 'user.created',
+        user_id: id,
+        course_id: null,
+        subject: `${given.firstName} ${given.lastName}`,
+        changes: JSON.stringify({ role: { to: 'admin' } }),
+      })
+      .execute();
     return id;
   });
 }

@@ -283,6 +283,10 @@ describe('an import of Canvas files', () => {
     await roster.import({ 'users.csv': users(ada) });
     const mails = () => college.app.database.read.selectFrom('mails').select(['to_address', 'kind', 'text']).execute();
     expect(await mails()).toEqual([]);
+    // Without a mail server nobody would ever hear of it.
+    await expect(roster.import({ 'users.csv': users(ben) }, { invites: true })).rejects.toThrow(
+      'No mail server is set up',
+    );
     const demo = await openTestCollege({
       COLLEGIUM_SMTP_URL: 'smtp://127.0.0.1:1',
       COLLEGIUM_URL: 'http://college.test',

@@ -5,6 +5,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Once, Page } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
+import { mailIsSetUp } from '../../mail/queue.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { findImports, readImport } from './read-import.ts';
 import { lockChangeable, lockImport, refuseBusy } from './steps.ts';
@@ -64,6 +65,8 @@ async function sourceOf(tx: Tx, name: string, now: Date): Promise<string> {
 type Settings = Received<'PUT /api/roster-imports/{id}', 'body'>;
 
 export function changeSettings(app: App, id: string, settings: Settings): Promise<RosterImport> {
+  if (settings.invites && !mailIsSetUp(app.settings))
+    throw conflict('No mail server is set up. Set COLLEGIUM_SMTP_URL and start the server again.');
   return transaction(app.database, async (tx) => {
     const { source_id } = await lockChangeable(tx, id);
     const { mapping, isComplete, invites, emailDomain } = settings;

@@ -3,11 +3,14 @@ import './instructors.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/errors.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { useIsAdminArea } from '../users/area-links.tsx';
 import { StaffFilterBar } from './staff-filter-bar.tsx';
 import { staffPages } from './staff-pages.ts';
+import { isNarrowed } from './staff-search.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { useStaffList } from './use-staff-list.ts';
@@ -40,11 +43,7 @@ export function StaffList() {
           </div>
         </Loading>
       )}
-      {data && staff.length === 0 && (
-        <EmptyState title={<Trans>No instructors fit this search</Trans>}>
-          <Trans>Check the spelling, or choose other filters.</Trans>
-        </EmptyState>
-      )}
+      {data && staff.length === 0 && <NoStaff isFiltered={isNarrowed(filters)} onClear={() => narrow({})} />}
       {staff.length > 0 && (
         <div aria-busy={isPlaceholderData || undefined} className="mc-list">
           <StaffTable staff={staff} filters={filters} onSort={narrow} onOpen={open} />
@@ -53,5 +52,34 @@ export function StaffList() {
       <ShowMore className="mc-more" hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
       {opened && <PersonPanel key={opened} id={opened} onClose={() => open(null)} />}
     </>
+  );
+}
+
+function NoStaff({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const isAdminArea = useIsAdminArea();
+  if (!isFiltered)
+    return (
+      <EmptyState
+        title={<Trans>No instructors yet</Trans>}
+        action={
+          <LinkButton to={isAdminArea ? '/admin/users/create' : '/users'}>
+            {isAdminArea ? <Trans>Add User</Trans> : <Trans>Manage Users</Trans>}
+          </LinkButton>
+        }
+      >
+        <Trans>Whoever has the role of an instructor or a teaching assistant stands here, with their courses.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={<Trans>No instructors fit this search</Trans>}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Check the spelling, or choose other filters.</Trans>
+    </EmptyState>
   );
 }

@@ -38,3 +38,8 @@ export function staffFiltersFrom(search: Record<string, unknown>): StaffFilters 
 export function staffSearchFrom({ reversed, ...filters }: StaffFilters): Record<string, unknown> {
   return { ...filters, ...(reversed && { reversed: 1 }) };
 }
+
+/** An order leaves nobody out. */
+export function isNarrowed({ sort: _sort, reversed: _reversed, ...filters }: StaffFilters): boolean {
+  return Object.keys(filters).length > 0;
+}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedCourse } from '../../../contract/managed-courses.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -77,8 +77,15 @@ export function CourseCatalogue({ path, withChoice }: CourseCatalogueProps) {
 function NoCourses({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered)
     return (
-      <EmptyState title={<Trans>No courses yet</Trans>}>
-        <Trans>Courses appear here as soon as somebody creates one.</Trans>
+      <EmptyState
+        title={<Trans>No courses yet</Trans>}
+        action={
+          <LinkButton to="/courses/create">
+            <Trans>Create Course</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Create the first one, or import courses from another system.</Trans>
       </EmptyState>
     );
   return (

@@ -1,12 +1,17 @@
 import '../admin/settings.css';
 import './platform.css';
 import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/title.ts';
 import { Select } from '../../ui/input.tsx';
 import { AdminPage } from '../admin/admin-page.tsx';
 import { type PanelPath, panels } from './panels.ts';
+
+const [first, ...others] = panels;
+/** Terms and departments stand on the course managers' page. */
+const places = [first, { path: '/settings', title: msg`Terms and departments` } as const, ...others];
 
 /** Around each panel of the settings: their list on the left, on narrow screens to choose from. */
 export function SettingsFrame({ path, children }: { path: PanelPath; children: ReactNode }) {
@@ -18,7 +23,7 @@ export function SettingsFrame({ path, children }: { path: PanelPath; children: R
     <AdminPage section="settings" title={t`Platform Settings`}>
       <div className="platform">
         <nav className="platform-list only-wide" aria-label={t`Settings`}>
-          {panels.map((panel) => (
+          {places.map((panel) => (
             <Link key={panel.path} to={panel.path} activeOptions={{ exact: true }}>
               {i18n._(panel.title)}
             </Link>
@@ -29,11 +34,11 @@ export function SettingsFrame({ path, children }: { path: PanelPath; children: R
             aria-label={t`Settings`}
             value={path}
             onChange={({ currentTarget }) => {
-              const chosen = panels.find((panel) => panel.path === currentTarget.value);
+              const chosen = places.find((panel) => panel.path === currentTarget.value);
               if (chosen) void navigate({ to: chosen.path });
             }}
           >
-            {panels.map((panel) => (
+            {places.map((panel) => (
               <option key={panel.path} value={panel.path}>
                 {i18n._(panel.title)}
               </option>

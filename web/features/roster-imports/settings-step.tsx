@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RosterImport } from '../../../contract/roster-imports.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
+import { signInQuery } from '../signin/sign-in.ts';
 import { Failure } from './failure.tsx';
 import { stepCalls, useStep } from './import-query.ts';
 
@@ -12,6 +14,7 @@ import { stepCalls, useStep } from './import-query.ts';
 export function SettingsStep({ given }: { given: RosterImport }) {
   const { t } = useLingui();
   const { mutate, error } = useStep(given.id, stepCalls(given.id).change);
+  const { data: ways } = useQuery(signInQuery);
   const [domain, setDomain] = useState(given.emailDomain ?? '');
   return (
     <Section title={<Trans>How it is meant</Trans>} className="roster-step">
@@ -22,13 +25,22 @@ export function SettingsStep({ given }: { given: RosterImport }) {
       >
         <Trans>The files are the whole roster</Trans>
       </Checkbox>
-      <Checkbox
-        checked={given.invites}
-        onChange={(event) => mutate({ invites: event.target.checked })}
-        help={t`New people get a mail with a link to set their own password. Passwords in the files are never taken over.`}
-      >
-        <Trans>Invite new people by mail</Trans>
-      </Checkbox>
+      {ways && !ways.passwordReset && !given.invites ? (
+        <p className="meta">
+          <Trans>
+            This server sends no mail, so new people are not invited. Give them passwords in User Management, or have
+            mail set up first.
+          </Trans>
+        </p>
+      ) : (
+        <Checkbox
+          checked={given.invites}
+          onChange={(event) => mutate({ invites: event.target.checked })}
+          help={t`New people get a mail with a link to set their own password. Passwords in the files are never taken over.`}
+        >
+          <Trans>Invite new people by mail</Trans>
+        </Checkbox>
+      )}
       <Field
         className="roster-domain"
         label={t`Domain for people without an e-mail address`}

@@ -22,7 +22,7 @@ export function SetupForm({ token }: { token: string }) {
           password: value('password'),
         },
       }),
-    onDone: () => location.replace('/'),
+    onDone: () => location.replace('/admin'),
   });
   return (
     <form {...form} className="stack">
