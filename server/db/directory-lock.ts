@@ -45,7 +45,9 @@ export class UnusableDirectory extends Error {
   constructor(directory: string, cause: unknown) {
     const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
     const says = reasons[why] ?? `this failed: ${why}`;
-    super(`The data directory ${directory} cannot be used: ${says}. Set COLLEGIUM_DATA to another directory.`, { cause });
+    super(`The data directory ${directory} cannot be used: ${says}. Set COLLEGIUM_DATA to another directory.`, {
+      cause,
+    });
   }
 }
 
