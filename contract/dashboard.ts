@@ -39,6 +39,8 @@ export const dashboard = z.object({
       /** `'92/100'` for what was graded. */
       score: z.string().nullable(),
       course: courseMark.nullable(),
+      /** The item of that course that it is about, a topic among them, while it stands; null for a course itself. */
+      item: z.object({ id, kind: activityKind }).nullable(),
     }),
   ),
 });

@@ -74,8 +74,10 @@ test('a student: learns, hands in, plans, asks, joins and takes along', async ()
 test('an instructor: announces, writes a course, looks who is behind, and grades', async () => {
   const { page, open, end } = await beginDay('instructor', server.address);
   await open('Dashboard');
-  await page.getByRole('region', { name: 'Recent Activity' }).getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1, name: 'Advanced Web Development' }).waitFor();
+  const recent = page.getByRole('region', { name: 'Recent Activity' }).getByRole('link').first();
+  const named = await recent.innerText();
+  await recent.click();
+  await page.getByRole('heading', { level: 1, name: named }).waitFor();
 
   await open('My Courses');
   await page

@@ -69,9 +69,12 @@ export function concerning(scope: Scope): string {
   return `select e.id, e.kind, e.at, e.subject, e.course_id, c.title, c.course_code, c.hue,
   case when u.id <> $1::uuid then concat_ws(' ', u.first_name, u.last_name) end as actor,
   case when e.kind = 'submission.graded' then e.data ->> 'points' end as points,
-  case when e.kind = 'submission.graded' then e.data ->> 'of' end as of
+  case when e.kind = 'submission.graded' then e.data ->> 'of' end as of,
+  coalesce(a.id, t.id) as item_id, coalesce(a.kind, case when t.id is not null then 'discussion' end) as item_kind
 from (${sources[scope.kind](scope)}) e
 left join users u on u.id = case when e.kind = 'enrolment.activated' then coalesce(e.user_id, e.actor_id) else e.actor_id end
 left join courses c on c.id = e.course_id
+left join activities a on a.id = e.subject_id
+left join discussion_topics t on t.id = e.subject_id and t.deleted_at is null
 ${few}`;
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { ActivityKind } from '../../../contract/activities.ts';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { Readable } from '../../db/database.ts';
 import { concerning, type EventKind } from './activity-query.ts';
@@ -17,6 +18,8 @@ interface EventRow {
   title: string | null;
   course_code: string | null;
   hue: number | null;
+  item_id: string | null;
+  item_kind: ActivityKind | null;
 }
 
 type Entry = Dashboard['activity'][number];
@@ -44,9 +47,14 @@ export async function recentActivity(read: Readable, viewer: Viewer, scope: Scop
     score: row.points !== null && row.of !== null ? `${row.points}/${row.of}` : null,
     // The courses of whom they supervise are none that they can open.
     course: scope.kind === 'supervises' ? null : courseOf(row),
+    item: scope.kind === 'supervises' ? null : itemOf(row),
   }));
 }
 
 function courseOf({ course_id: id, title, course_code: courseCode, hue }: EventRow): Entry['course'] {
   return id !== null && title !== null && courseCode !== null && hue !== null ? { id, title, courseCode, hue } : null;
+}
+
+function itemOf({ item_id: id, item_kind: kind }: EventRow): Entry['item'] {
+  return id !== null && kind !== null ? { id, kind } : null;
 }

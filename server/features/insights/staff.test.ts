@@ -183,7 +183,7 @@ describe('the activity of staff', () => {
       ['submitted', 'Lab', 'Ben Doe'],
     ]);
     // It names no course, for they can open none.
-    expect(activity.map(({ course }) => course)).toEqual([null, null]);
+    expect(activity.map(({ course, item }) => course ?? item)).toEqual([null, null]);
   });
 });
 

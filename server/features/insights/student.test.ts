@@ -242,6 +242,7 @@ describe('recent activity', () => {
   test('is what one did, grades that were posted, and replies to one’s topics', async () => {
     const user = await aStudent();
     const teacher = await college.write((tx) => aUser(tx, 'instructor', { first_name: 'Marie', last_name: 'Curie' }));
+    const ids = { lesson: '', posted: '', topic: '' };
     await college.write(async (tx) => {
       const course = await taken(tx, user, { title: 'Physics' }, [0, 1]);
       const event = (kind: string, hours: number, subject: string, given: object) =>
@@ -253,7 +254,9 @@ describe('recent activity', () => {
       await scored(tx, held, classmate, '14');
       const graded = { actor_id: teacher.id, user_id: user.id, data: JSON.stringify({ points: '92', of: '100' }) };
       const topic = await aTopic(tx, course, user);
-      await event('lesson.completed', -5, 'A lesson', { actor_id: user.id });
+      const lesson = await anActivity(tx, course, 'lesson');
+      Object.assign(ids, { lesson: lesson.id, posted: posted.id, topic: topic.id });
+      await event('lesson.completed', -5, 'A lesson', { actor_id: user.id, subject_id: lesson.id });
       await event('submission.made', -4, 'Handed in', { actor_id: user.id, subject_id: posted.id });
       await event('submission.graded', -3, 'Graded', { ...graded, subject_id: posted.id });
       await event('submission.graded', -2, 'Held back', { ...graded, subject_id: held.id });
@@ -276,6 +279,17 @@ describe('recent activity', () => {
       ['completed', 'A lesson', null, null],
     ]);
     expect(activity[0]).toMatchObject({ at: at(-1).toISOString(), course: { title: 'Physics' } });
+    // Each leads to what it names, for as long as that stands.
+    expect(activity.map((one) => one.item)).toEqual([
+      { id: ids.topic, kind: 'discussion' },
+      { id: ids.posted, kind: 'assignment' },
+      { id: ids.posted, kind: 'assignment' },
+      { id: ids.lesson, kind: 'lesson' },
+    ]);
+    await college.write((tx) =>
+      tx.updateTable('discussion_topics').set({ deleted_at: at(0) }).where('id', '=', ids.topic).execute(),
+    );
+    expect((await dashboard(user)).answer.activity[0]?.item).toBeNull();
   });
 
   test('has the last eight', async () => {

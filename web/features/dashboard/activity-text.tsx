@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '../../../contract/dashboard.ts';
+import { ItemLink } from './item-link.tsx';
 
 type Entry = Dashboard['activity'][number];
 
-/** What happened, in a sentence; its subject leads to the course. Without an actor it was the viewer. */
+/** What happened, in a sentence; its subject leads to where it is, else to its course. Without an actor it was the viewer. */
 export function ActivityText({ entry }: { entry: Entry }) {
   const actor = <span translate="no">{entry.actor}</span>;
   const subject = <Subject entry={entry} />;
@@ -72,11 +73,9 @@ function Graded({ entry }: { entry: Entry }) {
   );
 }
 
-function Subject({ entry: { subject, course } }: { entry: Entry }) {
+function Subject({ entry: { subject, course, item } }: { entry: Entry }) {
   if (!course) return <b translate="no">{subject}</b>;
-  return (
-    <Link className="link" to="/courses/$id" params={{ id: course.id }} translate="no">
-      {subject}
-    </Link>
-  );
+  const look = { className: 'link', translate: 'no', children: subject } as const;
+  if (item) return <ItemLink {...look} courseId={course.id} item={item} />;
+  return <Link {...look} to="/courses/$id" params={{ id: course.id }} />;
 }

@@ -6,7 +6,8 @@ import { useUser } from '../../lib/session.ts';
 import { Section } from '../../ui/section.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { Due } from '../courses/due.tsx';
-import { itemAnchor, itemKinds } from '../courses/module-items.ts';
+import { itemKinds } from '../courses/module-items.ts';
+import { ItemLink } from './item-link.tsx';
 import { LineGhosts } from './line-ghosts.tsx';
 
 type Deadline = Dashboard['deadlines'][number];
@@ -47,17 +48,12 @@ function NothingDue() {
   return <Trans>Nothing is due. Deadlines of courses appear here.</Trans>;
 }
 
-/** Quizzes, assignments and discussions lead to their pages, everything else to its row in the outline of its course. */
 function DeadlineLine({ deadline }: { deadline: Deadline }) {
-  const { id, kind, course } = deadline;
+  const { course } = deadline;
   const look = { className: 'item', 'data-hue': course.hue, children: <DeadlineText deadline={deadline} /> };
   // Supervisors are told of work in courses that they do not belong to.
   if (useUser().role === 'supervisor') return <Link {...look} to="/calendar" />;
-  if (kind === 'quiz') return <Link {...look} to="/courses/$id/quiz/$quizId" params={{ id: course.id, quizId: id }} />;
-  if (kind === 'assignment')
-    return <Link {...look} to="/courses/$id/assignments/$assignmentId" params={{ id: course.id, assignmentId: id }} />;
-  if (kind === 'discussion') return <Link {...look} to="/discussions/$topicId" params={{ topicId: id }} />;
-  return <Link {...look} to="/courses/$id" params={{ id: course.id }} hash={itemAnchor(id)} />;
+  return <ItemLink {...look} courseId={course.id} item={deadline} />;
 }
 
 function DeadlineText({ deadline: { kind, title, dueAt, course } }: { deadline: Deadline }) {
