@@ -161,6 +161,11 @@ test('a student sees, filters, adds and subscribes; what staff drag moves in the
   await settled(small.page);
   await small.page.locator('.agenda-ev').first().waitFor();
   await expectUsable(small.page);
+  // The list below a month begins where the month does, or with today.
+  await small.page.getByRole('button', { name: 'Next month' }).click();
+  await small.page.getByRole('heading', { name: /^From 1 / }).waitFor();
+  await small.page.getByRole('button', { name: 'Previous month' }).click();
+  await small.page.getByRole('heading', { name: 'From today' }).waitFor();
   expect(await context.request.get('/api/calendar/feeds').then((reply) => reply.status())).toBe(200);
 });
 

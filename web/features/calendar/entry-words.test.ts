@@ -53,7 +53,7 @@ describe('a view', () => {
     expect(rangeOf('month', '2026-11-17')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
     expect(rangeOf('week', '2026-11-17')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     expect(rangeOf('list', '2026-11-17')).toEqual({ from: '2026-11-17', to: '2026-12-28' });
-    expect(step('month', '2026-01-31', 1)).toBe('2026-02-28');
+    expect(step('month', '2026-01-31', 1)).toBe('2026-02-01');
     expect(step('week', '2026-11-17', -1)).toBe('2026-11-10');
     expect(step('list', '2026-11-17', 1)).toBe('2026-12-29');
   });

@@ -45,8 +45,11 @@ export function rangeOf(view: View, day: string): { from: string; to: string } {
   return { from: days[0] ?? day, to: days.at(-1) ?? day };
 }
 
-/** The day that the same view shows one step on, or back. */
-export function step(view: View, day: string, by: 1 | -1): string {
-  if (view === 'month') return addMonths(day, by);
+/** The day that the same view shows one step on, or back: the list below a month begins with its first, or with today. */
+export function step(view: View, day: string, by: 1 | -1, now = today()): string {
+  if (view === 'month') {
+    const first = addMonths(`${day.slice(0, 7)}-01`, by);
+    return first.slice(0, 7) === now.slice(0, 7) ? now : first;
+  }
   return addDays(day, by * (view === 'week' ? 7 : listed + 1));
 }
