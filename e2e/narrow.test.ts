@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { settled, useBrowser, visit } from './browser.ts';
+import { phone, settled, useBrowser, visit } from './browser.ts';
 import { bigCourse } from './screens.ts';
 
 /** What a phone of 390 px shows at 200 %. */
@@ -44,4 +44,23 @@ it.each(['en', 'es', 'ar'])('no page scrolls sideways on a phone at twice its si
   const own = ['/', '/messages', '/calendar', '/schedule', '/account', '/account/notifications', '/downloads'];
   const paths = [...own, '/analytics', `${course}/people`, `${course}/groups`, `${course}/settings`];
   expect(await tooWide(page, paths)).toEqual([]);
+});
+
+it.each(['en', 'ar'])('a tab that was chosen stands as far from the edge as the first: %s', async (locale) => {
+  const visitor = await visit({ as: 'student', size: phone, locale });
+  const { page } = visitor;
+  const row = page.getByRole('tablist');
+  const gaps = () =>
+    row.evaluate((list) => {
+      const [at, current] = [list, list.querySelector('[aria-selected="true"]')].map((each) =>
+        each?.getBoundingClientRect(),
+      );
+      if (!at || !current) return null;
+      return Math.round(Math.min(current.left - at.left, at.right - current.right));
+    });
+  await page.goto(`/courses/${await bigCourse(visitor)}?tab=resources`);
+  await expect.poll(gaps).toBeGreaterThanOrEqual(16);
+  await row.getByRole('tab').last().focus();
+  await page.keyboard.press('Home');
+  await expect.poll(gaps).toBeGreaterThanOrEqual(16);
 });
