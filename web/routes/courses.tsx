@@ -7,18 +7,19 @@ import { coursePages } from '../features/courses/course-pages.ts';
 import { CoursesFound } from '../features/courses/courses-found.tsx';
 import { CreateCourseLink } from '../features/courses/create-course-link.tsx';
 import { JoinCourseLink } from '../features/enrolments/join-course-link.tsx';
+import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
 
 export default function CoursesPage() {
-  const { t } = useLingui();
-  useTitle(t`My Courses`);
   const search: Record<string, unknown> = useSearch({ strict: false });
   if (search['archived'] !== undefined) return <ArchivedCourses />;
   return <OwnCourses />;
 }
 
 function OwnCourses() {
+  const { t } = useLingui();
+  useTitle(t`My Courses`);
   const { data, hasNextPage, isLoading } = useInfiniteQuery(coursePages);
   const all = data && !hasNextPage ? data.pages.flatMap(({ items }) => items) : [];
   return (
@@ -36,7 +37,7 @@ function OwnCourses() {
       <CoursesFound />
       {!isLoading && (
         <p className="courses-archive">
-          <Link className="link" to="/courses" search={{ archived: '1' }}>
+          <Link className="link" to="/courses" search={{ archived: 1 }}>
             <Trans>Archived courses</Trans>
           </Link>
         </p>
@@ -46,11 +47,20 @@ function OwnCourses() {
 }
 
 function ArchivedCourses() {
+  const { t } = useLingui();
+  useTitle(t`Archived Courses`);
+  const { role } = useUser();
   return (
     <>
       <PageHead
         title={<Trans>Archived Courses</Trans>}
-        sub={<Trans>They can be read, and taken out of the archive in their settings.</Trans>}
+        sub={
+          role === 'student' || role === 'teaching_assistant' ? (
+            <Trans>They can still be read.</Trans>
+          ) : (
+            <Trans>They can be read, and taken out of the archive in their settings.</Trans>
+          )
+        }
         action={
           <Link className="link" to="/courses">
             <Trans>My Courses</Trans>
