@@ -287,7 +287,11 @@ describe('recent activity', () => {
       { id: ids.lesson, kind: 'lesson' },
     ]);
     await college.write((tx) =>
-      tx.updateTable('discussion_topics').set({ deleted_at: at(0) }).where('id', '=', ids.topic).execute(),
+      tx
+        .updateTable('discussion_topics')
+        .set({ deleted_at: at(0) })
+        .where('id', '=', ids.topic)
+        .execute(),
     );
     expect((await dashboard(user)).answer.activity[0]?.item).toBeNull();
   });
