@@ -31,7 +31,7 @@ test('a course manager finds what is wrong, mends it, changes several courses an
   await page.getByRole('button', { name: 'Field Methods in Linguistics' }).click();
   await dialog(page).getByText('Nobody teaches this course.').waitFor();
   await dialog(page).getByRole('tab', { name: /Staff/ }).click();
-  await dialog(page).getByLabel('Add to the staff').fill('okonkwo');
+  await dialog(page).getByLabel('Add to the staff').fill('chinedu.okonkwo');
   await dialog(page)
     .getByRole('button', { name: /Okonkwo/ })
     .click();

@@ -14,6 +14,8 @@ import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 
 export default function CoursePeoplePage() {
   const { t } = useLingui();
@@ -38,6 +40,19 @@ export default function CoursePeoplePage() {
         )
       }
     >
+      {course?.can.edit && course.status === 'draft' && (
+        <Notice
+          action={
+            <LinkButton size="small" to="/courses/$id/settings" params={{ id }} search={{ tab: 'state' }}>
+              <Trans>Publish Course</Trans>
+            </LinkButton>
+          }
+        >
+          <p>
+            <Trans>This course is a draft. Students are invited and enrolled once it is published.</Trans>
+          </p>
+        </Notice>
+      )}
       {/* Whether there are buttons above it is known with the course. */}
       {isLoading && <RowGhosts label={t`Loading people`} />}
       <div hidden={isLoading}>

@@ -117,7 +117,7 @@ describe('publishing', () => {
   test('waits for what must be there; the rest only warns', async () => {
     const draft = await taught({ status: 'draft', description: '' });
     const refused = await become(instructor, draft, 'active');
-    expect(refused.problem).toMatchObject({ status: 409, detail: expect.stringContaining('checklist') });
+    expect(refused.problem).toMatchObject({ status: 409, detail: expect.stringContaining('it has no description') });
     expect(await checks(instructor, draft)).toEqual(['description', 'noModules', 'noDates']);
     await save(instructor, draft, { description: 'D' });
     expect((await become(instructor, draft, 'active')).answer.status).toBe('active');

@@ -1,5 +1,6 @@
 import type { CourseStatus } from '../../../contract/courses.ts';
-import type { CourseSettings } from '../../../contract/course-settings.ts';
+import type { CheckCode, CourseSettings } from '../../../contract/course-settings.ts';
+import { joined, said, say, type Text } from '../../../contract/text.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -55,9 +56,25 @@ function impossible(from: CourseStatus, to: CourseStatus): string {
 
 async function refuseUnfinished(app: App, tx: Tx, actor: By['actor'], courseId: string): Promise<void> {
   const blocking = (await readChecklist(app, tx, actor, courseId)).filter(({ blocks }) => blocks);
-  if (blocking.length > 0)
-    throw conflict('This course cannot be published yet. Its checklist says what is missing; mend that, then publish.');
+  if (blocking.length === 0) return;
+  const codes = [...new Set(blocking.map(({ code }) => code))];
+  const missing = joined(
+    codes.map((code) => faults[code] ?? code),
+    ', ',
+  );
+  throw conflict(say`This course cannot be published yet: ${missing}. Mend that in its settings, then publish.`);
 }
+
+const faults: Partial<Record<CheckCode, Text>> = {
+  title: said('it has no title'),
+  courseCode: said('it has no course code'),
+  description: said('it has no description'),
+  credits: said('its credits are not between 1 and 6'),
+  maxStudents: said('it has no place for a student'),
+  dates: said('its dates contradict each other'),
+  moduleTitle: said('a module has no title'),
+  itemTitle: said('an item has no title'),
+};
 
 async function write(app: App, tx: Tx, course: CourseSettings, to: CourseStatus): Promise<void> {
   const now = app.clock.now();

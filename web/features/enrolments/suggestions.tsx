@@ -13,17 +13,23 @@ interface SuggestionsProps {
   onPick: (candidate: Candidate) => void;
 }
 
-/** People whose names fit what is typed, to pick one. Nobody while it is a whole username or e-mail of the only one. */
+/** People whose names fit what is typed, to pick one. What names a student wholly is sent as it stands: nobody is to be picked. */
 export function Suggestions({ courseId, as, q, onPick }: SuggestionsProps) {
   const { t } = useLingui();
   const asked = useSettled(q.trim());
   const call = `GET /api/courses/{id}/${as}-candidates` as const;
-  const { data = [] } = useQuery({
+  const { data = [], isSuccess } = useQuery({
     ...reading(call, { params: { id: courseId }, query: { q: asked } }),
     enabled: asked.length >= 2,
     gcTime: 0,
   });
-  const isPicked = data.length === 1 && [data[0]?.username, data[0]?.email].includes(asked);
+  const isPicked = as === 'student' && data.length === 1 && [data[0]?.username, data[0]?.email].includes(asked);
+  if (as === 'staff' && isSuccess && data.length === 0)
+    return (
+      <p className="meta" role="status">
+        {t`No instructor or teaching assistant who is not on the staff yet fits this.`}
+      </p>
+    );
   if (asked.length < 2 || data.length === 0 || isPicked) return null;
   return (
     <ul className="suggestions" aria-label={t`People found`}>
