@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lock, moduleItem, progressStatus } from './activities.ts';
+import { activityKind, lock, moduleItem, progressStatus } from './activities.ts';
 import { calls } from './call.ts';
 import { lessonNotes, lessonReading } from './reading-place.ts';
 import { richText } from './rich-text.ts';
@@ -33,7 +33,7 @@ export const courseModule = z.object({
 });
 export type CourseModule = z.infer<typeof courseModule>;
 
-const neighbour = z.object({ id, title: z.string() }).nullable();
+const neighbour = z.object({ id, kind: activityKind, title: z.string() }).nullable();
 
 export const lesson = z.object({
   id,
@@ -47,7 +47,10 @@ export const lesson = z.object({
   /** The place of this item in its module, from 1. */
   position: z.int(),
   status: progressStatus.nullable(),
-  /** The lessons before and after in the whole course, over module borders; never one that is locked for the viewer. */
+  /**
+   * The items before and after in the whole course, over module borders, lessons or not; never one that is locked for
+   * the viewer, nor a link, which has no page here.
+   */
   previous: neighbour,
   next: neighbour,
   /** The viewer may write it. */

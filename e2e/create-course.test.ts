@@ -97,6 +97,16 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   expect(await page.getByLabel('Title of item 2, Quiz').inputValue()).toBe('Name the stitch');
   expect(await page.getByLabel('Credits').inputValue()).toBe('2');
 
+  // A lesson is written in its own editor, and back, over its history too.
+  await page.getByRole('link', { name: 'Text of lesson 1' }).click();
+  await page.getByRole('heading', { name: 'Edit lesson', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Back to the text' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create Course' }).click();
+  await page.waitForURL(/\/courses\/create\?draft=/);
+  await settled(page);
+  expect(await page.getByLabel('Title of item 1, Lesson').inputValue()).toBe('Five stitches');
+
   // Its questions are written in the quiz's own editor, and back.
   await page.getByRole('link', { name: 'Questions and settings of quiz 2' }).click();
   await page.getByRole('heading', { name: 'Name the stitch', level: 1 }).waitFor();

@@ -47,6 +47,7 @@ test('a topic from the first question to the answer: dialog, failure, replies li
   expect(await dialog.getByLabel('Topic Title').inputValue()).toBe('Is a row of zeros allowed?');
   await dialog.getByRole('button', { name: 'Create Topic' }).click();
   await page.getByText('Your discussion topic has been created successfully.', { exact: true }).waitFor();
+  await page.locator('.topic', { hasText: 'Is a row of zeros allowed?' }).getByText('No activity yet').waitFor();
   await page.getByRole('link', { name: 'Is a row of zeros allowed?' }).click();
   await page.getByRole('heading', { name: '0 replies' }).waitFor();
   const path = new URL(page.url()).pathname;

@@ -98,3 +98,34 @@ test('who is signed out meanwhile signs in where they are, and loses nothing', a
   await saved(page);
   await saved(page2);
 });
+
+test('a submission that is refused because nobody is signed in is said to have failed, and goes through afterwards', async () => {
+  const { page, context } = await visit({ as: 'hana.signer' });
+  await start(page, await newQuiz('Held at the end'));
+  const confirm = page.getByRole('dialog', { name: 'Submit this quiz?' });
+  const submit = confirm.getByRole('button', { name: 'Submit Quiz' });
+  const failed = page.locator('.toast.bad').getByText('Failed to submit quiz. Please try again.');
+
+  // By something in between: whoever is asked says that the student is signed in.
+  await page.route(/\/attempts$/, (route) => route.fulfill({ status: 401, body: '' }));
+  await page.getByRole('button', { name: 'Submit Quiz' }).first().click();
+  await submit.click();
+  await failed.waitFor();
+  await page.locator('.toast').getByRole('button').click();
+  await failed.waitFor({ state: 'detached' });
+
+  await page.unroute(/\/attempts$/);
+  await page.route(/\/attempts$/, async (route) => {
+    await context.clearCookies();
+    await route.fulfill({ status: 401, body: '' });
+  });
+  await submit.click();
+  await failed.waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.unroute(/\/attempts$/);
+  await submit.click();
+  await page.getByText('Quiz Submitted', { exact: true }).waitFor();
+});

@@ -64,7 +64,7 @@ const completionsOf = (lesson: { id: string }) =>
 
 describe('GET /api/lessons/{id}', () => {
   test('shows the lesson in its place', async () => {
-    const { student, video, lesson, course, one } = world;
+    const { student, video, quiz, lesson, course, one } = world;
     const { answer, statements } = await read(student, lesson);
     expect(answer).toMatchObject({
       id: lesson.id,
@@ -75,9 +75,14 @@ describe('GET /api/lessons/{id}', () => {
     });
     expect(answer.course).toEqual({ id: course.id, title: course.title, courseCode: course.course_code, hue: 7 });
     expect(answer.module).toMatchObject({ id: one.id, position: 1, total: 3 });
-    expect(answer.previous).toEqual({ id: video.id, title: 'Video' });
+    expect(answer.previous).toEqual({ id: quiz.id, kind: 'quiz', title: quiz.title });
     expect(statements).toBe(2);
-    expect((await read(student, video)).answer).toMatchObject({ kind: 'video', minutes: 15, previous: null });
+    expect((await read(student, video)).answer).toMatchObject({
+      kind: 'video',
+      minutes: 15,
+      previous: null,
+      next: { id: quiz.id, kind: 'quiz' },
+    });
   });
 
   test('leads over module borders, but never into what is locked or not published', async () => {
@@ -85,7 +90,7 @@ describe('GET /api/lessons/{id}', () => {
     expect((await read(student, lesson)).answer.next).toBeNull();
     for (const item of [video, lesson]) await record(student, item, 'completed');
     await passQuiz(student);
-    expect((await read(student, lesson)).answer.next).toEqual({ id: later.id, title: 'Later' });
+    expect((await read(student, lesson)).answer.next).toEqual({ id: later.id, kind: 'lesson', title: 'Later' });
     expect((await read(student, later)).answer).toMatchObject({ previous: { id: lesson.id }, position: 1, next: null });
     expect((await read(instructor, lesson)).answer).toMatchObject({
       next: { id: hidden.id },

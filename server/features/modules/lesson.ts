@@ -5,7 +5,7 @@ import { notFound } from '../../refusal.ts';
 import { canEdit } from '../courses/policy.ts';
 import { loadLesson } from './lesson-query.ts';
 
-/** A lesson to read, with its module and the lessons around it; a locked one is not there yet. */
+/** A lesson to read, with its module and the items around it; a locked one is not there yet. */
 export async function lessonPage(read: Readable, actor: Actor, lessonId: string): Promise<Lesson> {
   const { kind, body, course, relation, reading, notes, modules, module, item } = await loadLesson(
     read,
@@ -13,10 +13,10 @@ export async function lessonPage(read: Readable, actor: Actor, lessonId: string)
     lessonId,
   );
   if (item.status === 'locked') throw notFound();
-  const lessons = modules
+  const items = modules
     .flatMap((each) => each.items)
-    .filter((each) => (each.kind === 'lesson' || each.kind === 'video') && each.status !== 'locked');
-  const place = lessons.indexOf(item);
+    .filter((each) => each === item || (each.kind !== 'link' && each.status !== 'locked'));
+  const place = items.indexOf(item);
   return {
     id: item.id,
     kind,
@@ -27,14 +27,14 @@ export async function lessonPage(read: Readable, actor: Actor, lessonId: string)
     module,
     position: module.items.indexOf(item) + 1,
     status: item.status,
-    previous: neighbour(lessons[place - 1]),
-    next: neighbour(lessons[place + 1]),
+    previous: neighbour(items[place - 1]),
+    next: neighbour(items[place + 1]),
     canEdit: canEdit({ relation }),
     reading,
     notes,
   };
 }
 
-function neighbour(lesson: { id: string; title: string } | undefined): Lesson['next'] {
-  return lesson ? { id: lesson.id, title: lesson.title } : null;
+function neighbour(item: NonNullable<Lesson['next']> | undefined): Lesson['next'] {
+  return item ? { id: item.id, kind: item.kind, title: item.title } : null;
 }

@@ -66,12 +66,14 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
           </Section>
           {rubric && (
             <Section title={<Trans>Rubric</Trans>}>
-              {!assignment.rubricIsScore && (
-                <p className="meta">
-                  <Trans>For feedback alone: its points are not the score.</Trans>
-                </p>
-              )}
-              <RubricTable rubric={rubric} assessment={mine?.assessment ?? null} />
+              <div className="stack">
+                {!assignment.rubricIsScore && (
+                  <p className="meta">
+                    <Trans>For feedback alone: its points are not the score.</Trans>
+                  </p>
+                )}
+                <RubricTable rubric={rubric} assessment={mine?.assessment ?? null} />
+              </div>
             </Section>
           )}
           {mine && !isLooking() && <Comments assignmentId={assignment.id} />}

@@ -1,7 +1,7 @@
 import './results-link.css';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ModuleItem } from '../../../contract/activities.ts';
+import { LinkButton } from '../../ui/button.tsx';
 
 interface ResultsLinkProps {
   courseId: string;
@@ -12,8 +12,10 @@ interface ResultsLinkProps {
 export function ResultsLink({ courseId, item }: ResultsLinkProps) {
   if (item.kind !== 'quiz' || item.status !== null) return null;
   return (
-    <Link
-      className="link results-link"
+    <LinkButton
+      look="quiet"
+      size="small"
+      className="results-link"
       to="/courses/$id/quizzes/$quizId/results"
       params={{ id: courseId, quizId: item.id }}
     >
@@ -21,6 +23,6 @@ export function ResultsLink({ courseId, item }: ResultsLinkProps) {
       <span className="sr" translate="no">
         : {item.title}
       </span>
-    </Link>
+    </LinkButton>
   );
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { opensAsLesson } from '../courses/module-items.ts';
 import { useCourseForm, useFieldError } from './course-form.ts';
 import { readWhole } from './course-values.ts';
 import { itemKinds } from './item-kinds.ts';
@@ -51,15 +52,26 @@ export function ItemRow({ module, index, count, state, grip, onMove, onRemove }:
   );
 }
 
-/** A quiz and an assignment have editors of their own (questions, due date, points) as soon as the draft holds them. */
+/** Each has an editor of its own (text, questions, due date, points) as soon as the draft holds it. */
 function EditItem({ path, place }: { path: `modules.${number}.items.${number}`; place: number }) {
   const { t } = useLingui();
   const { control } = useCourseForm();
   const { kind, key } = useWatch({ control, name: path });
   const saved = useSavedItem(key);
-  if (!saved || (kind !== 'quiz' && kind !== 'assignment')) return null;
+  if (!saved) return null;
   const { courseId, id } = saved;
   const look = { look: 'quiet', size: 'small', className: 'icon', children: <PencilLine /> } as const;
+  if (opensAsLesson(kind))
+    return (
+      <LinkButton
+        {...look}
+        title={t`Text of lesson ${place}`}
+        aria-label={t`Text of lesson ${place}`}
+        to="/courses/$id/lessons/$lessonId/edit"
+        params={{ id: courseId, lessonId: id }}
+        search={{ from: 'create' }}
+      />
+    );
   if (kind === 'quiz')
     return (
       <LinkButton
@@ -71,6 +83,7 @@ function EditItem({ path, place }: { path: `modules.${number}.items.${number}`; 
         search={{ from: 'create' }}
       />
     );
+  if (kind !== 'assignment') return null;
   return (
     <LinkButton
       {...look}

@@ -47,9 +47,13 @@ export function TopicActivity({ topic: { replies, lastReply } }: { topic: Course
   return (
     <span className="meta grow right">
       {plural(replies, { one: '# reply', other: '# replies' })}
+      <span className="only-wide">{' · '}</span>{' '}
+      {!lastReply && (
+        <span className="topic-quiet">
+          <Trans>No activity yet</Trans>
+        </span>
+      )}
       <span className="only-wide">
-        {' · '}
-        {!lastReply && <Trans>No activity yet</Trans>}
         {lastReply && by && (
           <Trans>
             last by <span translate="no">{by}</span>, <Moment at={lastReply.at} within />

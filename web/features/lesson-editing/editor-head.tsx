@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Ellipsis, Eye, History } from 'lucide-react';
 import type { LessonDraft, LessonEditor } from '../../../contract/lessons.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -21,13 +21,11 @@ interface EditorHeadProps {
 /** Where one is, what stands for students, and what can be done with the lesson as a whole. */
 export function EditorHead({ draft, state, deeds, editors }: EditorHeadProps) {
   const { course, id, isPublished } = draft;
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const isChanged = state.isChanged || state.unsaved;
   return (
     <header className="le-head">
-      <Link className="back" to="/courses/$id" params={{ id: course.id }} activeOptions={{ exact: true }}>
-        <ArrowLeft />
-        <span translate="no">{course.title}</span>
-      </Link>
+      <Back course={course} />
       <div className="row wrap between le-bar">
         <div className="row wrap tight">
           <PageHeading>
@@ -45,7 +43,7 @@ export function EditorHead({ draft, state, deeds, editors }: EditorHeadProps) {
             look="quiet"
             to="/courses/$id/lessons/$lessonId/edit"
             params={{ id: course.id, lessonId: id }}
-            search={{ view: 'history' }}
+            search={{ ...search, view: 'history' }}
           >
             <History />
             <Trans>History</Trans>
@@ -63,6 +61,24 @@ export function EditorHead({ draft, state, deeds, editors }: EditorHeadProps) {
       </div>
       <Others editors={editors} />
     </header>
+  );
+}
+
+/** To the course, or to its draft for whoever came from there. */
+function Back({ course }: Pick<LessonDraft, 'course'>) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  if (search['from'] === 'create')
+    return (
+      <Link className="back" to="/courses/create" search={{ draft: course.id }}>
+        <ArrowLeft />
+        <Trans>Create Course</Trans>
+      </Link>
+    );
+  return (
+    <Link className="back" to="/courses/$id" params={{ id: course.id }} activeOptions={{ exact: true }}>
+      <ArrowLeft />
+      <span translate="no">{course.title}</span>
+    </Link>
   );
 }
 

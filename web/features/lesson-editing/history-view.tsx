@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { LessonDraft, LessonVersion } from '../../../contract/lessons.ts';
@@ -33,6 +33,7 @@ const versionPages = (id: string) => ({
 /** All that students saw and all that gave way, with who wrote it and when. */
 export function HistoryView({ draft, state, deeds }: HistoryViewProps) {
   const { t } = useLingui();
+  const { view: _view, ...search }: Record<string, unknown> = useSearch({ strict: false });
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     versionPages(draft.id),
   );
@@ -45,6 +46,7 @@ export function HistoryView({ draft, state, deeds }: HistoryViewProps) {
         className="back"
         to="/courses/$id/lessons/$lessonId/edit"
         params={{ id: draft.course.id, lessonId: draft.id }}
+        search={search}
       >
         <ArrowLeft />
         <Trans>Back to the text</Trans>

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ProgressWord } from '../course/progress-word.tsx';
 import { useLessonProgress } from './use-lesson-progress.ts';
 
-/** Previous, where the student stands, and the way on. Going on completes a lesson only where the button says so. */
+/** What comes before, where the student stands, and the way on, to a quiz too. Going on completes a lesson only where the button says so. */
 export function LessonFoot({ lesson }: { lesson: Lesson }) {
   const { mutate } = useLessonProgress(lesson);
   const isOpen = lesson.status !== null && lesson.status !== 'completed';
@@ -25,12 +25,7 @@ export function LessonFoot({ lesson }: { lesson: Lesson }) {
 function Previous({ lesson: { previous, course } }: { lesson: Lesson }) {
   if (!previous) return <span className="grow" />;
   return (
-    <Link
-      className="next-prev"
-      to="/courses/$id/lessons/$lessonId"
-      params={{ id: course.id, lessonId: previous.id }}
-      rel="prev"
-    >
+    <Link className="next-prev" {...placeOf(course.id, previous)} rel="prev">
       <span className="meta">
         <Trans>Previous</Trans>
       </span>
@@ -74,7 +69,7 @@ interface NextProps extends StandingProps {
 
 function Next({ lesson: { course }, next, isOpen, onComplete }: NextProps) {
   const navigate = useNavigate();
-  const place = { to: '/courses/$id/lessons/$lessonId', params: { id: course.id, lessonId: next.id } } as const;
+  const place = placeOf(course.id, next);
   if (isOpen) {
     const completeAndGo = () => {
       onComplete();
@@ -96,4 +91,17 @@ function Next({ lesson: { course }, next, isOpen, onComplete }: NextProps) {
       <ArrowRight />
     </LinkButton>
   );
+}
+
+function placeOf(courseId: string, { kind, id }: NonNullable<Lesson['next']>) {
+  switch (kind) {
+    case 'quiz':
+      return { to: '/courses/$id/quiz/$quizId', params: { id: courseId, quizId: id } } as const;
+    case 'assignment':
+      return { to: '/courses/$id/assignments/$assignmentId', params: { id: courseId, assignmentId: id } } as const;
+    case 'discussion':
+      return { to: '/discussions/$topicId', params: { topicId: id } } as const;
+    default:
+      return { to: '/courses/$id/lessons/$lessonId', params: { id: courseId, lessonId: id } } as const;
+  }
 }

@@ -56,7 +56,7 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
       return true;
     } catch (error) {
       if (isStatus(error, 401) || isStatus(error, 404)) onSignedOut();
-      else if (!isQuiet) {
+      if (!isQuiet) {
         const description = t`Failed to submit quiz. Please try again.`;
         toast({ tone: 'bad', title: t`Submission Failed`, description });
       }

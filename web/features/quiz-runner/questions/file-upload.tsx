@@ -13,6 +13,7 @@ export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled }:
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const files = given(response, 'files') ?? [];
+  const types = body.types.join(', ');
   const addFile = useEffectEvent((id: string) => onAnswer({ files: [...files, id] }));
   const { uploads, problems, add } = useUploads(body.types, (id) => addFile(id));
   const room = body.maxFiles - files.length - uploads.length;
@@ -42,7 +43,11 @@ export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled }:
       </label>
       <p className="meta">
         <Plural value={body.maxFiles} one="One file." other="Up to # files." />{' '}
-        {body.types.length > 0 && <span translate="no">{body.types.join(', ')}</span>}
+        {body.types.length > 0 && (
+          <Trans>
+            Types: <span translate="no">{types}</span>
+          </Trans>
+        )}
       </p>
       {problems.map((problem) => (
         <Notice key={problem} tone="bad">
