@@ -19,6 +19,7 @@ import type { Call } from './call.ts';
 import { calendar } from './calendar.ts';
 import { courseGroups } from './course-groups.ts';
 import { courseCopyCalls } from './course-copy.ts';
+import { courseExports } from './course-exports.ts';
 import { courseReviewCalls } from './course-reviews.ts';
 import { courseSettingsCalls } from './course-settings.ts';
 import { courses } from './courses.ts';
@@ -88,6 +89,7 @@ export const api = {
   ...courseSettingsCalls,
   ...courseReviewCalls,
   ...courseCopyCalls,
+  ...courseExports,
   ...collegeStructureCalls,
   ...managedCourseCalls,
   ...courseChangeCalls,

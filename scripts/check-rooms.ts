@@ -34,7 +34,7 @@ const features = [
   ['quiz-results', 'lesson-questions'],
   ['accommodations'],
   ['course-settings', 'course-copy', 'course-reviews', 'downloads'],
-  ['course-imports'],
+  ['course-imports', 'course-exports'],
   ['grades'],
   ['learning-path'],
   ['achievements'],

@@ -9,6 +9,8 @@ const english = [
   // What was found in files of other systems, in the words of their formats.
   /(?:domain\/roster\/(?!reasons)|server\/features\/roster-imports)\b/,
   /server\/features\/gradebook\/(?:import|match-columns|match-students|read-table)\.ts$/,
+  // What other programs read.
+  /domain\/course-export\//,
   // A language of its own whose words are English.
   /domain\/grading\/conditions\//,
   // What is kept with what was done, for whoever looks into it later.

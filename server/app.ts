@@ -12,6 +12,7 @@ import { rubricRoutes } from './features/rubrics/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { courseSettingsRoutes } from './features/course-settings/routes.ts';
 import { courseCopyRoutes } from './features/course-copy/routes.ts';
+import { courseExportRoutes } from './features/course-exports/routes.ts';
 import { collegeStructureRoutes } from './features/college-structure/routes.ts';
 import { managedCourseRoutes } from './features/managed-courses/routes.ts';
 import { managedStaffRoutes } from './features/managed-staff/routes.ts';
@@ -95,6 +96,7 @@ export const features: Routes = {
   ...courseSettingsRoutes,
   ...courseReviewRoutes,
   ...courseCopyRoutes,
+  ...courseExportRoutes,
   ...downloadRoutes,
   ...courseGroupRoutes,
   ...rosterImportRoutes,

@@ -1,7 +1,7 @@
 import { type Name, said, say, type Text } from '../../contract/text.ts';
 import type { Accepted } from '../../contract/assignment-values.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { withScheme } from './links.ts';
+import { unescaped, withScheme } from './links.ts';
 import {
   type ImportedAssignment,
   type ImportedDiscussion,
@@ -33,15 +33,15 @@ export function readLink(key: string, root: Element): ImportedItem | { reason: T
 /** A page: its title is that of its head, or what its file is called. */
 export function readPage(key: string, html: string, instead: Name, written: Written): ImportedItem {
   const head = /<title[^>]{0,200}>([^<]{0,500})/i.exec(html)?.[1] ?? '';
-  const title = titleIn(
-    head
-      .replace(/&amp;/g, '&')
-      .replace(/&#39;|&apos;/g, '’')
-      .replace(/&quot;/g, '"'),
-    instead,
-  );
-  return { kind: 'lesson', key, title, html: written(html) };
+  const title = titleIn(unescaped(head.replace(/&#39;|&apos;/g, '’')), instead);
+  const isHidden = /<meta\s+name="workflow_state"\s+content="unpublished"/i.test(html.slice(0, 5000));
+  return { kind: 'lesson', key, title, html: written(html), ...(isHidden && hidden) };
 }
+
+const hidden = { isHidden: true };
+/** Where Canvas says of something itself, and not of its place in a module, that students do not see it. */
+const hiddenBy = (settings: Element | undefined) =>
+  textUnder(settings, 'workflow_state') === 'unpublished' ? hidden : {};
 
 /** A text that an element holds, as HTML whatever it was. */
 function textOf(element: Element | undefined, written: Written): string {
@@ -65,6 +65,7 @@ export function readTopic(
     title: titleIn(textUnder(root, 'title') || textUnder(meta ?? undefined, 'title'), said('Discussion')),
     html: textOf(child(root, 'text'), written),
     ...graded,
+    ...hiddenBy(meta ?? undefined),
     isAnnouncement: textUnder(meta ?? undefined, 'type') === 'announcement',
   };
 }
@@ -137,6 +138,7 @@ export function readCanvasAssignment(
     title,
     html,
     ...gradedOf(settings),
+    ...hiddenBy(settings),
     handingIn: accepts.length > 0 ? 'online' : types.includes('on_paper') ? 'paper' : 'none',
     accepts,
     fileTypes: extensionsIn(textUnder(settings, 'allowed_extensions')),

@@ -3,6 +3,7 @@ import type { QuestionDraft } from '../../contract/questions.ts';
 import { addTo, emptyResult, nameOf, NotTaken } from '../quiz/import/result.ts';
 import { blanks, matching, multipleAnswers, multipleChoice, trueFalse } from './qti-choices.ts';
 import { readItem, type QtiItem, type Shape, type Written } from './qti-item.ts';
+import { ownQuestion } from './qti-own.ts';
 import { essay, fileUpload, formula, numeric, shortAnswer } from './qti-written.ts';
 import type { ImportProblem } from './tree.ts';
 import { pointsIn, titleIn, wholeIn } from './values.ts';
@@ -120,10 +121,10 @@ function questionsIn(items: readonly Element[], written: Written, left: Left[]):
     // Canvas calls every question “Question”.
     const name = nameOf(/^question$/i.test(item.name) ? '' : item.name, item.stem);
     addTo(result, { name }, () => {
-      const { stem = item.stem, ...shape } = shapeOf(item);
+      const { stem = item.stem, tags = [], ...shape } = ownQuestion(item.metadata) ?? shapeOf(item);
       const { points_possible: ofCanvas, cc_weighting: ofCartridge, respondusapi_qpoints: ofRespondus } = item.metadata;
       const points = pointsIn(ofCanvas ?? ofCartridge ?? ofRespondus ?? '1') ?? '1';
-      return { name, category: null, line: undefined, draft: { ...shape, stem, points, tags: [] }, changes: [] };
+      return { name, category: null, line: undefined, draft: { ...shape, stem, points, tags }, changes: [] };
     });
   }
   left.push(...result.report.notTaken.map(({ name, reason }) => ({ name, reason })));
@@ -144,7 +145,7 @@ const readers: Readonly<Record<string, (item: QtiItem) => Shape>> = {
   multiple_dropdowns_question: (item) => blanks(item, 'choice'),
 };
 
-function shapeOf(item: QtiItem): Shape {
+function shapeOf(item: QtiItem): Shape & { tags?: string[] } {
   if (item.type === 'text_only_question') throw new NotTaken('It is a text between questions, with nothing to answer.');
   const reader = Object.hasOwn(readers, item.type) ? readers[item.type] : undefined;
   if (!reader) throw new NotTaken(say`Questions of the type “${item.type.slice(0, 60)}” are not known here.`);

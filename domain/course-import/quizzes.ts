@@ -11,6 +11,8 @@ const policies: Readonly<Record<string, ImportedQuiz['keptScore']>> = {
   keep_highest: 'highest',
   keep_latest: 'latest',
   keep_average: 'average',
+  // Of our own exports.
+  keep_first: 'first',
 };
 
 /** A quiz by its questions, and by what Canvas says of it beside them. */

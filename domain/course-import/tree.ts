@@ -83,7 +83,7 @@ export interface ImportedQuiz extends Item, Graded {
   /** Minutes. */
   timeLimit: number | null;
   maxAttempts: number | null;
-  keptScore: 'highest' | 'average' | 'latest';
+  keptScore: 'highest' | 'average' | 'latest' | 'first';
   shufflesChoices: boolean;
   shows: 'one' | 'all';
   allowsGoingBack: boolean;

@@ -36,6 +36,7 @@ const target = { kind: 'section', id: '01a1fce7-2c9d-7f7b-833c-25b08f3a6e99' };
 
 export const outlineRows = {
   'GET /api/courses/{id}/outline': { of: theCourse, ...editors(200), unpublished: hidden(200) },
+  'GET /api/courses/{id}/export': { of: theCourse, ...editors(200), unpublished: hidden(200) },
   'POST /api/courses/{id}/modules': {
     of: theCourse,
     ...editors(200),

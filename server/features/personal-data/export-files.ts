@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { csvOf } from '../../../domain/csv.ts';
 import type { App } from '../../context.ts';
 import { exportParts } from './export-parts.ts';
-import type { ZippedFile } from './zip.ts';
+import type { ZippedFile } from '../../archives/write-zip.ts';
 
 interface Upload {
   name: string;

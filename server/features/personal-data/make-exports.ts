@@ -10,7 +10,7 @@ import { keepDraft } from '../files/keep.ts';
 import { refer } from '../files/references.ts';
 import { tell } from '../notifications/tell.ts';
 import { exportFiles } from './export-files.ts';
-import { zipOf } from './zip.ts';
+import { zipOf } from '../../archives/write-zip.ts';
 import { counted, said, say } from '../../../contract/text.ts';
 
 /** A zip without extensions of the format ends here. */

@@ -3,6 +3,7 @@ import { Copy, Users } from 'lucide-react';
 import type { CourseSettings } from '../../../contract/course-settings.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { ExportSection } from '../course-exports/export-section.tsx';
 import { CourseStatusBadge } from '../courses/course-status.tsx';
 import { Checklist } from './checklist.tsx';
 import { StatusChange } from './status-change.tsx';
@@ -47,6 +48,7 @@ export function CourseState({ settings }: { settings: CourseSettings }) {
           </div>
         </div>
       </Section>
+      <ExportSection courseId={id} />
     </div>
   );
 }

@@ -78,4 +78,35 @@ export const movingInPages: readonly HelpPage[] = [
     ],
     see: ['create-a-course', 'question-banks', 'gradebook-rules', 'course-life'],
   },
+  {
+    slug: 'take-a-course-along',
+    topic: 'teaching',
+    roles: teachers,
+    title: msg`Take a course to another system`,
+    summary: msg`How to export a course as a file, what it holds, and what stays here.`,
+    blocks: [
+      steps(
+        msg`Open the course, then its **Settings**, and there the tab **Status and copies**.`,
+        msg`Choose **Export Course**. The file comes at once; its name ends in **.imscc**.`,
+        msg`Import it in the other system as a Common Cartridge: in Canvas by **Import Course Content**, in Moodle by **Restore**, here by **Import a Course**.`,
+      ),
+      note(msg`The file holds what is right in every quiz. Give it to staff alone.`),
+      heading(msg`What it holds`),
+      points(
+        msg`Modules with their lessons, links, assignments, quizzes and the topics of their discussions, and whether students see them.`,
+        msg`Question banks, rubrics, and the groups of the gradebook with their weights.`,
+        msg`Announcements to the whole course, and the files that texts show or that are among the resources.`,
+      ),
+      text(
+        msg`Collegium reads every question again as it is. Other systems know fewer kinds: there an ordering question is a text to be graded by hand, credit for parts of an answer may be lost, and blanks of several sorts are all filled in by writing.`,
+      ),
+      heading(msg`What stays here`),
+      points(
+        msg`People, what they handed in, what they wrote, and their grades.`,
+        msg`Passwords of quizzes, peer reviews, and conditions for what opens when. Set them up anew.`,
+        msg`Questions that stand within lessons; they come in their question bank. Late rules and conditions of grades.`,
+      ),
+    ],
+    see: ['move-a-course-in', 'course-life'],
+  },
 ];

@@ -1,0 +1,219 @@
+import { unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { richText } from '../../../contract/rich-text.ts';
+import { writeCartridge } from '../../../domain/course-export/cartridge.ts';
+import { sampleCourse } from '../../../domain/course-export/testing/sample-course.ts';
+import { readCourse } from '../../../domain/course-import/read-course.ts';
+import type { ImportedCourse } from '../../../domain/course-import/tree.ts';
+import type { Client } from '../../testing/college.ts';
+import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { openImporting } from '../../testing/importing.ts';
+import { samples, uploadFile } from '../../testing/uploads.ts';
+
+let importing: Awaited<ReturnType<typeof openImporting>>;
+let courseId: string;
+
+const sample = Buffer.from(
+  zipSync({
+    ...Object.fromEntries(writeCartridge(sampleCourse).map(({ path, text }) => [path, Buffer.from(text)])),
+    'web_resources/loom 1.png': samples.png,
+    'web_resources/Plan.pdf': samples.pdf,
+  }),
+);
+
+async function moveIn(bytes: Buffer, code: string): Promise<string> {
+  const { id, found } = await importing.read(bytes, 'course.imscc');
+  expect(found?.problems).toEqual([]);
+  const made = await importing.make(id, code, found?.modules.map((_, index) => index) ?? []);
+  if (made.courseId === null) throw new Error(made.problem ?? 'No course was made');
+  return made.courseId;
+}
+
+beforeAll(async () => {
+  importing = await openImporting();
+  courseId = await moveIn(sample, 'ART-1');
+});
+afterAll(() => importing.college.close());
+
+const url = (id: string) => `/api/courses/${id}/export`;
+
+async function exported(client: Client, id: string) {
+  const answer = await client.raw({ method: 'GET', url: url(id) });
+  expect(answer.statusCode).toBe(200);
+  const bytes = answer.rawPayload;
+  const files = unzipSync(bytes);
+  const read = readCourse({
+    names: new Map(Object.entries(files).map(([path, content]) => [path, content.length])),
+    text: (path) => (files[path] ? Buffer.from(files[path]).toString() : null),
+  });
+  if ('refusal' in read) throw new Error(String(read.refusal));
+  return { bytes, files, headers: answer.headers, course: read };
+}
+
+/** Without the ids, which are others in every course: each is named by its place instead. */
+function withoutIds(course: ImportedCourse): unknown {
+  const known: string[] = [];
+  const text = JSON.stringify({ ...course, title: '', code: '', archived: undefined });
+  const named = text.replace(/i[0-9a-f]{32}(?:t[0-9a-f]+)?/g, (id) => {
+    if (!known.includes(id)) known.push(id);
+    return `id${known.indexOf(id)}`;
+  });
+  return JSON.parse(named);
+}
+
+describe('a course that is exported', () => {
+  it('holds what was brought in: every item, text, date, question and file', async () => {
+    const { course, files, headers } = await exported(importing.instructor, courseId);
+    expect(headers['content-type']).toBe('application/zip');
+    expect(headers['content-disposition']).toContain('filename="ART-1 Moved in.imscc"');
+    expect(course.problems).toEqual([]);
+    const [looms, patterns, further] = course.modules;
+    const kinds = course.modules.map(({ items }) => items.map(({ kind, title }) => `${kind} ${String(title)}`));
+    expect(kinds).toEqual([
+      ['lesson The <loom> & you', 'link A museum', 'discussion Your first pattern', 'lesson The loom'],
+      ['assignment Weave a scarf', 'quiz Threads'],
+      ['lesson Loose & threads'],
+    ]);
+    expect(looms?.items[3]).toMatchObject({ isHidden: true });
+    expect(further?.items[0]).toMatchObject({ isHidden: true });
+    const [lesson] = looms?.items ?? [];
+    const html = lesson?.kind === 'lesson' ? lesson.html : '';
+    expect(html).toContain('<span data-formula="x_1 &lt; \\frac{1}{2}"></span>');
+    expect(html).toContain('<a href="import:file:web_resources%2FPlan.pdf">the plan</a>');
+    expect(html).toContain(`<a href="import:item:${patterns?.items[0]?.key}">this work</a>`);
+    expect(patterns?.items[0]).toMatchObject({ points: '20', accepts: ['text', 'file'], attemptsAllowed: 3 });
+    const [, quiz] = patterns?.items ?? [];
+    const slots = quiz?.kind === 'quiz' ? quiz.slots : [];
+    expect(slots.map((slot) => ('question' in slot ? slot.question.type : slot.count))).toEqual([
+      'multiple_choice',
+      'multiple_answers',
+      'true_false',
+      'short_answer',
+      'numeric',
+      'matching',
+      'ordering',
+      'fill_in_blanks',
+      'formula',
+      'essay',
+      'file_upload',
+      2,
+    ]);
+    expect(course.groups.map(({ title, weight, dropLowest }) => [title, Number(weight), dropLowest])).toEqual([
+      ['Work', 60, 1],
+      ['Quizzes', 40.5, 0],
+    ]);
+    expect(course.announcements).toMatchObject([{ title: 'Welcome', html: '<p>To the looms</p>' }]);
+    expect(Buffer.from(files['web_resources/loom 1.png'] ?? []).equals(samples.png)).toBe(true);
+    expect(Buffer.from(files['web_resources/Plan.pdf'] ?? []).equals(samples.pdf)).toBe(true);
+  });
+
+  it('is the same course again where it is brought in and exported once more', async () => {
+    const first = await exported(importing.instructor, courseId);
+    const again = await exported(importing.instructor, await moveIn(first.bytes, 'ART-2'));
+    expect(withoutIds(again.course)).toEqual(withoutIds(first.course));
+  });
+
+  it('costs the same statements however much stands in it', async () => {
+    const count = async (id: string) => {
+      const before = importing.college.app.database.statements();
+      await exported(importing.instructor, id);
+      return importing.college.app.database.statements() - before;
+    };
+    const small = await importing.college.write(async (tx) => {
+      const course = await aCourse(tx);
+      await teaches(tx, course, importing.person);
+      return course;
+    });
+    expect((await count(courseId)) - (await count(small.id))).toBe(0);
+  });
+});
+
+describe('what a package leaves behind', () => {
+  it('says nothing of people, and holds no file that is not the course’s own', async () => {
+    const { college } = importing;
+    const { course, student, client } = await college.write(async (tx) => {
+      const made = await aCourse(tx, { title: 'Looms' });
+      const teacher = await aUser(tx, 'instructor');
+      await teaches(tx, made, teacher);
+      const learner = await aUser(tx, 'student', { first_name: 'Wilhelmina', last_name: 'Weft' });
+      await enrols(tx, made, learner);
+      return { course: made, student: learner, client: teacher };
+    });
+    const teacher = await college.as(client);
+    const own = await uploadFile(await college.as(student), { name: 'My essay.pdf', bytes: samples.pdf });
+    await college.write(async (tx) => {
+      const module = await aModule(tx, course);
+      const lesson = await anActivity(tx, course, 'lesson', { module_id: module.id, title: 'With a link' });
+      const body = `<p><a href="/api/files/${own.id}" data-file="${own.id}">Hers</a> <a href="/courses">Ours</a></p>`;
+      await tx
+        .updateTable('lessons')
+        .set({ body: richText.parse(body) })
+        .where('activity_id', '=', lesson.id)
+        .execute();
+      const topic = await anActivity(tx, course, 'discussion', { module_id: module.id, title: 'Talk' });
+      const talk = { author_id: student.id, course_id: course.id, title: 'Of hers', content: 'Wilhelmina wrote this' };
+      await tx
+        .insertInto('discussion_topics')
+        .values({ id: crypto.randomUUID(), created_at: new Date(), ...talk })
+        .execute();
+      expect(topic.id).not.toBe('');
+    });
+    const { files } = await exported(teacher, course.id);
+    expect(Object.keys(files).filter((path) => path.startsWith('web_resources/'))).toEqual([]);
+    const text = Object.values(files)
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join('\n');
+    expect(text).not.toMatch(/Wilhelmina|Weft|My essay/);
+    // What leads to the college is a whole address.
+    expect(text).toMatch(/href="http:\/\/[^"]+\/courses"/);
+  });
+
+  it('takes the materials along, and names two files of one name apart', async () => {
+    const { college, person, instructor } = importing;
+    const course = await college.write(async (tx) => {
+      const made = await aCourse(tx);
+      await teaches(tx, made, person);
+      return made;
+    });
+    const material = { purpose: 'course-material' as const, courseId: course.id };
+    await uploadFile(instructor, { name: '100% of it?.pdf', bytes: samples.pdf, ...material });
+    await uploadFile(instructor, { name: 'Plan.pdf', bytes: samples.pdf, ...material });
+    await uploadFile(instructor, {
+      name: 'plan.pdf',
+      bytes: Buffer.concat([samples.pdf, Buffer.from('%\n')]),
+      ...material,
+    });
+    const { course: read } = await exported(instructor, course.id);
+    const [lesson] = read.modules.flatMap(({ items }) => items);
+    const html = lesson?.kind === 'lesson' ? lesson.html : '';
+    expect([...html.matchAll(/>([^<>]+)<\/a>/g)].map(([, name]) => name)).toEqual([
+      '100_ of it_.pdf',
+      'Plan.pdf',
+      'plan (2).pdf',
+    ]);
+  });
+});
+
+describe('who may not edit the course', () => {
+  it.each([
+    ['nobody', 401],
+    ['student', 403],
+    ['assistant', 403],
+    ['stranger', 404],
+  ] as const)('%s is refused: %i', async (who, status) => {
+    const { college } = importing;
+    const people = await college.write(async (tx) => {
+      const [student, assistant, stranger] = [
+        await aUser(tx, 'student'),
+        await aUser(tx, 'teaching_assistant'),
+        await aUser(tx, 'instructor'),
+      ];
+      const course = await aCourse(tx);
+      await enrols(tx, course, student);
+      await teaches(tx, course, assistant, 'teaching_assistant');
+      return { student, assistant, stranger, course };
+    });
+    const client = who === 'nobody' ? college.nobody : await college.as(people[who]);
+    expect((await client.raw({ method: 'GET', url: url(people.course.id) })).statusCode).toBe(status);
+  });
+});
