@@ -310,6 +310,11 @@ test('a course is copied with its dates, its people put in order, and put away',
   await page.getByRole('tab', { name: 'Status and copies' }).click();
   await page.getByLabel('Offer as a template').click();
   await expect.poll(() => page.getByLabel('Offer as a template').isChecked()).toBe(true);
+  const [exported] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export Course' }).click(),
+  ]);
+  expect(exported.suggestedFilename()).toMatch(/Knots\.imscc$/);
   await page.getByRole('link', { name: 'Copy Course' }).click();
   await page.getByLabel('Course Title').fill('Knots again');
   await page.getByLabel('Course Code').fill(`KNOT-${process.pid}`);

@@ -7,7 +7,7 @@ export function ExportSection({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   return (
     <Section title={t`Export`}>
-      <div className="stack">
+      <div className="stack course-export">
         <p>
           <Trans>
             A Common Cartridge (.imscc) that Canvas, Moodle and other systems take in, and Collegium too: modules,
