@@ -43,6 +43,7 @@ export async function command(name: string, work: (path: string) => Promise<numb
 
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'ENOENT' && 'path' in error) return `There is no ${String(error.path)}.`;
   if (told.some((kind) => error instanceof kind) || 'syscall' in error) return error.message;
   return error.stack ?? error.message;
 }

@@ -3,7 +3,7 @@ import type { ModerationForm, ModerationSettings } from '../../../contract/moder
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { type KnownAssignment, loadToEdit } from '../assignments/access.ts';
 import { lockRules } from '../gradebook/locks.ts';
 import { findModerators } from './people.ts';
@@ -73,7 +73,7 @@ export async function setModeration(app: App, actor: Actor, id: string, sent: Se
     const row = await findRow(tx, id);
     if (isSame(row, sent.settings)) return formOf(tx, actor, assignment);
     if ((row?.revision ?? 0) !== sent.revision)
-      throw conflict('Someone else has changed who grades this assignment. Reload to see how it stands.');
+      throw changedSince('Someone else has changed who grades this assignment. Reload to see how it stands.');
     const locked = await whyLocked(tx, id, row);
     if (locked !== null && !(await replacesAbsent(tx, assignment, row, sent.settings))) throw conflict(locked);
     if (sent.settings) await refuseUnfit(tx, assignment, sent.settings);

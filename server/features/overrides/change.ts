@@ -4,7 +4,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, invalid } from '../../refusal.ts';
 import { type DatedActivity, loadOverrideToRemove, loadToDate } from './access.ts';
 import { overridesOf } from './list.ts';
 import { isInCourse } from './queries.ts';
@@ -26,7 +26,7 @@ export async function setOverride(
     if (!(await isInCourse(tx, body.target, activity.courseId)))
       throw invalid({ target: 'Choose a section, a group or a student of this course' });
     if (!(await write(app, tx, actor, activity, body)))
-      throw conflict('Someone else has changed these dates since you opened them. Reload to see what stands now.');
+      throw changedSince('Someone else has changed these dates since you opened them. Reload to see what stands now.');
     const { target } = body;
     await tell(app, tx, actor, activity, target.kind === 'student' ? target.id : null, 'dates.overridden');
     await afterDates(app, tx, activityId);

@@ -5,7 +5,7 @@ import { assessmentTotal, pointsText } from '../../../domain/assignments/rubric.
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { fileOf } from '../assignments/submission-rows.ts';
 import { plainName } from '../files/access.ts';
 import { writeAssessment } from '../rubrics/assessments.ts';
@@ -69,7 +69,7 @@ export async function writeReview(app: App, actor: Actor, id: string, sent: Sent
     const closed = closedNow(app, review);
     if (closed) throw conflict(closed);
     if (review.revision !== sent.revision)
-      throw conflict('You have saved something newer in another window. Reload to see it.');
+      throw changedSince('You have saved something newer in another window. Reload to see it.');
     if (sent.isCompleted) refuseEmpty(review, sent);
     await saveMarks(app, tx, actor, review, sent);
     await tx

@@ -161,7 +161,8 @@ describe('terms of use', () => {
     // Whoever wrote them has accepted them.
     expect((await admin.call('GET /api/courses')).status).toBe(200);
     expect((await maya.call('GET /api/terms-of-use')).answer).toMatchObject({ version: 1, isAccepted: false });
-    expect((await maya.call('POST /api/terms-of-use', { body: { version: 2 } })).status).toBe(409);
+    const outdated = await maya.call('POST /api/terms-of-use', { body: { version: 2 } });
+    expect(outdated.problem).toMatchObject({ status: 409, code: 'changed-since' });
     for (let i = 0; i < 2; i++)
       expect((await maya.call('POST /api/terms-of-use', { body: { version: 1 } })).status).toBe(204);
     expect(await courses()).toBe(200);

@@ -180,5 +180,7 @@ describe('what roles may do', () => {
       change({ supervisor: { 'meetings.host': false } }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // The page offers to show what stands now.
+    expect(outcomes.find(({ status }) => status === 409)?.problem.code).toBe('changed-since');
   });
 });

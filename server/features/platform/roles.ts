@@ -13,7 +13,7 @@ import { capabilitiesOf } from '../../../domain/access.ts';
 import type { App } from '../../context.ts';
 import { type Readable, transaction } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, invalid } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { loadCollege, stored } from './load.ts';
 import { readSetting, writeSetting } from './store.ts';
@@ -106,7 +106,7 @@ export async function changeRoles(
     await writeSettingOnce(tx);
     const known = await readChanges(tx);
     if (JSON.stringify(tidied(known)) !== JSON.stringify(tidied(before)))
-      throw conflict('Someone else has changed the roles since you opened this page. Reload to see theirs first.');
+      throw changedSince('Someone else has changed the roles since you opened this page. Reload to see theirs first.');
     const difference = differenceOf(known, wanted);
     if (difference.length > 0) {
       await writeSetting(tx, 'college.roles', wanted);

@@ -1,7 +1,7 @@
 import type { Finished } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
-import { conflict } from '../../refusal.ts';
+import { changedSince } from '../../refusal.ts';
 import { stored } from './load.ts';
 import { readSetting } from './store.ts';
 
@@ -23,7 +23,7 @@ export async function readTerms(app: App, actor: Actor): Promise<Finished<'GET /
 export async function acceptTerms(app: App, actor: Actor, version: number): Promise<void> {
   await transaction(app.database, async (tx) => {
     const terms = await readSetting(tx, 'college.terms', stored['college.terms']);
-    if (terms?.version !== version) throw conflict('The terms of use have changed. Reload, and read the new ones.');
+    if (terms?.version !== version) throw changedSince('The terms of use have changed. Reload, and read the new ones.');
     await tx
       .insertInto('accepted_terms')
       .values({ user_id: actor.id, version, accepted_at: app.clock.now() })

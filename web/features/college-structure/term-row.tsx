@@ -41,9 +41,8 @@ export function TermRow({ term, all, ...deeds }: TermRowProps) {
       </th>
       <td className="num">
         <span className="nowrap" translate="no">
-          {formatDay(term.startsOn, short)}
+          {formatDay(term.startsOn, short)} –
         </span>{' '}
-        –{' '}
         <span className="nowrap" translate="no">
           {formatDay(term.endsOn, short)}
         </span>

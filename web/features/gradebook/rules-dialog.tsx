@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GradingRules, StandingRules } from '../../../contract/gradebook-rules.ts';
 import { api } from '../../lib/api.ts';
 import { faultsOf, sentenceOf } from '../../lib/errors.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -140,7 +141,7 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
           <Field label={t`Why? It stands with the version.`}>
             <Input value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
           </Field>
-          {apply.error && <Notice tone="bad">{sentenceOf(apply.error)}</Notice>}
+          {apply.error && <FailureNotice error={apply.error} />}
         </div>
         <div className="dfoot">
           <Button

@@ -1,4 +1,5 @@
-import { faultsOf, sentenceOf } from '../../lib/errors.ts';
+import { faultsOf } from '../../lib/errors.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import type { Faults } from './rules-part.ts';
@@ -16,7 +17,7 @@ const atField =
 
 /** Why nobody's move could be reckoned, as far as no field in sight says it. */
 export function RulesFailure({ error, faults, tabs, open }: Props) {
-  if (Object.keys(faultsOf(error)).length === 0) return <Notice tone="bad">{sentenceOf(error)}</Notice>;
+  if (Object.keys(faultsOf(error)).length === 0) return <FailureNotice error={error} />;
   const unsaid = Object.entries(faults).filter(([path]) => tabOf(path) !== open || !atField.test(path));
   if (unsaid.length === 0) return null;
   return (

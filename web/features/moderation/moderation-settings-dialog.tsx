@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModerationForm, ModerationSettings } from '../../../contract/moderation.ts';
 import { api } from '../../lib/api.ts';
-import { faultsOf, sentenceOf } from '../../lib/errors.ts';
+import { faultsOf } from '../../lib/errors.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -87,11 +88,7 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
           >
             <Trans>Students do not learn who graded</Trans>
           </Checkbox>
-          {save.error && fault === undefined && (
-            <Notice tone="bad">
-              <p>{sentenceOf(save.error)}</p>
-            </Notice>
-          )}
+          {save.error && fault === undefined && <FailureNotice error={save.error} />}
         </fieldset>
         <div className="dfoot">
           {form.settings && form.locked === null && (

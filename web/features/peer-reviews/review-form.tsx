@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { CriterionMark } from './criterion-mark.tsx';
@@ -64,11 +64,7 @@ export function ReviewForm({ review }: { review: PeerReview }) {
           onChange={({ currentTarget }) => write({ comment: currentTarget.value })}
         />
       </Field>
-      {save.error && (
-        <Notice tone="bad">
-          <p>{messageOf(save.error)}</p>
-        </Notice>
-      )}
+      {save.error && <FailureNotice error={save.error} says={messageOf(save.error)} />}
       <p className="row wrap">
         <Button type="submit" look="primary" busy={save.isPending}>
           {review.completedAt ? <Trans>Save changes</Trans> : <Trans>Complete review</Trans>}

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
 import { api } from '../../lib/api.ts';
-import { faultsOf, sentenceOf } from '../../lib/errors.ts';
+import { faultsOf } from '../../lib/errors.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { waiting } from '../../ui/waiting.ts';
 import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 
@@ -103,11 +103,7 @@ export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogPr
           >
             <Trans>Reviews count towards the grade</Trans>
           </Checkbox>
-          {save.error && fault === undefined && (
-            <Notice tone="bad">
-              <p>{sentenceOf(save.error)}</p>
-            </Notice>
-          )}
+          {save.error && fault === undefined && <FailureNotice error={save.error} />}
         </div>
         <div className="dfoot">
           {plan.settings && (

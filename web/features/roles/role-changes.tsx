@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RolePreview, RoleTable } from '../../../contract/roles.ts';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/errors.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { formatList } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { roleNames } from '../session/role-names.ts';
 import { useCapabilityWords } from './capability-words.ts';
 import { rolesQuery } from './roles-query.ts';
@@ -44,11 +43,7 @@ export function RoleChanges({ before, changes, onClose, onSaved }: RoleChangesPr
       description={<Trans>It holds from everybody’s next step on, and is written to the audit log.</Trans>}
     >
       <div className="body stack">
-        {failure && (
-          <Notice tone="bad">
-            <p>{sentenceOf(failure)}</p>
-          </Notice>
-        )}
+        {failure && <FailureNotice error={failure} />}
         {preview.isPending && <p role="status">{t`Loading`}</p>}
         {preview.data && (
           <ul className="lines">

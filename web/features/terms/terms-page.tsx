@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { Answer } from '../../../contract/api.ts';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/errors.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { reading } from '../../lib/query-client.ts';
 import { signOut } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Asked } from '../platform/asked.tsx';
 
@@ -38,11 +37,7 @@ function Terms({ terms }: { terms: Answer<'GET /api/terms-of-use'> }) {
       <div className="terms-text" translate="no">
         {terms.text}
       </div>
-      {accept.error && (
-        <Notice tone="bad">
-          <p>{sentenceOf(accept.error)}</p>
-        </Notice>
-      )}
+      {accept.error && <FailureNotice error={accept.error} />}
       {terms.isAccepted ? (
         <p className="meta">
           <Trans>You have accepted these terms.</Trans>
