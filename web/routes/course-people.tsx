@@ -24,7 +24,8 @@ export default function CoursePeoplePage() {
   const { error: refusal } = useInfiniteQuery(peoplePages(id, 'active'));
   useTitle(t`People`);
   if (isStatus(error, 404)) return <CourseNotFound />;
-  if (isStatus(refusal, 403)) return <AccessDenied description={t`The people of a course are listed for its instructors and managers.`} />;
+  if (isStatus(refusal, 403))
+    return <AccessDenied description={t`The people of a course are listed for its instructors and managers.`} />;
   return (
     <CourseFrame
       id={id}
