@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/title.ts';
+import { currentInView } from '../../ui/current-in-view.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 
 /** A part of one's own account under its tabs, each of which has an address of its own. */
@@ -12,7 +13,7 @@ export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHead title={<Trans>Your account</Trans>} />
-      <nav className="tabs account-tabs" aria-label={t`Parts of your account`}>
+      <nav ref={currentInView} className="tabs account-tabs" aria-label={t`Parts of your account`}>
         <Link to="/account" activeOptions={{ exact: true }}>
           <Trans>Profile</Trans>
         </Link>
