@@ -134,6 +134,9 @@ test('a student on a phone hands in text and a file through a cut connection, do
     changes: [{ activityId: id, userId: studentId, entry: '8.5', revision: 0 }],
   });
   await page.getByRole('region', { name: 'Feedback' }).getByText('8.5').waitFor();
+  // What was said about the work stands with its score, not below everything else.
+  const parts = await page.locator('main section h2').allInnerTexts();
+  expect(parts.indexOf('Comments')).toBe(parts.indexOf('Feedback') + 1);
   await page.getByLabel('Comment', { exact: true }).fill('I will.');
   await page.reload();
   await page.getByRole('button', { name: 'Send comment' }).click();

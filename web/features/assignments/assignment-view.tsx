@@ -25,6 +25,9 @@ const FeedbackFiles = late(() => import('../annotations/feedback-files.tsx'));
 /** An assignment: what is to be done, by what it is judged, what was handed in and what came back. */
 export function AssignmentView({ assignment }: { assignment: Assignment }) {
   const { course, mine, staff, rubric } = assignment;
+  const comments = mine && !isLooking() && <Comments assignmentId={assignment.id} />;
+  // Beside the score, where whoever comes to view feedback looks first.
+  const isAnswered = mine !== null && (mine.mark !== null || mine.isExcused);
   const about = { title: assignment.title, courseCode: course.courseCode };
   return (
     <div data-hue={course.hue}>
@@ -48,6 +51,7 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
       <div className="work">
         <div className="stack loose">
           {mine && <Feedback assignment={assignment} mine={mine} />}
+          {isAnswered && comments}
           {assignment.instructions !== '' && (
             <Section title={<Trans>Instructions</Trans>}>
               <RichText html={assignment.instructions} look="reading" />
@@ -76,7 +80,7 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
               </div>
             </Section>
           )}
-          {mine && !isLooking() && <Comments assignmentId={assignment.id} />}
+          {!isAnswered && comments}
         </aside>
       </div>
     </div>

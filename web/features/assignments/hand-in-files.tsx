@@ -19,6 +19,7 @@ interface HandInFilesProps {
 /** The files of a draft, and the uploader while there is room for more. */
 export function HandInFiles({ assignment, files, onChange, onBusy }: HandInFilesProps) {
   const { mostFiles, largestFile, fileTypes } = assignment;
+  const types = fileTypes.join(', ');
   const task = useMemo(
     () => ({
       purpose: 'submission' as const,
@@ -51,7 +52,11 @@ export function HandInFiles({ assignment, files, onChange, onBusy }: HandInFiles
           one={`One file of at most ${sizeInWords(largestFile)}.`}
           other={`Up to # files of at most ${sizeInWords(largestFile)} each.`}
         />{' '}
-        {fileTypes.length > 0 && <span translate="no">{fileTypes.join(', ')}</span>}
+        {fileTypes.length > 0 && (
+          <Trans>
+            Types: <span translate="no">{types}</span>
+          </Trans>
+        )}
       </p>
     </div>
   );

@@ -29,7 +29,7 @@ export function CourseMaterials({ onBusy }: CourseMaterialsProps) {
   });
   return (
     <FormSection section="materials">
-      <Suspense fallback={<Ghost height={232} />}>
+      <Suspense fallback={<Ghost height={300} />}>
         <UploadArea
           there={() => getValues('files')}
           onUploaded={(file) => set([...getValues('files'), file])}
