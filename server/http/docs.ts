@@ -5,6 +5,7 @@ import { pagePolicy } from './security-headers.ts';
 
 interface Operation {
   operationId: string;
+  tags: string[];
   summary: string;
   description?: string;
   parameters: { name: string; in: string; required: boolean; schema: object }[];
@@ -17,10 +18,15 @@ const style = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
+/** Names stand between backticks. */
+const withCode = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
 const schemaBlock = (title: string, schema: object | undefined) =>
   schema
     ? `<details><summary>${title}</summary><pre tabindex="0"><code>${escape(JSON.stringify(schema, null, 2))}</code></pre></details>`
     : '';
+
+const anchorOf = ({ operationId }: Operation) => operationId.replace(/\W+/g, '-');
 
 function operationSection(operation: Operation): string {
   const [method = '', path = ''] = operation.operationId.split(' ');
@@ -32,9 +38,8 @@ function operationSection(operation: Operation): string {
   const table = rows.length
     ? `<table><thead><tr><th scope="col">Parameter</th><th scope="col">In</th><th scope="col">Needed</th><th scope="col">Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     : '';
-  const anchor = operation.operationId.replace(/\W+/g, '-');
-  return `<section id="${anchor}"><h3><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code></h3>
-<p>${escape(operation.summary)}.</p>${operation.description ? `<p>${escape(operation.description)}</p>` : ''}${table}
+  return `<section id="${anchorOf(operation)}"><h3><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code></h3>
+<p>${escape(operation.summary)}.</p>${operation.description ? `<p>${withCode(operation.description)}</p>` : ''}${table}
 ${schemaBlock('Body', operation.requestBody?.content['application/json']?.schema)}
 ${success ? schemaBlock(`Answer ${success[0]}`, success[1].content?.['application/json']?.schema) || `<p>Answers ${success[0]}.</p>` : ''}</section>`;
 }
@@ -44,15 +49,24 @@ function docsPage(document: ReturnType<typeof openApiDocument>): string {
   const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap((p) =>
     Object.values(p),
   );
-  const list = operations.map(
-    (o) =>
-      `<li><a href="#${o.operationId.replace(/\W+/g, '-')}"><code>${escape(o.operationId)}</code></a> ${escape(o.summary)}</li>`,
+  const groups = Map.groupBy(operations, ({ tags }) => tags[0] ?? '');
+  const contents = [...groups].map(
+    ([tag, { length }]) => `<li><a href="#calls-${escape(tag)}">${escape(tag)}</a> ${length}</li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · Collegium</title><link rel="icon" href="/mark.svg"><link rel="stylesheet" href="/api/docs.css"></head><body><main>
 <h1>The Collegium API</h1><p>${escape((document['info'] as { description: string }).description)} Machines read <a href="/api/openapi.json">/api/openapi.json</a>.
-Errors are <code>application/problem+json</code>: <code>detail</code> is a sentence to show, <code>errors</code> names fields.</p>
-<nav aria-label="Calls"><ul>${list.join('')}</ul></nav>${operations.map(operationSection).join('\n')}</main></body></html>`;
+Errors are <code>application/problem+json</code>: <code>detail</code> is a sentence to show, <code>errors</code> names fields.
+Long lists come in pages: <code>limit</code> says how long, the header <code>Link</code> with <code>rel="next"</code> where the next one is.
+A write that takes an <code>Idempotency-Key</code> is done once, however often it is sent with that key.</p>
+<nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${[...groups].map(groupSection).join('\n')}</main></body></html>`;
+}
+
+function groupSection([tag, operations]: [string, Operation[]]): string {
+  const list = operations.map(
+    (o) => `<li><a href="#${anchorOf(o)}"><code>${escape(o.operationId)}</code></a> ${escape(o.summary)}</li>`,
+  );
+  return `<h2 id="calls-${escape(tag)}">${escape(tag)}</h2><ul>${list.join('')}</ul>${operations.map(operationSection).join('\n')}`;
 }
 
 // Made when first asked for, and once: few servers ever are, and a test starts many of them.

@@ -313,6 +313,10 @@ describe('the API describes itself', () => {
     const { body, headers } = await college.nobody.raw({ method: 'GET', url: '/api/docs' });
     expect(headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'$/);
     expect(body).toContain('GET /api/courses/{id}');
+    // Hundreds of calls: by what they are about, which the page begins with.
+    const groups = [...body.matchAll(/<h2 id="(calls-[\w-]+)">/g)].map(([, name]) => name);
+    expect(groups).toContain('calls-users');
+    expect(groups.every((name) => body.includes(`href="#${name}"`))).toBe(true);
     expect(body).not.toMatch(/<script|src="http|href="http/);
   });
 });
