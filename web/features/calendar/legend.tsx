@@ -31,7 +31,7 @@ export function Legend({ courses, hidden, withOpenings, onToggle, onOpenings }: 
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => onOpenings(!withOpenings)}>
+        <button type="button" className="link" onClick={() => onOpenings(!withOpenings)}>
           <span className="meta">
             {withOpenings ? (
               <Trans>Hide when work opens and closes</Trans>
