@@ -47,24 +47,28 @@ export function TopicActivity({ topic: { replies, lastReply } }: { topic: Course
   return (
     <span className="meta grow right">
       {plural(replies, { one: '# reply', other: '# replies' })}
-      <span className="only-wide">{' · '}</span>{' '}
       {!lastReply && (
-        <span className="topic-quiet">
-          <Trans>No activity yet</Trans>
+        <>
+          {' · '}
+          <span className="topic-quiet">
+            <Trans>No activity yet</Trans>
+          </span>
+        </>
+      )}
+      {lastReply && (
+        <span className="only-wide">
+          {' · '}
+          {by ? (
+            <Trans>
+              last by <span translate="no">{by}</span>, <Moment at={lastReply.at} within />
+            </Trans>
+          ) : (
+            <Trans>
+              last <Moment at={lastReply.at} within />
+            </Trans>
+          )}
         </span>
       )}
-      <span className="only-wide">
-        {lastReply && by && (
-          <Trans>
-            last by <span translate="no">{by}</span>, <Moment at={lastReply.at} within />
-          </Trans>
-        )}
-        {lastReply && !by && (
-          <Trans>
-            last <Moment at={lastReply.at} within />
-          </Trans>
-        )}
-      </span>
     </span>
   );
 }
