@@ -1,4 +1,5 @@
-import type { ImportedItem, ImportedRubric } from '../course-import/tree.ts';
+import type { RequirementKind } from '../../contract/activities.ts';
+import type { ImportedConditions, ImportedItem, ImportedRubric } from '../course-import/tree.ts';
 import type { CourseContent } from './content.ts';
 import { type Content, documentOf, element, fields } from './xml.ts';
 
@@ -78,6 +79,46 @@ function rubricOf({ key, title, criteria }: ImportedRubric): Content {
   ]);
 }
 
+/** The place of an item in its module has an id of its own; a link is its place alone. */
+const placeOf = ({ kind, key }: ImportedItem) => (kind === 'link' ? key : `${key}place`);
+
+const requirementTypes: Record<RequirementKind, string> = {
+  view: 'must_view',
+  mark_done: 'must_mark_done',
+  contribute: 'must_contribute',
+  submit: 'must_submit',
+  score: 'min_score',
+};
+
+function requirementOf(item: ImportedItem): Content {
+  if (!item.requirement) return null;
+  const { kind, least } = item.requirement;
+  return element('completionRequirement', { type: requirementTypes[kind] }, [
+    fields({ identifierref: placeOf(item), min_score: least }),
+  ]);
+}
+
+function conditionsOf(conditions: ImportedConditions | undefined, titles: ReadonlyMap<string, string>): Content {
+  if (!conditions) return null;
+  const { after, opensAt, goesInOrder, needed } = conditions;
+  return [
+    fields({
+      unlock_at: opensAt,
+      require_sequential_progress: String(goesInOrder),
+      requirement_count: needed === null ? null : String(needed),
+    }),
+    element(
+      'prerequisites',
+      {},
+      after.map((key) =>
+        element('prerequisite', { type: 'context_module' }, [
+          fields({ title: titles.get(key) ?? '', identifierref: key }),
+        ]),
+      ),
+    ),
+  ];
+}
+
 const contentTypes: Record<ImportedItem['kind'], string> = {
   lesson: 'WikiPage',
   link: 'ExternalUrl',
@@ -88,18 +129,21 @@ const contentTypes: Record<ImportedItem['kind'], string> = {
 
 /** Its modules, and what of them students do not see. */
 export function moduleMeta({ modules }: CourseContent): string {
+  const titles = new Map(modules.map(({ key, title }) => [key, String(title)]));
   return documentOf(
     element(
       'modules',
       { xmlns: canvas },
-      modules.map(({ key, title, items }, index) =>
+      modules.map(({ key, title, items, conditions }, index) =>
         element('module', { identifier: key }, [
           fields({ title: String(title), workflow_state: 'active', position: String(index + 1) }),
+          conditionsOf(conditions, titles),
+          element('completionRequirements', {}, items.map(requirementOf)),
           element(
             'items',
             {},
             items.map((item, place) =>
-              element('item', { identifier: item.kind === 'link' ? item.key : `${item.key}place` }, [
+              element('item', { identifier: placeOf(item) }, [
                 fields({
                   content_type: contentTypes[item.kind],
                   workflow_state: item.isHidden === true ? 'unpublished' : 'active',

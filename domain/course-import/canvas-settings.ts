@@ -1,6 +1,6 @@
 import { said } from '../../contract/text.ts';
 import { compare, fraction } from '../fraction.ts';
-import type { ImportedCourse, ImportedRubric, ImportProblem } from './tree.ts';
+import type { ImportedConditions, ImportedCourse, ImportedRubric, ImportProblem } from './tree.ts';
 import { momentIn, numberIn, pointsIn, titleIn, wholeIn } from './values.ts';
 import { below, child, children, type Element, textUnder } from './xml.ts';
 import { plain } from '../quiz/import/parts.ts';
@@ -74,7 +74,23 @@ export function readRubrics(root: Element | null, problems: ImportProblem[]): Im
 export interface CanvasModule {
   key: string;
   title: string;
-  items: { key: string; type: string; title: string; resource: string; url: string; isHidden: boolean }[];
+  conditions: ImportedConditions;
+  items: {
+    key: string;
+    type: string;
+    title: string;
+    resource: string;
+    url: string;
+    isHidden: boolean;
+    requirement: CanvasRequirement | null;
+  }[];
+}
+
+/** What Canvas asks of an item; its scores are points, or a percentage of them. */
+export interface CanvasRequirement {
+  type: string;
+  score: string;
+  isPercentage: boolean;
 }
 
 export function readCanvasModules(root: Element | null): CanvasModule[] {
@@ -82,6 +98,12 @@ export function readCanvasModules(root: Element | null): CanvasModule[] {
   return children(root ?? undefined, 'module').map((module) => ({
     key: module.attributes['identifier'] ?? '',
     title: textUnder(module, 'title'),
+    conditions: {
+      after: children(child(module, 'prerequisites'), 'prerequisite').map((each) => textUnder(each, 'identifierref')),
+      opensAt: momentIn(textUnder(module, 'unlock_at')),
+      goesInOrder: textUnder(module, 'require_sequential_progress') === 'true',
+      needed: wholeIn(textUnder(module, 'requirement_count'), 1, 1000),
+    },
     items: children(child(module, 'items'), 'item').map((item) => ({
       key: item.attributes['identifier'] ?? '',
       type: textUnder(item, 'content_type'),
@@ -89,6 +111,16 @@ export function readCanvasModules(root: Element | null): CanvasModule[] {
       resource: textUnder(item, 'identifierref'),
       url: textUnder(item, 'url'),
       isHidden: isHidden(module) || isHidden(item),
+      requirement: requirementOf(module, item),
     })),
   }));
+}
+
+function requirementOf(module: Element, item: Element): CanvasRequirement | null {
+  const found = children(child(module, 'completionRequirements'), 'completionRequirement').find(
+    (each) => textUnder(each, 'identifierref') === item.attributes['identifier'],
+  );
+  if (!found) return null;
+  const [score, percentage] = [textUnder(found, 'min_score'), textUnder(found, 'min_percentage')];
+  return { type: found.attributes['type'] ?? '', score: score || percentage, isPercentage: score === '' };
 }

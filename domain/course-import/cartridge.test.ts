@@ -154,3 +154,35 @@ describe('no package is too wild', () => {
     expect(performance.now() - begun).toBeLessThan(5000);
   });
 });
+
+describe('what Canvas asks of students', () => {
+  const asking = `<?xml version="1.0"?><modules xmlns="http://canvas.instructure.com/xsd/cccv1p0">
+<module identifier="mod1"><title>Looms</title><unlock_at>2025-09-02T06:00:00</unlock_at><prerequisites><prerequisite type="context_module"><identifierref>mod2</identifierref></prerequisite></prerequisites>
+<completionRequirements><completionRequirement type="must_contribute"><identifierref>i1</identifierref></completionRequirement><completionRequirement type="must_view"><identifierref>i2</identifierref></completionRequirement></completionRequirements>
+<items><item identifier="i1"><content_type>WikiPage</content_type><title>The loom</title><identifierref>page1</identifierref></item>
+<item identifier="i2"><content_type>ExternalUrl</content_type><title>A museum</title><url>https://looms.example/</url></item></items></module>
+<module identifier="mod2"><title>Patterns</title><require_sequential_progress>true</require_sequential_progress><requirement_count>1</requirement_count><prerequisites><prerequisite type="context_module"><identifierref>mod1</identifierref></prerequisite><prerequisite type="context_module"><identifierref>gone</identifierref></prerequisite></prerequisites>
+<completionRequirements><completionRequirement type="min_percentage"><min_percentage>62.5</min_percentage><identifierref>i3</identifierref></completionRequirement></completionRequirements>
+<items><item identifier="i3"><content_type>Assignment</content_type><title>Weave a scarf</title><identifierref>work1</identifierref></item></items></module></modules>`;
+  const read = courseOf({ ...canvasFiles(bytes), 'course_settings/module_meta.xml': asking });
+
+  it('is asked of them here: before a module opens, and until it is complete', () => {
+    const [looms, patterns] = read.modules;
+    // A prerequisite lies before its module.
+    expect(looms?.conditions).toEqual({
+      after: [],
+      opensAt: '2025-09-02T06:00:00.000Z',
+      goesInOrder: false,
+      needed: null,
+    });
+    expect(looms?.items.map(({ requirement }) => requirement?.kind)).toEqual([undefined, 'view']);
+    expect(patterns?.conditions).toEqual({ after: ['mod1'], opensAt: null, goesInOrder: true, needed: 1 });
+    expect(patterns?.items[0]?.requirement).toEqual({ kind: 'score', least: '12.5' });
+  });
+
+  it('is named where nothing like it can be asked', () => {
+    expect(read.problems.filter(({ reason }) => String(reason).startsWith('What completed it'))).toEqual([
+      expect.objectContaining({ effect: 'changed', name: 'The loom' }),
+    ]);
+  });
+});

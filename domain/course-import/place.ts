@@ -1,6 +1,7 @@
 import { type Name, said, say } from '../../contract/text.ts';
 import { escapeHtml } from '../escape-html.ts';
-import type { CanvasModule } from './canvas-settings.ts';
+import type { CanvasModule, CanvasRequirement } from './canvas-settings.ts';
+import { conditionsOf, withRequirement } from './conditions.ts';
 import { webAddress } from './contents.ts';
 import type { Gathered } from './gather.ts';
 import { fileMark, tagOf } from './links.ts';
@@ -19,18 +20,21 @@ export interface Place {
   isHeading: boolean;
   /** Students did not see it there. */
   isHidden: boolean;
+  requirement: CanvasRequirement | null;
 }
 
 export interface PlacedModule {
   key: string;
   title: Name;
   places: Place[];
+  conditions?: CanvasModule['conditions'];
 }
 
 export function canvasPlaces(modules: readonly CanvasModule[]): PlacedModule[] {
-  return modules.map(({ key, title, items }) => ({
+  return modules.map(({ key, title, conditions, items }) => ({
     key,
     title,
+    conditions,
     places: items.map((item) => ({
       key: item.key,
       title: item.title,
@@ -38,6 +42,7 @@ export function canvasPlaces(modules: readonly CanvasModule[]): PlacedModule[] {
       url: item.type === 'ExternalUrl' ? item.url : '',
       isHeading: item.type === 'ContextModuleSubHeader',
       isHidden: item.isHidden,
+      requirement: item.requirement,
     })),
   }));
 }
@@ -68,7 +73,7 @@ export function outlinePlaces(outline: readonly OutlineNode[], title: Name): Pla
 const flat = (node: OutlineNode): Place[] => [placeOf(node), ...node.children.flatMap(flat)];
 
 function placeOf({ id, title, resource }: OutlineNode): Place {
-  return { key: id, title, resource, url: '', isHeading: resource === '', isHidden: false };
+  return { key: id, title, resource, url: '', isHeading: resource === '', isHidden: false, requirement: null };
 }
 
 /** Puts what was gathered into its modules; answers them with the keys that are placed. */
@@ -90,7 +95,8 @@ export function placed(modules: readonly PlacedModule[], gathered: Gathered, pro
       else {
         done.add(found.key);
         if (place.resource) done.add(place.resource);
-        return [place.isHidden ? { ...found, isHidden: true } : found];
+        const item = withRequirement(found, place.requirement, problems);
+        return [place.isHidden ? { ...item, isHidden: true } : item];
       }
       return [];
     });
@@ -98,6 +104,7 @@ export function placed(modules: readonly PlacedModule[], gathered: Gathered, pro
       key: module.key,
       title: typeof module.title === 'string' ? titleIn(module.title, said('Module')) : module.title,
       items,
+      ...conditionsOf(module, modules),
     };
   });
   return { modules: result, done };

@@ -1,3 +1,4 @@
+import type { RequirementKind } from '../../contract/activities.ts';
 import type { Name, Text } from '../../contract/text.ts';
 import type { QuestionDraft } from '../../contract/questions.ts';
 import type { Accepted, HandingIn } from '../../contract/assignment-values.ts';
@@ -33,6 +34,8 @@ interface Named {
 interface Item extends Named {
   /** Students did not see it: it comes unpublished. */
   isHidden?: boolean;
+  /** What of it completes its module; `least` is an exact decimal, for a score. */
+  requirement?: { kind: RequirementKind; least: string | null };
 }
 
 export interface ImportedLesson extends Item {
@@ -92,8 +95,21 @@ export interface ImportedQuiz extends Item, Graded {
 
 export type ImportedItem = ImportedLesson | ImportedLink | ImportedDiscussion | ImportedAssignment | ImportedQuiz;
 
+/** What is asked before a module opens, and how it is completed. */
+export interface ImportedConditions {
+  /** The keys of modules before it that are to be completed first. */
+  after: string[];
+  opensAt: string | null;
+  /** Its items open one after the other. */
+  goesInOrder: boolean;
+  /** So many of its requirements complete it; null: all. */
+  needed: number | null;
+}
+
 export interface ImportedModule extends Named {
   items: ImportedItem[];
+  /** Absent: it asks for nothing. */
+  conditions?: ImportedConditions;
 }
 
 export interface ImportedBank extends Named {

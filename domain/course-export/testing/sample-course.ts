@@ -212,13 +212,22 @@ export const sampleCourse: CourseContent = {
           dates: { ...dates, availableUntil: null },
           group: 'g1',
           omitsFromFinal: false,
+          requirement: { kind: 'contribute', least: null },
         },
-        { kind: 'lesson', key: 'l2', title: 'The loom', html: '<p>Again</p>', isHidden: true },
+        {
+          kind: 'lesson',
+          key: 'l2',
+          title: 'The loom',
+          html: '<p>Again</p>',
+          isHidden: true,
+          requirement: { kind: 'mark_done', least: null },
+        },
       ],
     },
     {
       key: 'm2',
       title: 'Patterns',
+      conditions: { after: ['m1'], opensAt: '2026-09-07T22:00:00.000Z', goesInOrder: true, needed: 1 },
       items: [
         {
           kind: 'assignment',
@@ -233,6 +242,7 @@ export const sampleCourse: CourseContent = {
           accepts: ['text', 'file'],
           fileTypes: ['.pdf', '.jpg'],
           attemptsAllowed: 3,
+          requirement: { kind: 'score', least: '12.5' },
           rubric: 'r1',
         },
         {

@@ -2,7 +2,7 @@ import { type QuestionDraft, questionDraft } from '../../../contract/questions.t
 import { fileFolder } from '../../../domain/course-export/cartridge.ts';
 import type { CourseContent } from '../../../domain/course-export/content.ts';
 import { fileNames } from '../../../domain/course-export/names.ts';
-import type { ImportedItem, ImportedQuiz } from '../../../domain/course-import/tree.ts';
+import type { ImportedItem, ImportedModule, ImportedQuiz } from '../../../domain/course-import/tree.ts';
 import { momentOf } from '../../../domain/day.ts';
 import { escapeHtml } from '../../../domain/escape-html.ts';
 import { filesIn, keyOf, marked, markedValue, type Within } from './keys.ts';
@@ -62,10 +62,11 @@ export function contentOf(
       })),
     })),
     banks,
-    modules: rows.modules.map(({ id, title }) => ({
-      key: keyOf(id),
-      title,
-      items: rows.activities.filter(({ module_id }) => module_id === id).flatMap(itemOf),
+    modules: rows.modules.map((module, index) => ({
+      key: keyOf(module.id),
+      title: module.title,
+      items: rows.activities.filter(({ module_id }) => module_id === module.id).flatMap(itemOf),
+      ...conditionsOf(rows, index),
     })),
     loose: rows.activities.filter(({ module_id }) => module_id === null).flatMap(itemOf),
     announcements: rows.announcements.map(({ id, title, body }) => ({
@@ -80,6 +81,22 @@ export function contentOf(
 
 function isHidden({ modules }: CourseRows, { is_published, module_id }: ActivityRow): boolean {
   return !is_published || modules.some(({ id, is_published: isOpen }) => id === module_id && !isOpen);
+}
+
+/** What opens after all modules before it says so module by module: others know no more. */
+function conditionsOf({ modules, prerequisites }: CourseRows, index: number): Pick<ImportedModule, 'conditions'> {
+  const module = modules[index];
+  if (!module) return {};
+  const { id, is_sequential, goes_in_order: goesInOrder, needed, available_from } = module;
+  const required = new Set(
+    prerequisites.filter(({ module_id }) => module_id === id).map(({ requires_id }) => requires_id),
+  );
+  const after = modules
+    .slice(0, index)
+    .filter((each) => is_sequential || required.has(each.id))
+    .map((each) => keyOf(each.id));
+  if (after.length === 0 && !goesInOrder && needed === null && available_from === null) return {};
+  return { conditions: { after, opensAt: available_from?.toISOString() ?? null, goesInOrder, needed } };
 }
 
 /** The files that a text of the course shows, and its materials. */
@@ -106,7 +123,12 @@ function itemFrom(
   slotsFor: (quizId: string) => ImportedQuiz['slots'],
   isHiddenFromStudents: boolean,
 ): ImportedItem[] {
-  const named = { key: keyOf(row.id), title: row.title, ...(isHiddenFromStudents && { isHidden: true }) };
+  const named = {
+    key: keyOf(row.id),
+    title: row.title,
+    ...(isHiddenFromStudents && { isHidden: true }),
+    ...(row.requirement !== null && { requirement: { kind: row.requirement, least: row.least_score } }),
+  };
   const graded = {
     points: row.points,
     dates: {

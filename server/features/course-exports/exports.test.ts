@@ -82,6 +82,11 @@ describe('a course that is exported', () => {
     expect(html).toContain('<a href="import:file:web_resources%2FPlan.pdf">the plan</a>');
     expect(html).toContain(`<a href="import:item:${patterns?.items[0]?.key}">this work</a>`);
     expect(patterns?.items[0]).toMatchObject({ points: '20', accepts: ['text', 'file'], attemptsAllowed: 3 });
+    // Moved with the day on which the course begins.
+    expect(patterns?.conditions).toMatchObject({ after: [looms?.key], goesInOrder: true, needed: 1 });
+    expect(patterns?.conditions?.opensAt).toMatch(/^2027-01-1\dT2[23]:00:00.000Z$/);
+    expect(patterns?.items[0]?.requirement).toEqual({ kind: 'score', least: '12.5' });
+    expect(looms?.items[3]?.requirement).toEqual({ kind: 'mark_done', least: null });
     const [, quiz] = patterns?.items ?? [];
     const slots = quiz?.kind === 'quiz' ? quiz.slots : [];
     expect(slots.map((slot) => ('question' in slot ? slot.question.type : slot.count))).toEqual([

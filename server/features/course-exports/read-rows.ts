@@ -10,10 +10,16 @@ export async function readRows(read: Readable, courseId: string) {
   const course = await read.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow();
   const modules = await read
     .selectFrom('modules')
-    .select(['id', 'title', 'is_published'])
+    .select(['id', 'title', 'is_published', 'is_sequential', 'goes_in_order', 'needed', 'available_from'])
     .where('course_id', '=', courseId)
     .orderBy('position')
     .orderBy('id')
+    .execute();
+  const prerequisites = await read
+    .selectFrom('module_prerequisites as p')
+    .innerJoin('modules as m', 'm.id', 'p.module_id')
+    .select(['p.module_id', 'p.requires_id'])
+    .where('m.course_id', '=', courseId)
     .execute();
   const activities = await read
     .selectFrom('activities as a')
@@ -23,7 +29,14 @@ export async function readRows(read: Readable, courseId: string) {
     .leftJoin('quizzes as q', 'q.activity_id', 'a.id')
     .leftJoin('discussion_topics as t', (on) => on.onRef('t.activity_id', '=', 'a.id').on('t.deleted_at', 'is', null))
     .select(['a.id', 'a.kind', 'a.title', 'a.module_id', 'a.is_published', 'a.points', 'a.grade_group_id'])
-    .select(['a.omits_from_final', 'a.available_from', 'a.due_at', 'a.available_until'])
+    .select([
+      'a.requirement',
+      'a.least_score',
+      'a.omits_from_final',
+      'a.available_from',
+      'a.due_at',
+      'a.available_until',
+    ])
     .select(['l.body', 'k.url', 't.id as topic_id'])
     .select(sql<string | null>`named_mentions(t.content)`.as('content'))
     .select(['w.instructions', 'w.handing_in', 'w.accepts', 'w.file_types', 'w.attempts_allowed', 'w.rubric_id'])
@@ -58,6 +71,7 @@ export async function readRows(read: Readable, courseId: string) {
   return {
     course,
     modules,
+    prerequisites,
     activities,
     questions,
     slots,

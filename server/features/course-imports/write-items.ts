@@ -15,18 +15,23 @@ type Of<K extends WordedItem['kind']> = Extract<WordedItem, { kind: K }>;
 export async function writeItems(plan: ImportPlan): Promise<void> {
   const { app, tx, modules, courseId, places, actor, target } = plan;
   const moduleIds = modules.map(() => newId());
+  const moved = movedBy(plan);
   await insertRows(
     tx,
     'modules',
-    modules.map(({ title }, index) => ({
+    modules.map(({ title, conditions }, index) => ({
       id: moduleIds[index] ?? '',
       course_id: courseId,
       title,
       position: (target?.lastModule ?? 0) + index + 1,
       // What is in it shows with it.
       is_published: target?.isHidden !== true,
+      available_from: moved(conditions?.opensAt ?? null),
+      goes_in_order: conditions?.goesInOrder === true,
+      needed: conditions?.needed ?? null,
     })),
   );
+  await insertRows(tx, 'module_prerequisites', prerequisitesAmong(modules, moduleIds));
   await insertRows(
     tx,
     'activities',
@@ -42,6 +47,8 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
         module_id: moduleIds[index] ?? null,
         position: place + 1,
         created_at: app.clock.now(),
+        requirement: item.requirement?.kind ?? null,
+        least_score: item.requirement?.least ?? null,
         ...gradedColumns(plan, item),
       })),
     ),
@@ -76,7 +83,24 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
   );
 }
 
-function gradedColumns({ shift, groups }: ImportPlan, item: WordedItem) {
+/** Moments as the dates of the course move. */
+const movedBy =
+  ({ shift }: ImportPlan) =>
+  (moment: string | null) =>
+    movedMoment(shift, moment === null ? null : new Date(moment));
+
+/** Of what is to be completed first only what comes along too. */
+function prerequisitesAmong(modules: ImportPlan['modules'], ids: readonly string[]) {
+  const idByKey = new Map(modules.map(({ key }, index) => [key, ids[index] ?? '']));
+  return modules.flatMap(({ conditions }, index) =>
+    (conditions?.after ?? []).flatMap((key) => {
+      const requires = idByKey.get(key);
+      return requires === undefined ? [] : [{ module_id: ids[index] ?? '', requires_id: requires }];
+    }),
+  );
+}
+
+function gradedColumns(plan: ImportPlan, item: WordedItem) {
   if (!('dates' in item))
     return {
       points: null,
@@ -86,7 +110,8 @@ function gradedColumns({ shift, groups }: ImportPlan, item: WordedItem) {
       due_at: null,
       available_until: null,
     };
-  const moved = (moment: string | null) => movedMoment(shift, moment === null ? null : new Date(moment));
+  const { groups } = plan;
+  const moved = movedBy(plan);
   return {
     points: item.points,
     grade_group_id: (item.group !== null && groups.get(item.group)) || null,

@@ -18,7 +18,7 @@ export function ExportSection({ courseId }: { courseId: string }) {
         <p className="meta">
           <Trans>
             It holds the right answers of quizzes: give it to staff alone. People, their work and grades stay here, and
-            so do passwords, conditions of modules, peer reviews, and questions placed within lessons.
+            so do passwords, peer reviews, late rules, and questions placed within lessons.
           </Trans>
         </p>
         <div className="row tight wrap">

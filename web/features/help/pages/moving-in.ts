@@ -56,7 +56,7 @@ export const movingInPages: readonly HelpPage[] = [
       go('/courses/import', msg`Open Import a Course`),
       heading(msg`What comes over`),
       points(
-        msg`Modules or sections, pages as lessons, links, files and pictures.`,
+        msg`Modules or sections, pages as lessons, links, files and pictures; of Canvas also what opens a module and what completes it.`,
         msg`Assignments with their points, dates and rubrics, and the groups of the gradebook with their weights.`,
         msg`Quizzes with their questions, and question banks. The problems of a subsection of Open edX become one quiz after its texts.`,
         msg`Topics of discussions as they were set, and announcements. Nobody is told of them.`,
@@ -66,7 +66,7 @@ export const movingInPages: readonly HelpPage[] = [
         msg`People, what they handed in, what they wrote, and their grades.`,
         msg`External tools (LTI), SCORM packages, H5P, questionnaires, wikis and chats. Each is named with what you can do instead.`,
         msg`Problems of Open edX that a program computes or judges. Make questions with formulas of them.`,
-        msg`Passwords of quizzes, peer reviews, and conditions for what opens when. Set them up anew.`,
+        msg`Passwords of quizzes and peer reviews, and in Moodle and Open edX the conditions for what opens when. Set them up anew.`,
       ),
       heading(msg`Afterwards`),
       steps(
@@ -93,7 +93,7 @@ export const movingInPages: readonly HelpPage[] = [
       note(msg`The file holds what is right in every quiz. Give it to staff alone.`),
       heading(msg`What it holds`),
       points(
-        msg`Modules with their lessons, links, assignments, quizzes and the topics of their discussions, and whether students see them.`,
+        msg`Modules with their lessons, links, assignments, quizzes and the topics of their discussions, whether students see them, what opens a module and what completes it.`,
         msg`Question banks, rubrics, and the groups of the gradebook with their weights.`,
         msg`Announcements to the whole course, and the files that texts show or that are among the resources.`,
       ),
@@ -103,7 +103,7 @@ export const movingInPages: readonly HelpPage[] = [
       heading(msg`What stays here`),
       points(
         msg`People, what they handed in, what they wrote, and their grades.`,
-        msg`Passwords of quizzes, peer reviews, and conditions for what opens when. Set them up anew.`,
+        msg`Passwords of quizzes, and peer reviews. Set them up anew.`,
         msg`Questions that stand within lessons; they come in their question bank. Late rules and conditions of grades.`,
       ),
     ],
