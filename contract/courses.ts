@@ -123,6 +123,8 @@ export const courseFields = {
 
 type Publishable = Omit<z.output<z.ZodObject<typeof courseFields>>, 'status' | 'files'>;
 
+const isDay = (text?: string | null): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text);
+
 /**
  * What a draft may leave open and a published course may not, by dotted path of the field. Texts: specification,
  * section 5.
@@ -137,9 +139,10 @@ export function missingForPublishing(course: Publishable): Record<string, string
   if (!course.description) refuse('description', 'Course description is required');
   if (course.credits < 1 || course.credits > 6) refuse('credits', 'Credits must be between 1 and 6');
   if (course.maxStudents != null && course.maxStudents < 1) refuse('maxStudents', 'Max students must be at least 1');
-  if (course.startDate && course.endDate && course.endDate < course.startDate)
-    refuse('endDate', 'The end date must not be before the start date');
-  if (course.enrollmentDeadline && course.endDate && course.enrollmentDeadline > course.endDate)
+  // What is no day is said at its own field, and blames no other.
+  const isAfter = (one?: string | null, other?: string | null) => isDay(one) && isDay(other) && one > other;
+  if (isAfter(course.startDate, course.endDate)) refuse('endDate', 'The end date must not be before the start date');
+  if (isAfter(course.enrollmentDeadline, course.endDate))
     refuse('enrollmentDeadline', 'The enrollment deadline must not be after the end date');
   for (const [m, module] of course.modules.entries()) {
     if (!module.title) refuse(`modules.${m}.title`, 'Module title is required');

@@ -65,6 +65,13 @@ describe('who may', () => {
 });
 
 describe('what is refused', () => {
+  test('blames a date that is none, and no other for it', async () => {
+    const { problem } = await create(
+      aForm({ startDate: 'yesterday', endDate: '2026-12-06', enrollmentDeadline: 'tomorrow' }),
+    );
+    expect(problem.errors).toEqual({ startDate: 'Choose a date', enrollmentDeadline: 'Choose a date' });
+  });
+
   test.each<[string, string, Partial<CourseInput>]>([
     ['title', 'Course title is required', { title: ' ' }],
     ['title', 'Course title is required', { title: '\u200b\ufeff\u2060' }],
