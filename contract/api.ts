@@ -19,6 +19,7 @@ import type { Call } from './call.ts';
 import { calendar } from './calendar.ts';
 import { courseGroups } from './course-groups.ts';
 import { courseCopyCalls } from './course-copy.ts';
+import { courseCovers } from './course-covers.ts';
 import { courseExports } from './course-exports.ts';
 import { courseReviewCalls } from './course-reviews.ts';
 import { courseSettingsCalls } from './course-settings.ts';
@@ -89,6 +90,7 @@ export const api = {
   ...courseSettingsCalls,
   ...courseReviewCalls,
   ...courseCopyCalls,
+  ...courseCovers,
   ...courseExports,
   ...collegeStructureCalls,
   ...managedCourseCalls,

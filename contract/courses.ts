@@ -23,6 +23,8 @@ export const courseSummary = z.object({
   level: courseLevel,
   credits: z.int(),
   hue,
+  /** Address of a picture; null: the cover is drawn from the code. */
+  cover: z.string().nullable(),
   startDate: day.nullable(),
   endDate: day.nullable(),
   term: z.object({ id, name: z.string(), isCurrent: z.boolean() }).nullable(),

@@ -306,6 +306,21 @@ test('a course is copied with its dates, its people put in order, and put away',
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await page.getByText('Settings saved', { exact: true }).waitFor();
 
+  // A picture in the place of the cover.
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const chooser = page.getByLabel('Cover', { exact: true });
+  await chooser.setInputFiles({ name: 'Plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await page.getByText(/This is not a picture that can be shown/).waitFor();
+  await chooser.setInputFiles({ name: 'Loom.png', mimeType: 'image/png', buffer: png });
+  await page.getByAltText('The picture on this course').waitFor();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Remove picture' }).press('Enter');
+  await page.getByRole('button', { name: 'Use a picture instead' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use a picture instead');
+
   // A copy, as a template for others.
   await page.getByRole('tab', { name: 'Status and copies' }).click();
   await page.getByLabel('Offer as a template').click();

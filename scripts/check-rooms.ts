@@ -13,6 +13,7 @@ const features = [
   ['notifications'],
   ['courses'],
   ['enrolments'],
+  ['course-covers'],
   ['people'],
   ['college-structure'],
   ['overrides', 'outline', 'student-views'],

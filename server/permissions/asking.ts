@@ -82,7 +82,8 @@ export async function openAsking(): Promise<Asking> {
         const url = object ? urlOf(asked, object) : asked;
         if (otherwise.standing) await changeStanding(otherwise.standing);
         const payload = otherwise.body ?? (typeof row.body === 'function' ? row.body(visitor) : row.body);
-        const headers = otherwise.type === undefined ? {} : { 'content-type': otherwise.type };
+        const type = otherwise.body === undefined ? row.type : otherwise.type;
+        const headers = type === undefined ? {} : { 'content-type': type };
         const response = await client.raw({ method, url, headers, ...(payload && { payload }) });
         got[visitor] = response.statusCode;
         standing = [401, 403, 404].includes(response.statusCode) ? object : undefined;

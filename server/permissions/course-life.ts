@@ -1,5 +1,6 @@
 import { newId } from '../ids.ts';
 import { aCourse, aUser, teaches } from '../testing/factories.ts';
+import { samples } from '../testing/uploads.ts';
 import { theCourse } from './objects.ts';
 import { members, type Row, signedIn, type Rows } from './row.ts';
 
@@ -27,6 +28,13 @@ const aSection: Row['of'] = async (world, made) => {
   const section = { id: newId(), course_id: course.id, name: 'A' };
   await world.tx.insertInto('sections').values(section).execute();
   return section;
+};
+
+const aCovered: Row['of'] = async (world, made) => {
+  const course = await theCourse(world, made);
+  const cover = { course_id: course.id, image: Buffer.from('a picture'), updated_at: world.clock.now() };
+  await world.tx.insertInto('course_covers').values(cover).execute();
+  return course;
 };
 
 /** Own: the assistant's place; other: somebody's in a course elsewhere. */
@@ -131,6 +139,15 @@ export const courseLifeRows = {
   'GET /api/downloads/filters': { own: signedIn },
   'GET /api/course-templates': { own: '403 200 403 200 403 200 401 401' },
   'GET /api/terms': { own: signedIn },
+  'PUT /api/courses/{id}/cover': { ...editors, body: samples.png, type: 'image/png' },
+  'DELETE /api/courses/{id}/cover': editors,
+  'GET /api/courses/{id}/cover': {
+    of: aCovered,
+    own: signedIn,
+    other: signedIn,
+    unpublished: '404 200 200 200 404 200 401 401',
+    missing: none,
+  },
   'POST /api/courses/{id}/copy-previews': {
     of: theCourse,
     own: '403 200 403 200 403 200 401 401',

@@ -44,6 +44,8 @@ export interface Row {
   /** What must be asked for, with names in braces as in a path. */
   query?: string;
   body?: object | ((visitor: Visitor) => object);
+  /** The media type of the body, where it is not JSON. */
+  type?: string;
 }
 
 export type Rows = Partial<Record<ApiCall, Row>>;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CourseStatus } from '../../../contract/courses.ts';
 import type { EnrolmentState } from '../../../contract/enrolments.ts';
 import type { StructureColumns } from './college-structure.ts';
@@ -32,6 +32,14 @@ interface CoursesTable extends CourseLifeColumns, StructureColumns {
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
+  /** Of the picture in the place of its drawn cover. */
+  cover_version: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface CourseCoversTable {
+  course_id: string;
+  image: Buffer;
+  updated_at: Date;
 }
 
 interface SectionsTable {
@@ -70,6 +78,7 @@ interface AssistantSectionsTable {
 export interface CoursesTables {
   terms: TermsTable;
   courses: CoursesTable;
+  course_covers: CourseCoversTable;
   sections: SectionsTable;
   enrolments: EnrolmentsTable;
   course_staff: CourseStaffTable;

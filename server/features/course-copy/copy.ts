@@ -71,6 +71,7 @@ async function makeCourse(plan: CopyPlan, { title, courseCode }: Asked): Promise
       max_students: withSettings ? source.max_students : 50,
       requires_approval: withSettings ? source.requires_approval : false,
       department_id: withSettings ? source.department_id : null,
+      cover_version: withSettings ? source.cover_version : null,
       start_date: shift?.startDate ?? null,
       end_date: movedDay(shift, source.end_date),
       enrollment_deadline: movedDay(shift, source.enrollment_deadline),
@@ -80,10 +81,15 @@ async function makeCourse(plan: CopyPlan, { title, courseCode }: Asked): Promise
       updated_at: now,
     })
     .execute();
-  if (withSettings)
+  if (withSettings) {
+    await sql`insert into course_covers (course_id, image, updated_at)
+      select ${courseId}::uuid, p.image, ${now}::timestamptz from course_covers p where p.course_id = ${source.id}::uuid`.execute(
+      tx,
+    );
     await sql`insert into certificate_rules (course_id, is_on, while_running, asks_items, least_percent)
       select ${courseId}::uuid, r.is_on, r.while_running, r.asks_items, r.least_percent
       from certificate_rules r where r.course_id = ${source.id}::uuid`.execute(tx);
+  }
   if (may(actor, 'courses.teach'))
     await tx
       .insertInto('course_staff')

@@ -10,6 +10,7 @@ export interface SummaryRow {
   level: CourseSummary['level'];
   credits: number;
   hue: number;
+  cover_version: string | null;
   start_date: string | null;
   end_date: string | null;
   term_id: string | null;
@@ -19,13 +20,17 @@ export interface SummaryRow {
 }
 
 /** Columns of a SummaryRow but the term's currency, for a statement over `courses c left join terms t`. */
-export const summaryColumns = `c.id, c.title, c.course_code, c.description, c.status, c.level, c.credits, c.hue,
+export const summaryColumns = `c.id, c.title, c.course_code, c.description, c.status, c.level, c.credits, c.hue, c.cover_version,
   c.start_date, c.end_date, t.id as term_id, t.name as term_name,
   (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'title', u.title,
       'picture', '/api/users/' || u.id || '/picture?v=' || u.picture_version)
       order by s.position, u.last_name, u.first_name, u.id), '[]')
     from course_staff s join users u on u.id = s.user_id
     where s.course_id = c.id and s.role = 'instructor') as instructors`;
+
+/** Where the picture is that a course shows in the place of its drawn cover; null where it has none. */
+export const coverAddress = ({ id, cover_version }: Pick<SummaryRow, 'id' | 'cover_version'>): string | null =>
+  cover_version === null ? null : `/api/courses/${id}/cover?v=${cover_version}`;
 
 export function summaryOf(row: SummaryRow, progress: number | null): CourseSummary {
   return {
@@ -37,6 +42,7 @@ export function summaryOf(row: SummaryRow, progress: number | null): CourseSumma
     level: row.level,
     credits: row.credits,
     hue: row.hue,
+    cover: coverAddress(row),
     startDate: row.start_date,
     endDate: row.end_date,
     term:

@@ -33,7 +33,11 @@ export function SettingsForm({ settings }: { settings: CourseSettings }) {
             submit();
           }}
         >
-          <BasicInformation saved={settings} />
+          <BasicInformation
+            courseId={settings.id}
+            saved={settings}
+            onNeedsCourse={() => Promise.resolve(settings.id)}
+          />
           <Schedule />
           {places !== settings.maxStudents && settings.status !== 'completed' && (
             <OverfullNotice places={places} students={settings.students} />

@@ -4,9 +4,9 @@ import { ArrowLeft, PencilLine } from 'lucide-react';
 import { Notice } from '../../ui/notice.tsx';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { CourseCover } from '../courses/course-cover.tsx';
 import { courseName } from '../courses/course-name.ts';
 import { CourseStatusBadge } from '../courses/course-status.tsx';
 import { CourseEnrolment } from '../enrolments/course-enrolment.tsx';
@@ -25,7 +25,7 @@ export function BackToCourses() {
 export function CourseHead({ course }: { course: CourseDetail }) {
   return (
     <header className="course-head">
-      <Cover code={course.courseCode} columns={24} />
+      <CourseCover course={course} columns={24} />
       <div className="course-head-row">
         <div className="grow">
           <div className="row tight">

@@ -2,8 +2,8 @@ import './course-card.css';
 import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { CourseSummary } from '../../../contract/courses.ts';
-import { Cover } from '../../ui/cover.tsx';
 import { CourseCode } from './course-code.tsx';
+import { CourseCover } from './course-cover.tsx';
 import { courseName } from './course-name.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { CourseStatusBadge } from './course-status.tsx';
@@ -14,7 +14,7 @@ import { SubHeading } from '../../ui/sub-heading.tsx';
 export function CourseCard({ course }: { course: CourseSummary }) {
   return (
     <Link className="course" data-hue={course.hue} to="/courses/$id" params={{ id: course.id }}>
-      <Cover code={course.courseCode} />
+      <CourseCover course={course} />
       <div className="course-body">
         <CourseCode course={course} />
         <SubHeading translate="no">{courseName(course)}</SubHeading>

@@ -15,6 +15,7 @@ function course(title: string, changes: Partial<CourseSummary> = {}): CourseSumm
     level: 'beginner',
     credits: 3,
     hue: 1,
+    cover: null,
     startDate: null,
     endDate: null,
     term: autumn,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { hueOf } from '../../../domain/hue.ts';
-import { Cover } from '../../ui/cover.tsx';
+import { CoverField } from '../course-covers/cover-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { useCourseForm, useFieldError } from './course-form.ts';
@@ -14,8 +14,15 @@ interface Drawn {
   hue: number;
 }
 
-/** `saved`: how the cover of a course that stands is drawn. */
-export function BasicInformation({ saved }: { saved?: Drawn }) {
+interface BasicInformationProps {
+  /** Null: the course is not made yet. */
+  courseId: string | null;
+  /** How the cover of a course that stands is drawn. */
+  saved?: Drawn;
+  onNeedsCourse: () => Promise<string | null>;
+}
+
+export function BasicInformation({ courseId, saved, onNeedsCourse }: BasicInformationProps) {
   const { t } = useLingui();
   const { register } = useCourseForm();
   return (
@@ -32,7 +39,7 @@ export function BasicInformation({ saved }: { saved?: Drawn }) {
         >
           <Input {...register('courseCode')} maxLength={20} autoComplete="off" spellCheck={false} translate="no" />
         </Field>
-        <CourseCover saved={saved} />
+        <CourseCover courseId={courseId} saved={saved} onNeedsCourse={onNeedsCourse} />
         <Field label={t`Description`} error={useFieldError('description')}>
           <Textarea {...register('description')} rows={3} maxLength={5000} translate="no" />
         </Field>
@@ -55,15 +62,8 @@ export function BasicInformation({ saved }: { saved?: Drawn }) {
 }
 
 /** Drawn from the code while it is typed; a course keeps its hue with its code. */
-function CourseCover({ saved }: { saved: Drawn | undefined }) {
-  const { t } = useLingui();
+function CourseCover({ saved, ...cover }: BasicInformationProps) {
   const { control } = useCourseForm();
   const code = useWatch({ control, name: 'courseCode' }).trim();
-  return (
-    <div className="h cc-cover" data-hue={saved?.courseCode === code ? saved.hue : hueOf(code)}>
-      <span className="label">{t`Cover`}</span>
-      {code ? <Cover code={code} rows={3} /> : <div className="cc-no-cover" />}
-      <p className="help">{t`Drawn from the code.`}</p>
-    </div>
-  );
+  return <CoverField code={code} hue={saved?.courseCode === code ? saved.hue : hueOf(code)} {...cover} />;
 }

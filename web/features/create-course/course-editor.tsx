@@ -39,7 +39,7 @@ export function CourseEditor({ saved, rules = null, onCreated }: CourseEditorPro
     isUploading,
     rules ? emptyCourse(rules.defaults) : undefined,
   );
-  const actions = <FormActions isPublishing={isPublishing} onSave={save} onPublish={publish} />;
+  const actions = <FormActions isPublishing={isPublishing} onSave={() => void save()} onPublish={publish} />;
   return (
     <FormProvider {...form}>
       <SavedItems value={(key) => saver.savedItem(key)}>
@@ -63,7 +63,7 @@ export function CourseEditor({ saved, rules = null, onCreated }: CourseEditorPro
           <div className="cc-grid">
             <SectionNav />
             <form ref={element} className="stack loose" noValidate onSubmit={(event) => event.preventDefault()}>
-              <BasicInformation />
+              <BasicInformation courseId={state.course?.id ?? null} onNeedsCourse={save} />
               <Schedule deadlineDays={rules?.defaults.deadlineDays ?? null} />
               <CourseMaterials onBusy={setUploading} />
               <CourseModules />

@@ -68,10 +68,13 @@ export function useCourseEditor(
     await navigate({ to: '/courses/$id', params: { id: outcome.id }, ignoreBlocker: true });
   }
 
-  async function save() {
+  /** The id of the draft; null where it could not be saved. */
+  async function save(): Promise<string | null> {
     const outcome = await saver.save();
-    if (!outcome.done && saver.state().phase !== 'offline')
+    if (outcome.done) return outcome.id;
+    if (saver.state().phase !== 'offline')
       tellFailure(outcome, t`The draft could not be saved. Please try again.`, false);
+    return null;
   }
 
   return {
@@ -79,7 +82,7 @@ export function useCourseEditor(
     element,
     saver,
     state,
-    save: () => void save(),
+    save,
     isPublishing: form.formState.isSubmitting,
     publish: () => {
       if (element.current && leadToUnfinished(element.current)) return;

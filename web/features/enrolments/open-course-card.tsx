@@ -2,8 +2,8 @@ import '../courses/course-card.css';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { OpenCourse } from '../../../contract/enrolments.ts';
-import { Cover } from '../../ui/cover.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { CourseCover } from '../courses/course-cover.tsx';
 import { teacherNames } from '../courses/teacher-name.ts';
 import { type BrowseFilters, searchFrom } from './browse-search.ts';
 import { DeadlineWords, PlacesWords, StandingBadge } from './enrolment-words.tsx';
@@ -20,7 +20,7 @@ export function OpenCourseCard({ course, filters }: OpenCourseCardProps) {
   const title = useRef<HTMLAnchorElement>(null);
   return (
     <article className="course open-course" data-hue={course.hue}>
-      <Cover code={course.courseCode} />
+      <CourseCover course={course} />
       <div className="course-body">
         <div className="row tight">
           <CourseCode course={course} />

@@ -3,8 +3,8 @@ import { Calendar, CalendarClock, ChartNoAxesColumnIncreasing, GraduationCap, Us
 import type { CoursePreview } from '../../../contract/enrolments.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Cover } from '../../ui/cover.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { CourseCover } from '../courses/course-cover.tsx';
 import { teacherName } from '../courses/teacher-name.ts';
 import { DeadlineWords, PlacesWords, StandingBadge } from './enrolment-words.tsx';
 import { levelNames } from './level-names.ts';
@@ -13,7 +13,7 @@ import { levelNames } from './level-names.ts';
 export function PreviewBody({ course }: { course: CoursePreview }) {
   return (
     <div className="course-preview stack" data-hue={course.hue}>
-      <Cover code={course.courseCode} columns={16} />
+      <CourseCover course={course} columns={16} />
       <div className="row tight">
         <CourseCode course={course} />
         <StandingBadge course={course} />
