@@ -1,8 +1,9 @@
 import { ApiError, isStatus, OfflineError } from '../../lib/errors.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
-/** Specification, 8 and 9. */
+/** Specification, 8 and 9: between the tries of a part; a call is tried longer, as late as the last of these. */
 export const retryDelays = [0, 1000, 3000, 5000];
+const mostRetries = 10;
 
 /** Specification, 8: which answers are worth another try; 0 stands for none at all. */
 export function isPassing(status: number): boolean {
@@ -24,7 +25,7 @@ export async function persist<T>(call: () => Promise<T>, { gate, signal }: Persi
     try {
       return await call();
     } catch (error) {
-      const delay = retryDelays[tries];
+      const delay = tries < mostRetries ? (retryDelays[tries] ?? retryDelays.at(-1)) : undefined;
       if (isStatus(error, 401)) await gate.wait(signal);
       else if (!isPassing(statusOf(error)) || delay === undefined) throw error;
       else if (navigator.onLine) {
