@@ -6,6 +6,8 @@ export interface ZippedFile {
   readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Left out: as small as it gets. */
   readonly isPacked?: boolean;
+  /** When it was changed; left out: now. */
+  readonly changedAt?: Date;
 }
 
 /** A zip archive as it is made, a chunk at a time: neither a file nor the archive is ever held whole. */
@@ -20,8 +22,9 @@ export async function* zipOf(files: AsyncIterable<ZippedFile>): AsyncGenerator<U
     if (failures[0]) throw failures[0];
     yield* ready.splice(0);
   }
-  for await (const { name, bytes, isPacked } of files) {
+  for await (const { name, bytes, isPacked, changedAt = new Date() } of files) {
     const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
+    file.mtime = changedAt;
     zip.add(file);
     for await (const chunk of bytes) {
       file.push(chunk);

@@ -24,7 +24,9 @@ export async function exportCourse(app: App, actor: Actor, courseId: string): Pr
   const name = `${rows.course.course_code} ${rows.course.title}`.replace(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 120);
   const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name: `${name}.imscc`, type: 'application/zip' }, false);
   return {
-    bytes: Readable.from(zipOf(packed(app, writeCartridge(content), files)), { objectMode: false }),
+    bytes: Readable.from(zipOf(packed(app, writeCartridge(content), files, rows.course.updated_at)), {
+      objectMode: false,
+    }),
     headers: { ...headers, 'Cache-Control': 'no-store' },
   };
 }
@@ -33,7 +35,8 @@ async function* packed(
   app: App,
   texts: readonly { path: string; text: string }[],
   files: readonly PackedFile[],
+  changedAt: Date,
 ): AsyncGenerator<ZippedFile> {
-  for (const { path, text } of texts) yield { name: path, bytes: [Buffer.from(text)] };
-  for (const { path, key } of files) yield { name: path, bytes: await app.store.read(key), isPacked: true };
+  for (const { path, text } of texts) yield { name: path, bytes: [Buffer.from(text)], changedAt };
+  for (const { path, key } of files) yield { name: path, bytes: await app.store.read(key), isPacked: true, changedAt };
 }

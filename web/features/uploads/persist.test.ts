@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError, OfflineError } from '../../lib/errors.ts';
 import { persist, retryDelays } from './persist.ts';
 import { SignInGate } from './sign-in-gate.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const gate = new SignInGate(() => undefined);
 
@@ -58,6 +61,14 @@ describe('a call of an upload', () => {
     const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
     expect(waits.slice(0, 4)).toEqual(retryDelays);
     expect(new Set(waits.slice(4))).toEqual(new Set([5000]));
+  });
+
+  it('is made again four times where nobody answers, and then left to whoever comes back', async () => {
+    const call = vi.fn(() => Promise.reject(new OfflineError()));
+    const told = persist(call, { gate }).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await told).toBeInstanceOf(OfflineError);
+    expect(call).toHaveBeenCalledTimes(5);
   });
 
   it('waits for who is signed out, and goes on', async () => {

@@ -1,8 +1,9 @@
 import { ApiError, isStatus, OfflineError } from '../../lib/errors.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
-/** Specification, 8 and 9: between the tries of a part; a call is tried longer, as late as the last of these. */
+/** Specification, 8 and 9: between the tries of a part, and of what nobody answers. */
 export const retryDelays = [0, 1000, 3000, 5000];
+/** A server that answers is asked longer, as late as the last of these delays. */
 const mostRetries = 10;
 
 /** Specification, 8: which answers are worth another try; 0 stands for none at all. */
@@ -25,7 +26,7 @@ export async function persist<T>(call: () => Promise<T>, { gate, signal }: Persi
     try {
       return await call();
     } catch (error) {
-      const delay = tries < mostRetries ? (retryDelays[tries] ?? retryDelays.at(-1)) : undefined;
+      const delay = delayAfter(tries, error);
       if (isStatus(error, 401)) await gate.wait(signal);
       else if (!isPassing(statusOf(error)) || delay === undefined) throw error;
       else if (navigator.onLine) {
@@ -34,6 +35,11 @@ export async function persist<T>(call: () => Promise<T>, { gate, signal }: Persi
       } else await connection(signal);
     }
   }
+}
+
+function delayAfter(tries: number, error: unknown): number | undefined {
+  const isAnswered = statusOf(error) !== 0;
+  return retryDelays[tries] ?? (isAnswered && tries < mostRetries ? retryDelays.at(-1) : undefined);
 }
 
 function statusOf(error: unknown): number {
