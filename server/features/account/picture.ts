@@ -44,15 +44,22 @@ async function markVersion(tx: Tx, userId: string, version: string | null): Prom
   return { picture: pictureAddress(row) };
 }
 
-/** The picture of a version never changes: browsers keep it for good, for this person alone. */
 export async function readPicture(read: Readable, userId: string, version: string | undefined): Promise<Media> {
   const row = await read
     .selectFrom('user_pictures as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.image', 'u.picture_version'])
+    .select(['p.image', 'u.picture_version as version'])
     .where('p.user_id', '=', userId)
     .executeTakeFirst();
-  if (!row || (version !== undefined && version !== row.picture_version)) throw notFound('There is no such picture.');
+  return pictureOf(row, version);
+}
+
+/** The picture of a version never changes: browsers keep it for good, for this person alone. */
+export function pictureOf(
+  row: { image: Buffer; version: string | null } | undefined,
+  version: string | undefined,
+): Media {
+  if (!row || (version !== undefined && version !== row.version)) throw notFound('There is no such picture.');
   return {
     bytes: row.image,
     headers: version === undefined ? {} : { 'Cache-Control': 'private, max-age=31536000, immutable' },

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { drawPicture } from '../account/draw-picture.ts';
+import { pictureOf } from '../account/picture.ts';
 import { loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { coverAddress } from '../courses/summary.ts';
@@ -53,20 +54,15 @@ async function markVersion(tx: Tx, actor: Actor, courseId: string, version: stri
   return { cover: coverAddress(row) };
 }
 
-/** The picture of a version never changes: browsers keep it for good, for this person alone. */
 export async function readCover(app: App, actor: Actor, courseId: string, version: string | undefined): Promise<Media> {
   await refuseStrangers(app, actor, courseId);
   const row = await app.database.read
     .selectFrom('course_covers as p')
     .innerJoin('courses as c', 'c.id', 'p.course_id')
-    .select(['p.image', 'c.cover_version'])
+    .select(['p.image', 'c.cover_version as version'])
     .where('p.course_id', '=', courseId)
     .executeTakeFirst();
-  if (!row || (version !== undefined && version !== row.cover_version)) throw notFound('There is no such picture.');
-  return {
-    bytes: row.image,
-    headers: version === undefined ? {} : { 'Cache-Control': 'private, max-age=31536000, immutable' },
-  };
+  return pictureOf(row, version);
 }
 
 /** A course that one may join shows its picture, as its card does. */

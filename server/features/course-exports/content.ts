@@ -2,6 +2,7 @@ import { type QuestionDraft, questionDraft } from '../../../contract/questions.t
 import { fileFolder } from '../../../domain/course-export/cartridge.ts';
 import type { CourseContent } from '../../../domain/course-export/content.ts';
 import { fileNames } from '../../../domain/course-export/names.ts';
+import { stringsIn } from '../../../domain/course-import/cartridge.ts';
 import type { ImportedItem, ImportedModule, ImportedQuiz } from '../../../domain/course-import/tree.ts';
 import { momentOf } from '../../../domain/day.ts';
 import { escapeHtml } from '../../../domain/escape-html.ts';
@@ -110,11 +111,6 @@ function shownFiles({ files, activities, questions, announcements }: CourseRows)
   const taken = files.filter(({ id, is_material }) => is_material || shown.has(id));
   const names = fileNames(taken.map(({ name }) => name ?? 'file'));
   return taken.map((file, index) => ({ ...file, path: `${fileFolder}${names[index] ?? file.id}` }));
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function itemFrom(
