@@ -127,6 +127,9 @@ describe('after a quiz', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('3 of 3').waitFor();
     await page.keyboard.press('Escape');
+    await page.keyboard.type('2.5');
+    expect(await points(page).inputValue()).toBe('2.5');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('3');
     expect(await points(page).inputValue()).toBe('3');
     await saved(page);

@@ -9,7 +9,7 @@ import { DeskKeys } from './desk-keys.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { nextToGrade } from './next-to-grade.ts';
 import { QuestionAsked } from './question-asked.tsx';
-import { keysOf, quickPoints } from './points.ts';
+import { keysOf, quickPoints, readPoints } from './points.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useMarkKeepers } from './use-mark-keepers.ts';
 
@@ -64,6 +64,12 @@ export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
       const offered = quickPoints(answer?.points ?? '0');
       const quick = offered[keysOf(offered).indexOf(digit)];
       if (quick !== undefined) keeper?.type({ points: quick });
+    },
+    onNumber: (text) => {
+      if ('wrong' in readPoints(text.replace(/\D$/, ''), answer?.points ?? '0')) return false;
+      keeper?.type({ points: text });
+      points.current?.focus();
+      return true;
     },
     onHelp: () => setShowsKeys(true),
   });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { logicalKey } from '../../ui/direction.ts';
 import { useKeydown } from '../../lib/use-keydown.ts';
+import { TypedNumber } from './typed-number.ts';
 
 interface DeskKeyHandlers {
   onMove: (step: -1 | 1) => void;
@@ -7,6 +9,8 @@ interface DeskKeyHandlers {
   onComment: () => void;
   /** The quick points with this digit for their key. */
   onQuick: (digit: string) => void;
+  /** More than one key of a number, such as "1." or "10"; whether they are taken for the points. */
+  onNumber: (text: string) => boolean;
   onHelp: () => void;
 }
 
@@ -15,15 +19,18 @@ const over = '.scrim, [popover]:popover-open';
 
 /** The keys of the desk, where nobody is typing and no dialog is open. Escape leaves a field. */
 export function useDeskKeys(handlers: DeskKeyHandlers): void {
+  const [typed] = useState(() => new TypedNumber());
   useKeydown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(over)) return;
     const { target, key } = event;
+    const number = typed.next(key, event.timeStamp);
     if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')) {
       if (key === 'Escape' && target.closest('.desk')) target.blur();
       return;
     }
     // The arrows of a row of tabs are its own.
     if (key.startsWith('Arrow') && target instanceof HTMLElement && target.closest('[role="tablist"]')) return;
+    if (number !== null && handlers.onNumber(number)) return event.preventDefault();
     const deed = deedOf(logicalKey(key), handlers);
     if (!deed) return;
     event.preventDefault();
