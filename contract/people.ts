@@ -120,7 +120,7 @@ export const people = calls({
   },
   'PUT /api/staff-members/{id}/sections': {
     summary: 'Set whose work an assistant grades',
-    description: `${editors} Null: that of everybody in the course; otherwise that of the students of these sections, and to the assistant all other work is not there (403 and 404). 409 for instructors, 404 when a section is not of this course.`,
+    description: `${editors} Null: that of everybody in the course; otherwise that of the students of these sections, and to the assistant all other work is not there (403 and 404). 409 for instructors, 404 when a section is not of this course. Written to the audit log.`,
     params: byId,
     body: z.strictObject({ sections: z.array(id).max(200, 'At most 200 sections').nullable() }),
     answer: staffMember,

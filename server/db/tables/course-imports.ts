@@ -10,6 +10,8 @@ interface CourseImportsTable {
   state: CourseImportState;
   found: Json;
   chosen: Json;
+  /** The address that the last step was asked from. */
+  asked_from: Generated<string>;
   problem: ColumnType<string | null, string | null | undefined, string | null>;
   problem_words: Json;
   course_id: ColumnType<string | null, string | null | undefined, string | null>;

@@ -197,6 +197,26 @@ describe('what a package leaves behind', () => {
   });
 });
 
+it('is written down in the audit log, where it is exported and not where it is refused', async () => {
+  const { college, person, instructor } = importing;
+  const course = await college.write(async (tx) => {
+    const made = await aCourse(tx, { title: 'Leaving' });
+    await teaches(tx, made, person);
+    return made;
+  });
+  const stranger = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
+  await stranger.raw({ method: 'GET', url: url(course.id) });
+  await exported(instructor, course.id);
+  const written = await college.app.database.read
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'address', 'subject'])
+    .where('course_id', '=', course.id)
+    .execute();
+  expect(written).toEqual([
+    { action: 'course.exported', actor_id: person.id, address: '127.0.0.1', subject: 'Leaving' },
+  ]);
+});
+
 describe('who may not edit the course', () => {
   it.each([
     ['nobody', 401],

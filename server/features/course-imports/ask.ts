@@ -69,6 +69,7 @@ export async function askToImport(
         .set({
           state: 'importing',
           chosen: JSON.stringify(chosen),
+          asked_from: visitor.address,
           problem: null,
           problem_words: 'null',
           files_done: 0,

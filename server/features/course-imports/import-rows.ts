@@ -17,6 +17,7 @@ const columns = [
   'state',
   'found',
   'chosen',
+  'asked_from',
   'problem',
   'problem_words',
   'course_id',

@@ -7,6 +7,7 @@ import { samples, uploadFile } from '../../testing/uploads.ts';
 import { forgetOldImports, workOnCourseImports } from './work.ts';
 
 let college: TestCollege;
+let person: { id: string };
 let instructor: Client;
 let colleague: Client;
 let student: Client;
@@ -17,6 +18,7 @@ beforeAll(async () => {
     await aTerm(tx);
     return { a: await aUser(tx, 'instructor'), b: await aUser(tx, 'instructor'), s: await aUser(tx, 'student') };
   });
+  person = people.a;
   [instructor, colleague, student] = [
     await college.as(people.a),
     await college.as(people.b),
@@ -211,6 +213,30 @@ describe('a course of Canvas', () => {
     expect(quizForm.missing).toEqual([]);
     const published = await instructor.call('POST /api/quizzes/{id}/publish', { params: { id: named('Threads') } });
     expect(published.status).toBe(200);
+  });
+
+  it('is written down in the audit log when it is made, by whom and from where it was asked', async () => {
+    const written = () =>
+      college.app.database.read
+        .selectFrom('audit_log')
+        .select(['course_id', 'actor_id', 'address', 'subject', 'changes'])
+        .where('action', '=', 'course.imported')
+        .where('subject', '=', 'Written down')
+        .execute();
+    const { id } = await read(canvas());
+    await apply(id, { ...form, title: 'Written down', courseCode: 'ART-11', modules: [0, 1] });
+    expect(await written()).toEqual([]);
+    await workOnCourseImports(college.app);
+    await workOnCourseImports(college.app);
+    expect(await written()).toEqual([
+      {
+        course_id: (await look(id)).courseId,
+        actor_id: person.id,
+        address: '127.0.0.1',
+        subject: 'Written down',
+        changes: { package: { to: 'weaving.imscc' }, modules: { to: 2 } },
+      },
+    ]);
   });
 
   it('takes only the modules that are chosen, and leads to nothing else', async () => {

@@ -244,6 +244,14 @@ describe('an import into a course that runs', () => {
       .where('kind', '=', 'modules.imported')
       .execute();
     expect(event).toEqual([{ kind: 'modules.imported', actor_id: people.instructor.id, subject: 'Weaving' }]);
+    const audited = await db
+      .get()
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'changes'])
+      .where('course_id', '=', course.id)
+      .execute();
+    const changes = { package: { to: 'weaving.imscc' }, modules: { to: 3 } };
+    expect(audited).toEqual([{ action: 'course.imported', actor_id: people.instructor.id, changes }]);
     const live = await db
       .get()
       .selectFrom('live_messages')

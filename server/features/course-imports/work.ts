@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { joined, type Text } from '../../../contract/text.ts';
 import type { ImportProblem } from '../../../domain/course-import/tree.ts';
-import type { App } from '../../context.ts';
+import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { keepText } from '../../kept-words.ts';
 import { Refusal } from '../../refusal.ts';
 import { refusingTakenCode } from '../courses/fields.ts';
 import { lockFiles } from '../files/queries.ts';
+import { writeAudit } from '../users/audit.ts';
 import { addToCourse } from './add-to-course.ts';
 import { letGo } from './ask.ts';
 import { BadPackage } from '../../archives/bad-package.ts';
@@ -97,6 +98,7 @@ async function make(app: App, row: ImportRow): Promise<void> {
         ...(target ? await addToCourse({ ...plan, target }, { name: row.name, language }) : []),
       ];
       if (!target) await writeCourse(plan);
+      await auditImport(app, tx, row, { actor, courseId: plan.courseId, modules: modules.length });
       const found = keptCourse(row);
       await letGo(tx, row);
       await tx
@@ -113,6 +115,26 @@ async function make(app: App, row: ImportRow): Promise<void> {
         .where('id', '=', row.id)
         .execute();
     }),
+  );
+}
+
+async function auditImport(
+  app: App,
+  tx: Tx,
+  { name, asked_from: address }: ImportRow,
+  { actor, courseId, modules }: { actor: Actor; courseId: string; modules: number },
+): Promise<void> {
+  const course = await tx
+    .selectFrom('courses')
+    .select(['id', 'title'])
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow();
+  const changes = { package: { to: name }, modules: { to: modules } };
+  await writeAudit(
+    app,
+    tx,
+    { actor, visitor: { address } },
+    { action: 'course.imported', user: null, course, changes },
   );
 }
 

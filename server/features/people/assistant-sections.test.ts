@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../ids.ts';
 import type { Client } from '../../testing/college.ts';
@@ -101,6 +102,29 @@ test('who may edit the course sets it, of assistants and by sections of the cour
   const own = staff.find(({ role }) => role === 'instructor')?.id ?? '';
   expect((await limit(instructor, [sections.mine], own)).status).toBe(409);
   expect((await limit(instructor, [sections.mine])).status).toBe(200);
+});
+
+test('that it was changed stands in the audit log, with the names of the sections', async () => {
+  const written = async () => {
+    const { rows } = await sql<object>`
+      select address, user_id, course_id, changes from audit_log where action = 'course.assistant_limited'
+      order by number desc`.execute(college.app.database.read);
+    return rows;
+  };
+  const before = (await written()).length;
+  const about = { address: '127.0.0.1', user_id: people.assistant.id, course_id: course.id };
+  await limit(instructor, [sections.mine]);
+  expect(await written()).toHaveLength(before);
+  await limit(instructor, []);
+  await limit(instructor, null);
+  await limit(instructor, [sections.other, sections.mine]);
+  await limit(instructor, [sections.mine]);
+  expect((await written()).slice(0, -before)).toEqual([
+    { ...about, changes: { sections: { from: ['mine', 'other'], to: ['mine'] } } },
+    { ...about, changes: { sections: { from: 'all', to: ['mine', 'other'] } } },
+    { ...about, changes: { sections: { from: [], to: 'all' } } },
+    { ...about, changes: { sections: { from: ['mine'], to: [] } } },
+  ]);
 });
 
 test('the gradebook of an assistant is that of their sections, in the file too', async () => {

@@ -42,7 +42,8 @@ export const peopleRoutes = routes({
   'PUT /api/staff-members/{id}/sections': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadMembership(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => limitAssistant(app, actor, params.id, body.sections),
+    handle: ({ app, actor, visitor, params, body }) =>
+      limitAssistant(app, { actor, visitor }, params.id, body.sections),
   },
   'DELETE /api/staff-members/{id}': {
     for: 'signed-in',

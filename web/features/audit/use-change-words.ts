@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AuditActionName } from '../../../contract/audit.ts';
 import { formatDay, formatMoment } from '../../lib/dates.ts';
+import { formatList } from '../../lib/numbers.ts';
 import { useCapabilityWords } from '../roles/capability-words.ts';
 import { roleNames } from '../session/role-names.ts';
 import { actionWords } from './action-words.ts';
@@ -45,6 +46,11 @@ export function useChangeWords(action: AuditActionName) {
     return t`by mail: ${byMail}, to devices: ${toDevices}`;
   };
 
+  const sectionsOf = (value: string): string => {
+    if (value === 'all') return t({ context: 'sections', message: 'all' });
+    return formatList(JSON.parse(value)) || t({ context: 'sections', message: 'none' });
+  };
+
   const valueOf = (field: string, value: string): string => {
     if (field === 'twoFactorRequiredFor')
       return (
@@ -53,6 +59,7 @@ export function useChangeWords(action: AuditActionName) {
           ?.map((role) => wordsOf(roleNames, role))
           .join(', ') || t`nobody`
       );
+    if (field === 'sections') return sectionsOf(value);
     if (value.startsWith('{"mail":')) return channels(value);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value);
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
