@@ -68,6 +68,7 @@ import { rosterImports } from './roster-imports.ts';
 import { rubricCalls } from './rubrics.ts';
 import { scheduleCalls } from './schedule.ts';
 import { searchCalls } from './search.ts';
+import { setupLinks } from './setup-links.ts';
 import { sso } from './sso.ts';
 import { studentCalls } from './students.ts';
 import { submissions } from './submissions.ts';
@@ -101,6 +102,7 @@ export const api = {
   ...rosterImports,
   ...courseImports,
   ...userBulk,
+  ...setupLinks,
   ...personCalls,
   ...personalDataCalls,
   ...rubricCalls,

@@ -12,6 +12,7 @@ export const auditAction = z.enum([
   'user.deactivated',
   'user.password_changed',
   'user.password_reset',
+  'user.setup_link_made',
   'user.two_factor_on',
   'user.two_factor_off',
   'user.recovery_codes_made',

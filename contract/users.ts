@@ -39,6 +39,10 @@ export type UserStatus = z.infer<typeof userStatus>;
 export const userSeen = z.enum(['week', 'month', 'long-ago', 'never']);
 export type UserSeen = z.infer<typeof userSeen>;
 
+/** Who has none signs in through the college's identity provider, or not yet. */
+export const userPassword = z.enum(['set', 'none']);
+export type UserPassword = z.infer<typeof userPassword>;
+
 export const userFilter = z.strictObject({
   q: z
     .string()
@@ -49,6 +53,7 @@ export const userFilter = z.strictObject({
   role: role.optional(),
   status: userStatus.optional(),
   seen: userSeen.optional().describe('Signed in within 7 or 30 days, not for 30, or never.'),
+  password: userPassword.optional().describe('Whether they have a password.'),
   source: z
     .union([id, z.literal('hand')])
     .optional()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
@@ -62,6 +63,56 @@ describe('an administrator', () => {
     await page.goto('/admin/users');
     await page.getByRole('searchbox', { name: 'Name, username or e-mail' }).fill('sommer');
     await page.getByText('No users fit this search').waitFor();
+  });
+
+  it('hands new people links to their first password, each of which works once', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await begin(page, 'Evening school');
+    const people = sheet(
+      'abend.ada,Ada,Abend,ada.abend@evening.example,',
+      'abend.ben,Ben,Abend,ben.abend@evening.example,',
+    );
+    await choose(page, 'people.csv', people);
+    await expect.poll(() => page.getByLabel('Username', { exact: true }).inputValue()).toBe('Login');
+    await page.getByRole('button', { name: 'Make Dry Run' }).click();
+    await page.getByRole('button', { name: 'Apply 2 Changes' }).click();
+    await page.getByRole('button', { name: 'Set-up Links…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('2 people get a link.').waitFor();
+    await expectUsable(page);
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Make 2 Links' }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    await dialog.getByText('2 links were made and saved as a file.').waitFor();
+    await expectUsable(page);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    const link = /^Ada Abend,abend\.ada,.*(http\S+token=[\w-]+)/m.exec(file)?.[1] ?? '';
+    const hers = await visit();
+    await hers.page.goto(link);
+    await hers.page.getByLabel('New password', { exact: true }).fill('quiet-oak-47');
+    await hers.page.getByRole('button', { name: 'Set password' }).click();
+    await hers.page.getByText('Your new password is set').waitFor();
+    await hers.page.goto(link);
+    await hers.page.getByText('was used already').waitFor();
+    await hers.page.goto('/login');
+    await hers.page.getByLabel('Username or e-mail').fill('abend.ada');
+    await hers.page.getByLabel('Password', { exact: true }).fill('quiet-oak-47');
+    await hers.page.keyboard.press('Enter');
+    await hers.page.getByRole('heading', { level: 1 }).filter({ hasText: 'Ada' }).waitFor();
+
+    await page.goto('/admin/users?q=abend');
+    await page.getByLabel('Password', { exact: true }).selectOption({ label: 'No password' });
+    await page.getByText('1 user', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Choose Several' }).click();
+    await page.getByRole('button', { name: 'The 1 Found' }).click();
+    await page.getByRole('button', { name: 'Set-up Links…' }).click();
+    await dialog.getByText('1 of them has a link already').waitFor();
+    await dialog.getByLabel('Leave out who has a link that still works').check();
+    await dialog.getByText('0 people get a link.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Make 0 Links' }).isDisabled()).toBe(true);
+    await expectUsable(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('changes many users at once, and is told first who is refused', async () => {

@@ -20,6 +20,7 @@ const features = [
   ['course-groups', 'rubrics'],
   ['files'],
   ['captions', 'person', 'roster-imports', 'user-bulk'],
+  ['setup-links'],
   ['announcements', 'messages'],
   ['modules'],
   ['lessons'],

@@ -6,6 +6,7 @@ import { enrolmentRoutes } from './features/enrolments/routes.ts';
 import { courseGroupRoutes } from './features/course-groups/routes.ts';
 import { personRoutes } from './features/person/routes.ts';
 import { userBulkRoutes } from './features/user-bulk/routes.ts';
+import { setupLinkRoutes } from './features/setup-links/routes.ts';
 import { courseImportRoutes } from './features/course-imports/routes.ts';
 import { rosterImportRoutes } from './features/roster-imports/routes.ts';
 import { rubricRoutes } from './features/rubrics/routes.ts';
@@ -104,6 +105,7 @@ export const features: Routes = {
   ...rosterImportRoutes,
   ...courseImportRoutes,
   ...userBulkRoutes,
+  ...setupLinkRoutes,
   ...personRoutes,
   ...rubricRoutes,
   ...fileRoutes(fileKinds),

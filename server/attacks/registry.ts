@@ -127,6 +127,7 @@ export const attacks: Record<string, readonly Test[]> = {
       'is taken as a file, in which no cell is a formula, and that is written down',
     ],
     ['server/features/roster-imports/files.test.ts', 'can be taken away as a table in which no cell is a formula'],
+    ['web/features/setup-links/links-file.test.ts', 'runs no name as a formula'],
   ],
   CSRF: [
     ['server/attacks/foreign-origin.test.ts', 'CSRF: every mutation from a foreign origin'],
@@ -139,6 +140,10 @@ export const attacks: Record<string, readonly Test[]> = {
     [identity, 'nobody makes themselves an administrator'],
     [identity, 'a stale session after a change of role: the next request is judged by the new one'],
     ['server/features/sso/people.test.ts', 'makes administrators only where a rule names them'],
+    [
+      'server/features/setup-links/setup-links.test.ts',
+      'is for administrators alone, and hands nobody else an account',
+    ],
   ],
   'mass assignment': [
     [
@@ -168,6 +173,10 @@ export const attacks: Record<string, readonly Test[]> = {
     [
       'server/features/account/account.test.ts',
       'is set anew by a link that works once, ends all sessions and keeps the second step',
+    ],
+    [
+      'server/features/setup-links/setup-links.test.ts',
+      'ends the links of the file before, unless those that work are kept',
     ],
     ['server/features/outgoing/mail.test.ts', 'is for whom the mail was for alone: a changed link is none'],
   ],

@@ -54,6 +54,10 @@ export const rosterRows = {
     own: '403 403 403 200 403 200 401 401',
     body: { who: { filter: { q: 'nobody-at-all' } }, deed: { kind: 'activate' } },
   },
+  'POST /api/users/setup-links': {
+    own: '403 403 403 403 403 200 401 401',
+    body: { who: { filter: { q: 'nobody-at-all' } } },
+  },
   'GET /api/users/{id}': { of: aPerson, ...looking },
   'GET /api/users/{id}/history': { of: aPerson, ...looking },
   // The supervisor is none: whoever may assign one is told so.

@@ -9,13 +9,13 @@ type Addressee = Pick<OwnAccount, 'id' | 'email' | 'first_name' | 'username' | '
 /** Minutes that the link of a reset mail is good for. */
 export const resetMinutes = 30;
 
-export function resetLink(to: Addressee, token: string, secretUntil: Date): Mail {
+export function resetLink(to: Addressee, path: string, secretUntil: Date): Mail {
   return {
     to,
     kind: 'password-reset',
     subject: said('Set a new password'),
     paragraphs: [say`Somebody asked for a new password for your account “${to.username}”. If it was you, set it here:`],
-    link: { label: said('Set a new password'), path: `/reset-password?token=${token}` },
+    link: { label: said('Set a new password'), path },
     closing: [
       say`The link works once, in the next ${counted(resetMinutes, { one: '# minute', other: '# minutes' })}.`,
       said('If it was not you, do nothing: your password stays as it is.'),

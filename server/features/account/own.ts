@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Readable } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 
@@ -19,6 +19,15 @@ export type OwnAccount = Pick<Selectable<Schema['users']>, (typeof columns)[numb
 
 export function findAccount(read: Readable, id: string): Promise<OwnAccount | undefined> {
   return read.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The same of many, whoever of them is there. */
+export function findAccounts(read: Readable, ids: readonly string[]): Promise<OwnAccount[]> {
+  return read
+    .selectFrom('users')
+    .select(columns)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .execute();
 }
 
 /** Of who is signed in: they are there. */

@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction-scope.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { newId } from '../../ids.ts';
 import { mailIsSetUp, queueMail } from '../../mail/queue.ts';
-import { hashOf } from '../identity/sessions.ts';
 import { countFailure, refuseWhileSlowed } from '../identity/throttle.ts';
 import { resetLink, resetMinutes } from './letters.ts';
-import { findByName, type OwnAccount } from './own.ts';
+import { findByName } from './own.ts';
+import { makePasswordLinks } from './password-links.ts';
 
 /**
  * Writes the request down and looks nothing up: asking costs the same, and answers the same, whether there is such an
@@ -48,22 +47,9 @@ async function answerOne(app: App): Promise<boolean> {
     await tx.deleteFrom('password_reset_requests').where('id', '=', request.id).execute();
     const account = await findByName(tx, request.who);
     if (!account?.is_active) return true;
-    const token = randomBytes(32).toString('base64url');
-    const expires_at = new Date(app.clock.now().getTime() + resetMinutes * 60_000);
-    const link = { token_hash: hashOf(token), made_for: madeFor(account), expires_at };
-    await tx
-      .insertInto('password_resets')
-      .values({ ...link, user_id: account.id })
-      .onConflict((oc) => oc.column('user_id').doUpdateSet(link))
-      .execute();
-    await queueMail(app, tx, resetLink(account, token, expires_at));
+    const until = new Date(app.clock.now().getTime() + resetMinutes * 60_000);
+    for (const { path } of await makePasswordLinks(tx, [account], until))
+      await queueMail(app, tx, resetLink(account, path, until));
     return true;
   });
-}
-
-/** What a link is bound to: it ends with the e-mail that it went to, and with the password that it is to replace. */
-export function madeFor({ email, password_hash }: Pick<OwnAccount, 'email' | 'password_hash'>): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([email, password_hash]))
-    .digest();
 }

@@ -8,7 +8,7 @@ import { countFailure, refuseWhileSlowed } from '../identity/throttle.ts';
 import { writeAudit } from '../users/audit.ts';
 import { passwordChanged } from './letters.ts';
 import { findAccount, type OwnAccount } from './own.ts';
-import { madeFor } from './reset-requests.ts';
+import { madeFor } from './password-links.ts';
 
 const expired = () =>
   new Refusal(410, 'This link has expired or was used already. Ask for a new one on the page “Forgot password”.');

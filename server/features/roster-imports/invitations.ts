@@ -1,29 +1,26 @@
-import { randomBytes } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction-scope.ts';
 import { type Mail, queueMails } from '../../mail/queue.ts';
-import { findAccount } from '../account/own.ts';
-import { madeFor } from '../account/reset-requests.ts';
-import { hashOf } from '../identity/sessions.ts';
+import { findAccounts, type OwnAccount } from '../account/own.ts';
+import { endOfFirstLink, firstLinkDays, makePasswordLinks } from '../account/password-links.ts';
+import { areNewBy } from './new-people.ts';
 import { counted, said, say } from '../../../contract/text.ts';
 
-/** Longer than the link of a forgotten password: nobody has asked for this one. */
-const validDays = 7;
 const peopleAtOnce = 100;
 
 /** Notes down who is to be invited; the letters are written by a job, a hundred at a time. */
 export async function inviteNewPeople(app: App, tx: Tx, importId: string): Promise<void> {
-  await tx.executeQuery(
-    CompiledQuery.raw(
-      `insert into roster_invitations (user_id, import_id)
-      select u.id, $1 from roster_changes ch join users u on u.id = ch.object_id and u.is_active and u.password_hash is null
-      where ch.import_id = $1 and ch.kind = 'person' and ch.outcome = 'created' on conflict do nothing`,
-      [importId],
-    ),
-  );
+  await sql`insert into roster_invitations (user_id, import_id)
+    select u.id, ${importId}::uuid from users u where ${areNewBy(importId)} and u.is_active and u.password_hash is null
+    on conflict do nothing`.execute(tx);
   afterCommit(() => app.signals.give('roster.asked'));
+}
+
+/** Whoever is given a link by hand gets no letter any more, whose link would end that one. */
+export async function withdrawInvitations(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from roster_invitations where user_id = any (${ids}::uuid[])`.execute(tx);
 }
 
 export async function sendInvitations(app: App): Promise<void> {
@@ -39,28 +36,21 @@ function sendSome(app: App): Promise<boolean> {
         [],
       ),
     );
-    const letters: Mail[] = [];
-    for (const { user_id } of rows) {
-      const letter = await invitationFor(app, tx, user_id);
-      if (letter) letters.push(letter);
-    }
-    await queueMails(app, tx, letters);
+    const ids = rows.map(({ user_id }) => user_id);
+    // Whoever has a password by now came in by another way.
+    const accounts = (await findAccounts(tx, ids)).filter((each) => each.is_active && each.password_hash === null);
+    const until = endOfFirstLink(app);
+    const links = await makePasswordLinks(tx, accounts, until);
+    await queueMails(
+      app,
+      tx,
+      links.map(({ account, path }) => invitationFor(app, account, path, until)),
+    );
     return rows.length === peopleAtOnce;
   });
 }
 
-async function invitationFor(app: App, tx: Tx, userId: string): Promise<Mail | null> {
-  const account = await findAccount(tx, userId);
-  // Whoever has a password by now came in by another way.
-  if (!account?.is_active || account.password_hash !== null) return null;
-  const token = randomBytes(32).toString('base64url');
-  const expires_at = new Date(app.clock.now().getTime() + validDays * 86_400_000);
-  const link = { token_hash: hashOf(token), made_for: madeFor(account), expires_at };
-  await tx
-    .insertInto('password_resets')
-    .values({ ...link, user_id: userId })
-    .onConflict((oc) => oc.column('user_id').doUpdateSet(link))
-    .execute();
+function invitationFor(app: App, account: OwnAccount, path: string, secretUntil: Date): Mail {
   return {
     to: account,
     kind: 'invitation',
@@ -69,10 +59,10 @@ async function invitationFor(app: App, tx: Tx, userId: string): Promise<Mail | n
       say`An account was made for you at ${app.settings.collegeName}. Your username is “${account.username}”.`,
       said('Set a password of your own to sign in:'),
     ],
-    link: { label: said('Set a password'), path: `/reset-password?token=${token}` },
+    link: { label: said('Set a password'), path },
     closing: [
-      say`The link works once, in the next ${counted(validDays, { one: '# day', other: '# days' })}. After that, ask for another one on the page “Forgot password”.`,
+      say`The link works once, in the next ${counted(firstLinkDays, { one: '# day', other: '# days' })}. After that, ask for another one on the page “Forgot password”.`,
     ],
-    secretUntil: expires_at,
+    secretUntil,
   };
 }

@@ -6,10 +6,11 @@ import { isOver } from '../../../domain/enrolment.ts';
 import { judgeBulk } from '../../../domain/user-bulk.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
-import { conflict, forbidden, invalid, notFound } from '../../refusal.ts';
+import { conflict, invalid, notFound } from '../../refusal.ts';
 import { type LockedCourse, lockCourse, readFacts } from '../enrolments/locked-course.ts';
 import { refuseForeignSection } from '../people/sections.ts';
 import type { By } from '../users/audit.ts';
+import { refuseFallen } from '../users/fallen.ts';
 import { refuseToGrant } from '../users/policy.ts';
 import { carryOut } from './carry-out.ts';
 import { holdChosen } from './chosen.ts';
@@ -79,11 +80,4 @@ export async function refuseOtherThanSupervisor(tx: Tx, id: string): Promise<voi
   const { rows } = await sql`
     select id from users where id = ${id} and role = 'supervisor' and is_active for key share`.execute(tx);
   if (rows.length === 0) throw invalid({ supervisor: 'Choose an active supervisor' });
-}
-
-/** Of two administrators who deactivate each other at once, the second finds that they may not any more. */
-async function refuseFallen(tx: Tx, { actor }: By): Promise<void> {
-  const { rows } = await sql`
-    select id from users where id = ${actor.id} and is_active and role = ${actor.role}`.execute(tx);
-  if (rows.length === 0) throw forbidden('Your own role was changed just now. Sign in again.');
 }

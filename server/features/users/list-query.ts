@@ -51,9 +51,12 @@ export async function findUsers(read: Readable, wanted: Wanted): Promise<FoundUs
 }
 
 /** By role and status it is counted already; by words few are found, who are counted while they are at hand. */
-function howMany({ q, role, status, seen, source, after }: Wanted, fits: RawBuilder<unknown>): RawBuilder<unknown> {
+function howMany(
+  { q, role, status, seen, password, source, after }: Wanted,
+  fits: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   if (q && !after) return sql`count(*) over ()`;
-  if (q || seen || source) return sql`(select count(*) from users u where ${fits})`;
+  if (q || seen || password || source) return sql`(select count(*) from users u where ${fits})`;
   return sql`(select coalesce(sum(c.users), 0)::bigint from user_counts c
     where ${role ? sql`c.role = ${role}` : sql`true`} and ${status ? sql`c.is_active = ${status === 'active'}` : sql`true`})`;
 }
@@ -63,11 +66,15 @@ export function usersThatFit(filter: UserFilter, now: Date): RawBuilder<unknown>
   return sql.join([...conditions(filter, now)], sql` and `);
 }
 
-function* conditions({ q, role, status, seen, source }: UserFilter, now: Date): Generator<RawBuilder<unknown>> {
+function* conditions(
+  { q, role, status, seen, password, source }: UserFilter,
+  now: Date,
+): Generator<RawBuilder<unknown>> {
   yield sql`u.erased_at is null`;
   if (role) yield sql`u.role = ${role}`;
   if (status) yield sql`u.is_active = ${status === 'active'}`;
   if (seen) yield seenBy(seen, now);
+  if (password) yield password === 'none' ? sql`u.password_hash is null` : sql`u.password_hash is not null`;
   if (source === 'hand')
     yield sql`not exists (select from roster_links l where l.object_id = u.id and l.kind = 'person')`;
   else if (source)

@@ -89,6 +89,13 @@ describe('GET /api/users', () => {
     expect((await admin.call('GET /api/users', { query: { q: 'nobody' } })).headers['x-total-count']).toBe('0');
   });
 
+  it('finds who has no password yet, and who has one', async () => {
+    expect(await names({ password: 'none' })).toEqual(['Ruth Adeyemi']);
+    expect(await names({ password: 'set', role: 'student' })).toEqual(['Maya Lindgren', 'Lucas Moreau']);
+    const reply = await admin.call('GET /api/users', { query: { password: 'set', limit: 1 } });
+    expect(reply.headers['x-total-count']).toBe('5');
+  });
+
   it('puts the newest, or the last seen, first', async () => {
     expect((await names({ sort: 'createdAt' }))[0]).toBe('maja LINDEN');
     expect((await names({ sort: 'lastLoginAt' })).slice(0, 2)).toEqual(['Émile Van Der Berg', 'Maya Lindgren']);

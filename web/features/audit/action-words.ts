@@ -11,6 +11,7 @@ export const actionWords: Record<AuditActionName, MessageDescriptor> = {
   'user.deactivated': msg`Deactivated a user`,
   'user.password_changed': msg`Changed a password`,
   'user.password_reset': msg`Reset a password`,
+  'user.setup_link_made': msg`Made a set-up link`,
   'user.two_factor_on': msg`Turned two-step sign-in on`,
   'user.two_factor_off': msg`Turned two-step sign-in off`,
   'user.recovery_codes_made': msg`Made recovery codes`,

@@ -22,7 +22,7 @@ export function SignIn({ person, isManaged }: { person: PersonDetail; isManaged:
           {hasPassword ? (
             <Trans>Set</Trans>
           ) : invited ? (
-            <Trans>Not set, invited by mail</Trans>
+            <Trans>Not set, has a link to set one</Trans>
           ) : (
             <Trans>Not set</Trans>
           )}

@@ -1,19 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { RosterImport } from '../../../contract/roster-imports.ts';
+import type { RosterImport, RosterKind, RosterOutcome } from '../../../contract/roster-imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SetupLinks } from '../setup-links/setup-links.tsx';
 import { ChangeList } from './change-list.tsx';
 import { CountTable } from './count-table.tsx';
 import { Failure } from './failure.tsx';
 import { stepCalls, useStep } from './import-query.ts';
 
-const sumOf = (given: RosterImport, outcomes: readonly string[]) =>
-  given.counts.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { rows }) => sum + rows, 0);
+const sumOf = (given: RosterImport, outcomes: readonly RosterOutcome[], of?: RosterKind) =>
+  given.counts
+    .filter(({ kind, outcome }) => outcomes.includes(outcome) && (of ?? kind) === kind)
+    .reduce((sum, { rows }) => sum + rows, 0);
 
 /** What the dry run says, or what was done; and the step from here. */
 export function ResultStep({ given }: { given: RosterImport }) {
@@ -40,7 +43,12 @@ export function ResultStep({ given }: { given: RosterImport }) {
         </Notice>
       )}
       {isPlan && <Apply given={given} />}
-      {given.state === 'applied' && <Undo given={given} />}
+      {given.state === 'applied' && (
+        <div className="row wrap">
+          {sumOf(given, ['created'], 'person') > 0 && <SetupLinks who={{ import: given.id }} />}
+          <Undo given={given} />
+        </div>
+      )}
       <ChangeList given={given} />
     </Section>
   );

@@ -28,8 +28,8 @@ export function SettingsStep({ given }: { given: RosterImport }) {
       {ways && !ways.passwordReset && !given.invites ? (
         <p className="meta">
           <Trans>
-            This server sends no mail, so new people are not invited. Give them passwords in User Management, or have
-            mail set up first.
+            This server sends no mail, so new people are not invited. Once the import is applied, an administrator makes
+            set-up links for them on this page. Or have mail set up first.
           </Trans>
         </p>
       ) : (

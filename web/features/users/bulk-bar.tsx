@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { SetupLinks } from '../setup-links/setup-links.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { Selection } from './bulk-selection.ts';
+import { type Selection, whoOf } from './bulk-selection.ts';
 import type { UserFilter } from './user-pages.ts';
 
 interface BulkBarProps {
@@ -32,6 +33,7 @@ export function BulkBar({ selection, filter, total, shown, onChange }: BulkBarPr
         {plural(total, { one: 'The # Found', other: 'All # Found' })}
       </Button>
       <span className="grow" />
+      <SetupLinks who={whoOf(selection, filter)} size="small" disabled={count === 0} />
       <Button size="small" look="primary" disabled={count === 0} onClick={() => setOpen(true)}>
         <Trans>Change Chosen…</Trans>
       </Button>

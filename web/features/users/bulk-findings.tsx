@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { BulkOutcome } from '../../../contract/user-bulk.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { RefusalTable } from './refusal-table.tsx';
 import { refusalWords } from './refusal-words.ts';
 
 /** What becomes, or became, of those who were chosen, and who is left as they are and why. */
@@ -20,36 +21,11 @@ export function BulkFindings({ found }: { found: BulkOutcome }) {
         {found.refused > 0 && <Plural value={found.refused} one="# is refused." other="# are refused." />}
       </Notice>
       {found.refusals.length > 0 && (
-        <div
-          className="bulk-refusals scroll-x"
-          role="group"
-          tabIndex={0}
-          aria-label={t({ context: 'rows', message: 'Refused' })}
-        >
-          <table className="ctable">
-            <thead>
-              <tr>
-                <th scope="col">{t`User`}</th>
-                <th scope="col">{t`Why not`}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.refusals.map(({ person, reason }) => (
-                <tr key={person.id}>
-                  <td translate="no">
-                    {person.firstName} {person.lastName}
-                  </td>
-                  <td>{i18n._(refusalWords[reason])}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {found.refused > found.refusals.length && (
-            <p className="meta">
-              <Trans>The first {found.refusals.length} of them are shown.</Trans>
-            </p>
-          )}
-        </div>
+        <RefusalTable
+          label={t({ context: 'rows', message: 'Refused' })}
+          rows={found.refusals.map(({ person, reason }) => ({ person, why: i18n._(refusalWords[reason]) }))}
+          total={found.refused}
+        />
       )}
     </>
   );

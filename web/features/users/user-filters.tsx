@@ -68,6 +68,16 @@ export function UserFilters({ filter, asked, onChange, tools }: UserFiltersProps
           { value: 'never', label: t`Never` },
         ]}
       />
+      <Choice
+        label={t`Password`}
+        value={filter.password}
+        onChange={(chosen) => onChange({ ...filter, password: chosen })}
+        options={[
+          { value: 'all', label: t`With or without password` },
+          { value: 'none', label: t`No password` },
+          { value: 'set', label: t`Has a password` },
+        ]}
+      />
       <SourceChoice value={filter.source} onChange={(source) => onChange({ ...filter, source })} />
       <Choice
         label={t`Sort by`}

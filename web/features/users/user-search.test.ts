@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { role } from '../../../contract/identity.ts';
-import { userSeen, userSort, userStatus } from '../../../contract/users.ts';
+import { userPassword, userSeen, userSort, userStatus } from '../../../contract/users.ts';
 import { everybody } from './user-pages.ts';
 import { filterFrom, searchFrom } from './user-search.ts';
 
@@ -10,6 +10,7 @@ const filters = fc.record({
   role: fc.constantFrom('all' as const, ...role.options),
   status: fc.constantFrom('all' as const, ...userStatus.options),
   seen: fc.constantFrom('all' as const, ...userSeen.options),
+  password: fc.constantFrom('all' as const, ...userPassword.options),
   source: fc.oneof(fc.constantFrom('all', 'hand'), fc.uuid()),
   sort: fc.constantFrom(...userSort.options),
 });
@@ -24,7 +25,9 @@ it('reads back every filter that it wrote', () => {
 
 it('writes nothing for everybody, and leaves out what is no choice', () => {
   expect(searchFrom(everybody)).toEqual({});
-  expect(filterFrom({ role: 'king', status: 1, seen: null, source: 'x', sort: 'age', q: 42 })).toEqual({
+  expect(
+    filterFrom({ role: 'king', status: 1, seen: null, password: 'secret', source: 'x', sort: 'age', q: 42 }),
+  ).toEqual({
     ...everybody,
     q: '42',
   });

@@ -1,5 +1,5 @@
 import { role } from '../../../contract/identity.ts';
-import { userSeen, userSort, userStatus } from '../../../contract/users.ts';
+import { userPassword, userSeen, userSort, userStatus } from '../../../contract/users.ts';
 import { everybody, type UserFilter } from './user-pages.ts';
 
 /** Reads what is looked for from the address; what is none of the choices is left out. */
@@ -11,6 +11,7 @@ export function filterFrom(search: Record<string, unknown>): UserFilter {
     role: oneOf('role', role.options) ?? everybody.role,
     status: oneOf('status', userStatus.options) ?? everybody.status,
     seen: oneOf('seen', userSeen.options) ?? everybody.seen,
+    password: oneOf('password', userPassword.options) ?? everybody.password,
     source: sourceForm.test(text('source')) ? text('source') : everybody.source,
     sort: oneOf('sort', userSort.options) ?? everybody.sort,
   };

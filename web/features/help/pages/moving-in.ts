@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { go, heading, type HelpPage, note, points, steps, teachers, text } from '../help-page.ts';
+import { go, heading, type HelpPage, managers, note, points, steps, teachers, text } from '../help-page.ts';
 
 export const movingInPages: readonly HelpPage[] = [
   {
@@ -108,5 +108,35 @@ export const movingInPages: readonly HelpPage[] = [
       ),
     ],
     see: ['move-a-course-in', 'course-life'],
+  },
+  {
+    slug: 'first-passwords',
+    topic: 'running',
+    roles: managers,
+    title: msg`Give people their first password`,
+    summary: msg`By mail where the college sends it, or by a file of links to hand out.`,
+    blocks: [
+      text(
+        msg`Whoever comes by a roster import has no password. Where the college sends mail, **Invite new people by mail** sends each of them a link to set one. Where it sends none, an administrator makes set-up links and hands them out.`,
+      ),
+      steps(
+        msg`On the page of the import, once it is applied, choose **Set-up Links…**. Or filter the users by **No password**, choose **Choose Several** and all that are found, and then **Set-up Links…**.`,
+        msg`Read how many get a link, who is left out, and why. Nothing has been made yet.`,
+        msg`Make the links. They are saved as a CSV file with a row for each person: name, username, e-mail, link, and until when it works.`,
+        msg`Give each person their username and their own link, on paper or by a way that reaches them alone. Then delete the file.`,
+      ),
+      note(
+        msg`Whoever has the file can get into these accounts as long as the links work. Collegium keeps no copy of them: where a file is lost, make new ones, and those of the file stop working.`,
+      ),
+      points(
+        msg`A link works once, for seven days: the person sets a password, and signs in with it.`,
+        msg`Only active people without a password get one. Whoever has one already is left out; give them a new password where you edit them.`,
+        msg`A new link ends the one before. **Leave out who has a link that still works** makes links for the others alone.`,
+        msg`A file holds at most 5,000 links. **Make Next File** makes those that follow.`,
+        msg`The audit log keeps for whom each link was made, and by whom.`,
+      ),
+      go('/users', msg`Open users`),
+    ],
+    see: ['import-a-roster', 'manage-users', 'audit-log'],
   },
 ];

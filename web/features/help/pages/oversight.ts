@@ -37,10 +37,11 @@ export const oversightPages: readonly HelpPage[] = [
       points(
         msg`Running it again does no harm: what stands already is left as it is.`,
         msg`Say whether the files are the whole roster, and what becomes of those who are not in them.`,
+        msg`New people have no password: invite them by mail, or hand out set-up links.`,
         msg`An import can be undone.`,
       ),
     ],
-    see: ['manage-users', 'people-of-a-course'],
+    see: ['first-passwords', 'manage-users', 'people-of-a-course'],
   },
   {
     slug: 'audit-log',

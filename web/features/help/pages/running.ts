@@ -73,7 +73,7 @@ export const runningPages: readonly HelpPage[] = [
     summary: msg`Finding, creating, changing and deactivating people.`,
     blocks: [
       text(
-        msg`**Users** finds people by the beginnings of names, usernames and e-mail addresses, and filters by role and state.`,
+        msg`**Users** finds people by the beginnings of names, usernames and e-mail addresses, and filters by role, state, last login and whether they have a password.`,
       ),
       points(
         msg`A new user needs a username, which cannot be changed later, an e-mail address, a name, a role and a password of at least 6 characters.`,
@@ -87,7 +87,7 @@ export const runningPages: readonly HelpPage[] = [
       ),
       go('/users', msg`Open users`),
     ],
-    see: ['import-a-roster', 'college-settings'],
+    see: ['import-a-roster', 'first-passwords', 'college-settings'],
   },
   {
     slug: 'oversee-courses',
