@@ -47,7 +47,7 @@ const features = [
   ['students'],
   ['progress-reports'],
   ['calendar'],
-  ['due-reminders'],
+  ['due-reminders', 'passing-dates'],
   ['outgoing'],
   ['personal-data'],
   ['search', 'help'],

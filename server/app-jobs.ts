@@ -8,6 +8,7 @@ import { attemptJobs } from './features/attempts/expire.ts';
 import { peerReviewJobs } from './features/peer-reviews/allocate.ts';
 import { dueReminderJobs } from './features/due-reminders/remind.ts';
 import { outgoingJobs } from './features/outgoing/jobs.ts';
+import { passingDatesJobs } from './features/passing-dates/tell.ts';
 import { notificationJobs } from './features/notifications/deliver-job.ts';
 import { scheduleJobs } from './features/schedule/jobs.ts';
 import { oldSignInsJobs } from './features/college-reports/forget-sign-ins.ts';
@@ -38,6 +39,7 @@ export function appJobs(app: App): Job[] {
     ...peerReviewJobs(app),
     ...notificationJobs(app),
     ...dueReminderJobs(app),
+    ...passingDatesJobs(app),
     ...outgoingJobs(app),
     ...announcementJobs(app),
     ...scheduleJobs(app),

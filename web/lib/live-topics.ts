@@ -82,6 +82,8 @@ const shows: Record<
     'GET /api/achievements',
     'GET /api/courses/{id}/grade',
     'GET /api/quizzes/{quizId}',
+    'GET /api/attempts/{id}/review',
+    'GET /api/discussions/{id}',
     ...managed,
   ],
   progress: [

@@ -36,6 +36,15 @@ describe('which reads a message concerns', () => {
     expect(concerns(`course:${id}`, ['GET /api/users', {}])).toBe(false);
   });
 
+  test('of a course: what opens and closes with the dates in it, a topic and the review of an attempt too', () => {
+    expect(concerns(`course:${id}`, reading('GET /api/discussions/{id}', { params: { id: other } }).queryKey)).toBe(
+      true,
+    );
+    expect(concerns(`course:${id}`, reading('GET /api/attempts/{id}/review', { params: { id: other } }).queryKey)).toBe(
+      true,
+    );
+  });
+
   test('of the places in a course: what counts them, and nothing that is costly to ask again', () => {
     expect(concerns(`places:${id}`, course(id))).toBe(true);
     expect(concerns(`places:${id}`, course(other))).toBe(false);

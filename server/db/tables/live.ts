@@ -10,6 +10,12 @@ interface LiveMessagesTable {
   key: string | null;
 }
 
+interface PassedDatesTable {
+  is_only: Generated<boolean>;
+  told_until: Date;
+}
+
 export interface LiveTables {
   live_messages: LiveMessagesTable;
+  passed_dates: PassedDatesTable;
 }
