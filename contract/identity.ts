@@ -8,6 +8,12 @@ import { id, moment } from './values.ts';
 export const role = z.enum(['student', 'instructor', 'teaching_assistant', 'course_manager', 'supervisor', 'admin']);
 export type Role = z.infer<typeof role>;
 
+/**
+ * The header by which an open page says whose it is: once somebody else has signed in at its browser, what it asks and does
+ * would be theirs, and is refused (401).
+ */
+export const ownerHeader = 'X-Signed-In-As';
+
 /** `system`: as the browser's own. */
 export const theme = z.enum(['light', 'dark', 'system']);
 

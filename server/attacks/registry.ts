@@ -78,6 +78,10 @@ export const attacks: Record<string, readonly Test[]> = {
   'session expiry': [
     ['e2e/quiz-signed-out.test.ts', 'who is signed out meanwhile signs in where they are, and loses nothing'],
     ['server/live/ending.test.ts', 'attack: an open stream keeps a session alive beyond its idle time'],
+    [
+      'server/http/http.test.ts',
+      'attack: what it does after somebody else has signed in at its browser is done as theirs',
+    ],
   ],
   'editing at the start': [
     [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownerHeader } from '../../contract/identity.ts';
 import { problem } from '../../contract/problem.ts';
 import { type Client, openTestCollege, type TestCollege } from '../testing/college.ts';
 import { aUser } from '../testing/factories.ts';
@@ -241,6 +242,36 @@ describe('requests from other sites', () => {
       'sec-fetch-site': 'same-origin',
     });
     expect(response.statusCode).toBe(201);
+  });
+});
+
+describe('a page says whose it is', () => {
+  const of = (id: string) => ({ headers: { [ownerHeader]: id } });
+
+  it('attack: what it does after somebody else has signed in at its browser is done as theirs', async () => {
+    const [maya, ingrid] = await college.write(async (tx) => [
+      await aUser(tx, 'student'),
+      await aUser(tx, 'instructor'),
+    ]);
+    const now = await college.as(ingrid);
+    const before = await count();
+    const make = (id: string, courseCode: string) =>
+      now.raw({ method: 'POST', url: '/api/courses', payload: { ...course, courseCode }, ...of(id) });
+    expect((await make(maya.id, 'OWNER-1')).statusCode).toBe(401);
+    expect((await make('anything', 'OWNER-2')).statusCode).toBe(401);
+    expect((await now.raw({ method: 'GET', url: '/api/auth/user', ...of(maya.id) })).statusCode).toBe(401);
+    expect(await count()).toBe(before);
+    expect((await make(ingrid.id, 'OWNER-3')).statusCode).toBe(201);
+  });
+
+  it('may sign in again and out, whoever is there now', async () => {
+    const [maya, ingrid] = await college.write(async (tx) => [
+      await aUser(tx, 'student'),
+      await aUser(tx, 'instructor'),
+    ]);
+    const now = await college.as(ingrid);
+    expect((await now.raw({ method: 'GET', url: '/api/sign-in', ...of(maya.id) })).statusCode).toBe(200);
+    expect((await now.raw({ method: 'POST', url: '/api/auth/logout', ...of(maya.id) })).statusCode).toBe(204);
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCall } from '../../contract/api.ts';
 import { api } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
+import { ownerHeader } from '../../contract/identity.ts';
 import { viewHeader } from '../../contract/student-views.ts';
 import { may } from '../../domain/access.ts';
 import { switchedOff } from '../../domain/platform/features.ts';
@@ -127,6 +128,7 @@ function registerCall(
       // What a page asks by itself, while nobody is there, does not keep the session alive.
       const isUse = request.headers['x-unattended'] === undefined;
       request.actor = request.token ? await authenticate(app, request.token, isUse) : null;
+      if (route.for !== 'public') refuseOfAnother(request);
       await lookAsAnother(app, name, request, lookAs);
       refuseAudience(route, request.actor);
       if (request.actor) refuseSwitchedOff(app, name, request.actor);
@@ -168,6 +170,12 @@ function registerCall(
       return sendWritten(reply, status, written);
     },
   });
+}
+
+/** A page of who was signed in at this browser before does nothing in the name of who is now. */
+function refuseOfAnother({ headers, actor }: FastifyRequest): void {
+  const owner = headers[ownerHeader.toLowerCase()];
+  if (actor && owner !== undefined && owner !== actor.id) throw notSignedIn();
 }
 
 function refuseSwitchedOff({ settings }: App, call: ApiCall, actor: Actor): void {

@@ -20,6 +20,8 @@ export interface Options {
   signal?: AbortSignal;
   /** For writes that a retry could double: the same key with the same words gets the first answer again. */
   idempotencyKey?: string;
+  /** Asks as whoever is signed in at this browser now. */
+  asWhoever?: boolean;
   /** Sent also while the page is being closed; short bodies only, longer ones are sent as any other. */
   keepalive?: boolean;
 }
@@ -60,19 +62,23 @@ export async function apiPage(call: ApiCall, ...[request]: [Request?]): Promise<
   };
 }
 
+/** Whose page this is, once that is known. */
+export const owner: { id: string | null } = { id: null };
+
 /** Whether somebody is at the page; set by the live stream, which makes pages ask by themselves. */
 export const attendance = { isAttended: () => true };
 
 async function send(call: ApiCall, request: Request = {}): Promise<Response> {
   const open = unlessInVain(call);
   if (open) await open;
-  const { params, query, body, signal, idempotencyKey, keepalive } = request;
+  const { params, query, body, signal, idempotencyKey, keepalive, asWhoever } = request;
   const [method = '', path = ''] = call.split(' ');
   const headers = new Headers({ Accept: 'application/json' });
   const isFile = body instanceof Blob;
   if (body !== undefined) headers.set('Content-Type', isFile ? body.type : 'application/json');
   const view = viewAsStudent();
   if (view) headers.set('X-Student-View', view);
+  if (owner.id && !asWhoever) headers.set('X-Signed-In-As', owner.id);
   if (!attendance.isAttended()) headers.set('X-Unattended', '1');
   const payload = isFile || body === undefined ? body : JSON.stringify(body);
   const to = address(path, params, query);

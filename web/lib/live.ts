@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '../../contract/live.ts';
+import { owner } from './api.ts';
 import { forgetEarly } from './early.ts';
 import { watchAttendance } from './live-attendance.ts';
 import { keepConnected } from './live-connection.ts';
@@ -8,7 +9,8 @@ import { createRecent } from './live-recent.ts';
 import { createRefresher } from './live-refresher.ts';
 import { isSigningOut, sessionQuery } from './session.ts';
 
-const name = 'collegium-live';
+/** Of one person: a tab of whoever is signed in beside them hears nothing of it. */
+const nameOf = (owner: string | null) => `collegium-live-${owner}`;
 
 /** What the tab that holds the stream tells the others, and `hello` from one that has just begun to listen. */
 type News =
@@ -40,6 +42,7 @@ export function startLive(queryClient: QueryClient): () => void {
  * has a stream of its own.
  */
 function beginLive(queryClient: QueryClient): () => void {
+  const name = nameOf(owner.id);
   const over = new AbortController();
   const refresher = createRefresher(queryClient);
   watchAttendance(over.signal);

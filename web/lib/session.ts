@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../contract/identity.ts';
-import { api } from './api.ts';
+import { api, owner } from './api.ts';
 import { ApiError, isStatus } from './errors.ts';
 import { reading } from './query-client.ts';
 
@@ -14,7 +14,9 @@ export const sessionQuery = queryOptions({
   ...asking,
   queryFn: async () => {
     if (document.documentElement.dataset['session'] === 'none') throw new ApiError(401, 'Not signed in');
-    return api('GET /api/auth/user');
+    const user = await api('GET /api/auth/user');
+    owner.id = user.id;
+    return user;
   },
 });
 
