@@ -38,3 +38,21 @@ it.each(['by keyboard', 'with a pointer'])(
     await expect.poll(place).toBe(50);
   },
 );
+
+it('where the rest cannot be loaded that is said, and the next try brings it', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/admin/users');
+  await settled(page);
+  let broken = true;
+  await page.route(/\/api\/users\?.*cursor=/, (route) =>
+    broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  const rows = page.locator('.user-card');
+  const before = await rows.count();
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await page.getByText('The rest could not be loaded', { exact: true }).first().waitFor();
+  broken = false;
+  await more.click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+});

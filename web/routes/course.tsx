@@ -29,7 +29,7 @@ export default function CoursePage() {
       <BackToCourses />
       {course && <Course course={course} />}
       {!course && !error && <CourseGhost />}
-      {error && (
+      {error && !read && (
         <ErrorState title={t`Could not load this course`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
         </ErrorState>

@@ -26,8 +26,10 @@ export default function DashboardPage() {
   const { t } = useLingui();
   useTitle(t`Dashboard`);
   const { role } = useUser();
-  const { data: read, error, refetch } = useQuery(reading('GET /api/dashboard'));
+  const { data: read, error: refusal, refetch } = useQuery(reading('GET /api/dashboard'));
   const data = useArrived(read);
+  // What has been read stays when it is asked for again in vain.
+  const error = read ? null : refusal;
   return (
     <div className="dashboard">
       <PageHead

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { ReplyGhosts } from '../features/discussions/reply-ghosts.tsx';
+import { UnsentWords } from '../features/discussions/unsent-words.tsx';
 import { TopicView } from '../features/discussions/topic-view.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
@@ -17,14 +18,14 @@ export default function DiscussionPage() {
   const { topicId } = useParams({ from: '/signed-in/discussions/$topicId' });
   const { data: topic, error, refetch } = useQuery(reading('GET /api/discussions/{id}', { params: { id: topicId } }));
   useTitle(topic?.title ?? t`Discussions`);
-  if (isStatus(error, 404)) return <TopicNotFound />;
+  if (isStatus(error, 404)) return <TopicNotFound topicId={topicId} />;
   return (
     <div className="discussion" data-hue={topic?.course.hue}>
       <Link className="back" to="/discussions" search={topic ? { course: topic.course.id } : {}}>
         <ArrowLeft />
         {topic ? <span translate="no">{topic.course.title}</span> : <Trans>Course Discussions</Trans>}
       </Link>
-      {error && (
+      {error && !topic && (
         <>
           <PageHeading className="sr">
             <Trans>Discussion</Trans>
@@ -47,7 +48,7 @@ export default function DiscussionPage() {
   );
 }
 
-function TopicNotFound() {
+function TopicNotFound({ topicId }: { topicId: string }) {
   return (
     <>
       <PageHead title={<Trans>Topic not found</Trans>} />
@@ -61,6 +62,7 @@ function TopicNotFound() {
       >
         <Trans>It may have been deleted.</Trans>
       </EmptyState>
+      <UnsentWords place={`reply:${topicId}:`} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export default function LessonPage() {
   const lesson = useArrived(read);
   const isFetched = useFormulasFetched(lesson?.body);
   if (isStatus(error, 404)) return <LessonNotFound courseId={id} />;
-  if (error) {
+  if (error && !read) {
     return (
       <ErrorState title={t`Could not load this lesson`} onRetry={() => void refetch()}>
         {sentenceOf(error)}

@@ -18,7 +18,7 @@ export default function QuizAttemptRoute() {
   } = useQuery(reading('GET /api/attempts/{id}/review', { params: { id: attemptId } }));
   const quiz = useQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
   if (isStatus(error, 404)) return <QuizNotFound courseId={id} />;
-  if (error) {
+  if (error && !review) {
     return (
       <ErrorState title={t`Could not load this attempt`} onRetry={() => void refetch()}>
         {sentenceOf(error)}

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
+import { toast } from './toast-store.ts';
 
 interface ShowMoreProps extends Pick<ButtonLook, 'look' | 'size'> {
   hasMore: boolean;
   busy?: boolean;
+  /** A query answers how it stands then: where it failed, that is said. */
   onMore: () => unknown;
   /** Of the box around the button. */
   className?: string;
@@ -17,6 +19,7 @@ interface ShowMoreProps extends Pick<ButtonLook, 'look' | 'size'> {
  * first row that came by it, or, where it stands above its rows, at the last.
  */
 export function ShowMore({ hasMore, busy = false, onMore, className, children, ...look }: ShowMoreProps) {
+  const { t } = useLingui();
   const pressed = useRef<Before>(null);
   useLayoutEffect(() => {
     if (hasMore || !pressed.current) return;
@@ -24,19 +27,30 @@ export function ShowMore({ hasMore, busy = false, onMore, className, children, .
     pressed.current = null;
   }, [hasMore]);
   if (!hasMore) return null;
+  async function ask(): Promise<void> {
+    const { error } = ((await onMore()) ?? {}) as Answer;
+    // That a session is over all of the page hears by itself.
+    if (!error || error.status === 401) return;
+    const description = t`Check your connection and try again.`;
+    toast({ title: t`The rest could not be loaded`, description, tone: 'bad' });
+  }
   const button = (
     <Button
       {...look}
       busy={busy}
       onClick={({ currentTarget }) => {
         pressed.current = around(currentTarget);
-        onMore();
+        void ask();
       }}
     >
       {children ?? <Trans>Show more</Trans>}
     </Button>
   );
   return className ? <div className={className}>{button}</div> : button;
+}
+
+interface Answer {
+  error?: (Error & { status?: number }) | null;
 }
 
 /** What stood around the button when it was pressed. */

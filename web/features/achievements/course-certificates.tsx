@@ -35,7 +35,7 @@ export function CourseCertificates({ courseId }: { courseId: string }) {
     certificatePages(courseId),
   );
   const certificates = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title={t`Could not load the certificates`} onRetry={() => void refetch()}>
         {sentenceOf(error)}

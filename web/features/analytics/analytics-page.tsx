@@ -24,7 +24,7 @@ export function AnalyticsPage() {
   return (
     <>
       <PageHead title={t`Analytics`} sub={<Trans>What your students do, and how they are doing.</Trans>} />
-      {error && (
+      {error && !courses && (
         <ErrorState title={t`Could not load your courses`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
         </ErrorState>

@@ -16,6 +16,9 @@ export interface DraftEntry extends DraftContent {
   revision: number;
 }
 
+/** Of one person: whoever else works at this device has drafts of their own. */
+export const draftName = (userId: string, assignmentId: string): string => `${userId} ${assignmentId}`;
+
 /** Where drafts wait that the server has not confirmed. It survives a reload, a crash and a lost network. */
 export interface DraftJournal {
   read(key: string): Promise<DraftEntry | undefined>;

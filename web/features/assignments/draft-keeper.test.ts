@@ -105,6 +105,37 @@ describe('what a student writes', () => {
     expect([one.content.body, one.revision]).toEqual(['other', 2]);
   });
 
+  test('and was not part of what was handed in elsewhere, is where the next attempt begins', async () => {
+    const { server, open, settle, journal } = world();
+    const first = open();
+    server.isCut = true;
+    first.change({ body: 'only here' });
+    await settle();
+    first.stop();
+    server.isCut = false;
+    server.draft = { ...empty, attempt: 2, body: richText.parse('handed in') };
+    const next = open();
+    await next.restore();
+    await settle();
+    expect([next.content.body, server.draft.body, next.status.kind]).toEqual(['only here', 'only here', 'saved']);
+    expect(await journal.read('k')).toBeUndefined();
+  });
+
+  test('does not go over what was begun elsewhere for the next attempt: the student chooses', async () => {
+    const { server, open, settle } = world();
+    const first = open();
+    server.isCut = true;
+    first.change({ body: 'only here' });
+    await settle();
+    first.stop();
+    server.isCut = false;
+    server.draft = { ...empty, attempt: 2, revision: 1, body: richText.parse('begun elsewhere') };
+    const next = open();
+    await next.restore();
+    await settle();
+    expect([server.draft.body, next.status.kind]).toEqual(['begun elsewhere', 'conflict']);
+  });
+
   test('is saved to its end when it is handed in while it is written', async () => {
     const { server, open } = world();
     const keeper = open();

@@ -71,12 +71,13 @@ export class DraftKeeper {
   async restore(): Promise<void> {
     const entry = await this.#parts.journal.read(this.#parts.key);
     if (!entry) return;
-    if (entry.attempt !== this.#attempt || isSame(entry, this.#content)) return this.#parts.journal.forget(entry.key);
+    if (isSame(entry, this.#content)) return this.#parts.journal.forget(entry.key);
     const { body, link, files } = entry;
     this.#content = { body, link, files };
     this.#isDirty = true;
-    // Written on another revision than stands: the save says so, and the student chooses.
-    this.#revision = entry.revision;
+    // Written on another revision than stands: the save says so, and the student chooses. Of an attempt that was handed in
+    // without it, it is where the next one begins, unless that was begun elsewhere.
+    this.#revision = entry.attempt === this.#attempt ? entry.revision : 0;
     this.#parts.onChange();
     this.#schedule(0);
   }

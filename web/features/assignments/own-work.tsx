@@ -12,31 +12,39 @@ import { Ghost } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HandInForm } from './hand-in-form.tsx';
+import { LeftOver } from './left-over.tsx';
 
 /** Where a student hands in, and again where that is allowed. */
 export function OwnWork({ assignment, mine }: { assignment: Assignment; mine: Own }) {
   const isFirst = mine.submissions.length === 0;
   const [isAgain, setAgain] = useState(false);
+  const leftOver = assignment.handingIn === 'online' && !isLooking() && <LeftOver assignment={assignment} />;
   if (mine.closed) {
-    if (!isFirst && assignment.handingIn === 'online') return null;
+    if (!isFirst && assignment.handingIn === 'online') return leftOver;
     return (
-      <Notice>
-        <p>{mine.closed}</p>
-        {mine.timeliness === 'missing' && (
-          <p>
-            <Trans>It was due, and nothing was handed in: it is missing.</Trans>
-          </p>
-        )}
-      </Notice>
+      <>
+        <Notice>
+          <p>{mine.closed}</p>
+          {mine.timeliness === 'missing' && (
+            <p>
+              <Trans>It was due, and nothing was handed in: it is missing.</Trans>
+            </p>
+          )}
+        </Notice>
+        {leftOver}
+      </>
     );
   }
   if (!isFirst && !isAgain)
     return (
-      <p>
-        <Button onClick={() => setAgain(true)}>
-          <Trans>New Attempt</Trans>
-        </Button>
-      </p>
+      <>
+        <p>
+          <Button onClick={() => setAgain(true)}>
+            <Trans>New Attempt</Trans>
+          </Button>
+        </p>
+        {leftOver}
+      </>
     );
   return (
     <Section

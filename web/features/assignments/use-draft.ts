@@ -5,7 +5,7 @@ import type { SubmissionDraft } from '../../../contract/submissions.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
-import { openDraftJournal } from './draft-journal.ts';
+import { draftName, openDraftJournal } from './draft-journal.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 
 /** A connection that neither answers nor breaks is given up after this. */
@@ -25,7 +25,7 @@ export function useDraft(assignmentId: string, draft: SubmissionDraft): DraftKee
       const journal = await openDraftJournal();
       if (isOver) return;
       made = new DraftKeeper({
-        key: `${userId} ${assignmentId}`,
+        key: draftName(userId, assignmentId),
         draft: first,
         journal,
         save: ({ files, ...sent }) =>

@@ -20,7 +20,7 @@ export function CaptionManager({ fileId }: { fileId: string }) {
   const [isAdding, setAdding] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: captionsQuery(fileId).queryKey });
   const tracks = data?.tracks ?? [];
-  if (error) return <p className="meta">{sentenceOf(error)}</p>;
+  if (error && !data) return <p className="meta">{sentenceOf(error)}</p>;
   return (
     <div className="stack caption-manager">
       {data && tracks.length === 0 && (

@@ -17,7 +17,7 @@ export function ReviewList({ courseId }: { courseId: string }) {
     reviewPages(courseId),
   );
   const reviews = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title={t`Could not load reviews`} onRetry={() => void refetch()}>
         {sentenceOf(error)}

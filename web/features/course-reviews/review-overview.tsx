@@ -16,7 +16,7 @@ export function ReviewOverview({ courseId, isArchived }: { courseId: string; isA
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(reviewSummaryQuery(courseId));
   const mayWrite = useFeature('reviews');
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title={t`Could not load the rating`} onRetry={() => void refetch()}>
         {sentenceOf(error)}

@@ -14,7 +14,7 @@ import { checklistQuery } from './settings-calls.ts';
 export function Checklist({ courseId, isDraft }: { courseId: string; isDraft: boolean }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery({ ...checklistQuery(courseId), refetchOnMount: 'always' });
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title={t`Could not load the checklist`} onRetry={() => void refetch()}>
         {sentenceOf(error)}

@@ -25,7 +25,7 @@ export function TabPanel<Row>({ title, query, loading, failed, children, ...none
     <>
       <h2 className="sr">{title}</h2>
       <HeadingLevel value={3}>
-        {error && (
+        {error && !data && (
           <div className="tab-state">
             <ErrorState title={failed} onRetry={() => void refetch()}>
               {sentenceOf(error)}
@@ -33,14 +33,14 @@ export function TabPanel<Row>({ title, query, loading, failed, children, ...none
           </div>
         )}
         {!error && !data && <RowGhosts label={loading} />}
-        {!error && data?.length === 0 && (
+        {data?.length === 0 && (
           <div className="tab-state">
             <EmptyState title={none.empty} action={none.emptyAction}>
               {none.emptyNote}
             </EmptyState>
           </div>
         )}
-        {!error && data && data.length > 0 && children(data)}
+        {data && data.length > 0 && children(data)}
       </HeadingLevel>
     </>
   );

@@ -36,7 +36,7 @@ function Courses() {
   const { t } = useLingui();
   const { data: read, error, refetch } = useQuery(reading('GET /api/courses'));
   const data = useArrived(read);
-  if (error) {
+  if (error && !read) {
     return (
       <ErrorState title={t`Could not load courses`} onRetry={() => void refetch()}>
         {sentenceOf(error)}

@@ -19,6 +19,7 @@ import { OwnGrade } from './own-grade.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
+import { UnsentWords } from './unsent-words.tsx';
 import { TopicItem } from './topic-item.tsx';
 import { PostedBy, TopicBadges } from './topic-facts.tsx';
 import { TopicMenu } from './topic-menu.tsx';
@@ -95,7 +96,10 @@ export function TopicView({ topic }: { topic: TopicPage }) {
             hasAnswers={may.moderate}
           />
         ) : (
-          <ClosedNotice by={topic.closedBy} />
+          <>
+            <ClosedNotice by={topic.closedBy} />
+            <UnsentWords place={`reply:${id}:`} />
+          </>
         )}
       </section>
     </>

@@ -27,6 +27,22 @@ export function useKeptTexts(name: string): { of: (id: string) => string; write:
   return { of: (id) => read(keyOf(id)), write: (id, text) => write(keyOf(id), text) };
 }
 
+/** All that is kept of what was being written in several places, whose names begin alike and end with an id or nothing. */
+export function useKeptIn(place: string): string[] {
+  const { id } = useUser();
+  const begin = `${prefix}${id}:${place}`;
+  const [found] = useState(() => keysFrom(begin).map(read));
+  return found;
+}
+
+function keysFrom(begin: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(begin) && !key.slice(begin.length).includes(':'));
+  } catch {
+    return [];
+  }
+}
+
 /**
  * The key under which such words are sent, the same for every try, also one after a reload: what has arrived and whose
  * answer was lost stands once. `sent` says it as they go, `renew` when they are through or given up.

@@ -20,7 +20,7 @@ export function VersionsDialog({ error, onRetry, onClose, children }: VersionsDi
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>What it said before</Trans>}>
       <div className="body stack">
-        {error && (
+        {error && children === undefined && (
           <ErrorState title={t`Could not load the history`} onRetry={onRetry}>
             {sentenceOf(error)}
           </ErrorState>

@@ -31,7 +31,7 @@ export function DownloadsFound() {
       <h2 className="sr">
         <Trans>Files</Trans>
       </h2>
-      {error && (
+      {error && !data && (
         <ErrorState title={t`Could not load files`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
         </ErrorState>

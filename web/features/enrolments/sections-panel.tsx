@@ -20,7 +20,7 @@ export function SectionsPanel({ courseId }: { courseId: string }) {
   return (
     <>
       <h2 className="sr">{t`Sections`}</h2>
-      {error && (
+      {error && !data && (
         <ErrorState title={t`Could not load sections`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
         </ErrorState>

@@ -27,7 +27,7 @@ export function StaffPanel({ courseId }: { courseId: string }) {
   return (
     <>
       <h2 className="sr">{t`Staff`}</h2>
-      {error && (
+      {error && !data && (
         <ErrorState title={t`Could not load the staff`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
         </ErrorState>

@@ -14,7 +14,7 @@ export function RulesVersions({ courseId }: { courseId: string }) {
     ...reading('GET /api/courses/{id}/grading-rules/versions', { params: { id: courseId } }),
     gcTime: 0,
   });
-  if (error)
+  if (error && !data)
     return (
       <ErrorState title={t`Could not load the versions`} onRetry={() => void refetch()}>
         {sentenceOf(error)}

@@ -32,7 +32,7 @@ export function NextMeetings() {
         </Link>
       }
     >
-      {error && (
+      {error && !data && (
         <div className="stack">
           <p className="ink-2">{sentenceOf(error)}</p>
           <Button size="small" onClick={() => void refetch()}>

@@ -56,7 +56,7 @@ export function HistoryView({ draft, state, deeds }: HistoryViewProps) {
           History of <span translate="no">{state.typed.title}</span>
         </Trans>
       </PageHeading>
-      {error ? (
+      {error && !data ? (
         <ErrorState title={t`Could not load the history`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
         </ErrorState>

@@ -50,7 +50,7 @@ export default function QuestionDialog({ courseId, onChosen, onClose }: Question
             graded.
           </Trans>
         </p>
-        {error && (
+        {error && !banks && (
           <ErrorState title={t`Could not load the banks`} onRetry={() => void refetch()}>
             {sentenceOf(error)}
           </ErrorState>

@@ -36,7 +36,7 @@ export default function LessonReaders({ lesson, onClose }: LessonReadersProps) {
   return (
     <Dialog open onOpenChange={onClose} title={t`Students and time`} description={lesson.title}>
       <div className="body stack">
-        {error ? (
+        {error && !data ? (
           <ErrorState title={t`Could not load the students`} onRetry={() => void refetch()}>
             {sentenceOf(error)}
           </ErrorState>

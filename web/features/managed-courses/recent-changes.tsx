@@ -24,7 +24,7 @@ export function RecentChanges({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Recent bulk changes</Trans>}>
       <div className="body stack mc-bulk-body">
         <Failure error={undo.error} />
-        {error && (
+        {error && !data && (
           <ErrorState title={t`Could not load the changes`} onRetry={() => void refetch()}>
             {sentenceOf(error)}
           </ErrorState>

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Moment } from '../discussions/moment.tsx';
 import { titleOf } from './names.ts';
+import { useInboxSearch } from './use-inbox-filter.ts';
 
 interface ConversationLineProps {
   conversation: ConversationSummary;
@@ -22,6 +23,7 @@ export function ConversationLine({ conversation, isOpen }: ConversationLineProps
       <Link
         to="/messages/$conversationId"
         params={{ conversationId: id }}
+        search={useInboxSearch()}
         aria-current={isOpen ? 'page' : undefined}
         className={classNames('conversation-line', unread > 0 && 'unread')}
       >

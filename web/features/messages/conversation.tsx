@@ -10,12 +10,14 @@ import { reading } from '../../lib/query-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { UnsentWords } from '../discussions/unsent-words.tsx';
 import { ClosedWords } from './closed-words.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { titleOf } from './names.ts';
 import { useMessagesChanged } from './pages.ts';
+import { useInboxSearch } from './use-inbox-filter.ts';
 
 /** A conversation in its pane. */
 export function Conversation({ id }: { id: string }) {
@@ -24,7 +26,7 @@ export function Conversation({ id }: { id: string }) {
   const names = data && titleOf(data.people);
   return (
     <section className="conversation" aria-label={names ? t`Conversation with ${names}` : t`Conversation`}>
-      <Link className="back only-narrow" to="/messages" activeOptions={{ exact: true }}>
+      <Link className="back only-narrow" to="/messages" search={useInboxSearch()} activeOptions={{ exact: true }}>
         <ArrowLeft />
         <Trans>Messages</Trans>
       </Link>
@@ -71,9 +73,12 @@ function Open({ conversation }: { conversation: ConversationPage }) {
       </header>
       <MessageList conversation={conversation} />
       {closed ? (
-        <p className="closed" role="status">
-          <ClosedWords reason={closed} />
-        </p>
+        <>
+          <p className="closed" role="status">
+            <ClosedWords reason={closed} />
+          </p>
+          <UnsentWords place={`message:${conversation.id}`} />
+        </>
       ) : (
         <MessageComposer conversationId={conversation.id} />
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -9,11 +9,12 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { ConversationLine } from './conversation-line.tsx';
 import { conversationPages, type InboxFilter } from './pages.ts';
+import { useInboxFilter } from './use-inbox-filter.ts';
 
 /** One's conversations, the one written in last first. */
 export function Inbox({ openId }: { openId: string | undefined }) {
   const { t } = useLingui();
-  const [filter, setFilter] = useState<InboxFilter>({ q: '', show: 'inbox' });
+  const { filter, typed, type, show } = useInboxFilter();
   return (
     <section className="inbox" aria-label={t`Conversations`}>
       <div className="stack tight">
@@ -21,8 +22,8 @@ export function Inbox({ openId }: { openId: string | undefined }) {
           type="search"
           aria-label={t`Search messages`}
           placeholder={t`Search messages`}
-          value={filter.q}
-          onChange={(event) => setFilter({ ...filter, q: event.target.value })}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
         />
         <Segmented
           label={t`Show`}
@@ -32,7 +33,7 @@ export function Inbox({ openId }: { openId: string | undefined }) {
             { value: 'unread', label: t`Unread` },
             { value: 'archived', label: t`Archived` },
           ]}
-          onChange={(show) => setFilter({ ...filter, show })}
+          onChange={show}
         />
       </div>
       <Conversations filter={filter} openId={openId} />

@@ -31,7 +31,7 @@ export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChange
   const search = useSettled(filter.search);
   const query = useInfiniteQuery(questionPages(bank.id, { ...filter, search }));
   const questions = query.data?.pages.flatMap(({ items }) => items);
-  if (query.error)
+  if (query.error && !questions)
     return (
       <ErrorState title={t`Could not load the questions`} onRetry={() => void query.refetch()}>
         {sentenceOf(query.error)}

@@ -39,7 +39,7 @@ export function BanksList({ courseId, renderHead }: BanksListProps) {
   return (
     <>
       {renderHead(banks && banks.length > 0 && make)}
-      {error && (
+      {error && !banks && (
         <ErrorState title={t`Could not load the banks`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
         </ErrorState>

@@ -28,7 +28,7 @@ export function QuestionChoice({ bank, isOne = false, children }: QuestionChoice
   return (
     <>
       <QuestionFilters bank={bank} filter={filter} onChange={setFilter} />
-      {query.error && (
+      {query.error && !questions && (
         <ErrorState title={t`Could not load the questions`} onRetry={() => void query.refetch()}>
           {sentenceOf(query.error)}
         </ErrorState>

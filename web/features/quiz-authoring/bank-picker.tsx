@@ -38,7 +38,7 @@ export default function BankPicker({ courseId, taken, onAdd, onClose }: BankPick
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={<Trans>Questions from a bank</Trans>}>
       <div className="body stack qa-picker">
-        {error && (
+        {error && !banks && (
           <ErrorState title={t`Could not load the banks`} onRetry={() => void refetch()}>
             {sentenceOf(error)}
           </ErrorState>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Meeting, Offer } from '../../../contract/schedule.ts';
@@ -74,7 +75,7 @@ function OfferCard({ offer, onChoose }: { offer: Offer; onChoose: (slot: Offer['
         <OfferDay key={day} {...{ day, those, onChoose }} isGroup={offer.capacity > 1} />
       ))}
       <ShowMore look="quiet" size="small" hasMore={hidden > 0 && !isOpen} onMore={() => setOpen(true)}>
-        <Trans>Show {hidden} more days</Trans>
+        {plural(hidden, { one: 'Show # more day', other: 'Show # more days' })}
       </ShowMore>
     </section>
   );
