@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, phone, useBrowser, visit } from './browser.ts';
+import { makeCourse } from './quiz-college.ts';
 
 // They rename what others look for: these journeys have a college of their own.
 useBrowser({ ownCollege: true });
@@ -8,6 +9,12 @@ useBrowser({ ownCollege: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Someone else has changed this' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+async function post(by: APIRequestContext, path: string, data: object): Promise<string> {
+  const response = await by.post(path, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { id: string }).id;
+}
 
 async function editTerm(page: Page, name: string) {
   await page.goto('/settings');
@@ -118,4 +125,84 @@ test('a number of the settings that both have changed is shown as it stands besi
   await second.getByText('Saved', { exact: true }).waitFor();
   await first.reload();
   expect(await first.getByLabel(/^Audit log/).inputValue()).toBe('500');
+});
+
+test('dates for some that somebody else has set meanwhile are shown beside those that were typed', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'Dates of two');
+  const section = await post(context.request, `/api/courses/${courseId}/sections`, { name: 'Morning' });
+  const work = await post(context.request, `/api/courses/${courseId}/assignments`, { title: 'Essay' });
+  await page.goto(`/courses/${courseId}/assignments/${work}/edit`);
+  await page.getByRole('button', { name: 'Dates for some' }).click();
+  await dialog(page).getByRole('button', { name: 'Add dates' }).click();
+  await dialog(page).getByLabel('For').selectOption({ label: 'Morning' });
+  await dialog(page).getByRole('checkbox', { name: 'Due' }).check();
+  await dialog(page).getByLabel('Due').last().fill('2030-05-01T12:00');
+  const theirs = await context.request.put(`/api/activities/${work}/overrides`, {
+    data: {
+      target: { kind: 'section', id: section },
+      dates: { availableUntil: '2031-01-01T12:00:00Z' },
+      revision: 0,
+    },
+  });
+  expect(theirs.ok(), await theirs.text()).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Save dates' }).click();
+  await notice(page)
+    .getByText(/^Closes .*2031/)
+    .waitFor();
+  expect(await dialog(page).getByLabel('Due').last().inputValue()).toBe('2030-05-01T12:00');
+  await expectUsable(page);
+  await notice(page).getByRole('button', { name: 'Keep mine' }).click();
+  await dialog(page).getByRole('button', { name: 'Save dates' }).click();
+  await dialog(page)
+    .getByText(/^Due .*2030/)
+    .first()
+    .waitFor();
+});
+
+test('groups that were changed meanwhile are loaded by the button beside the refusal', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'Groups of two');
+  const set = await post(context.request, `/api/courses/${courseId}/group-sets`, { name: 'Projects' });
+  // Neither hears of the other, as on a bad line.
+  await page.route(/\/api\/live\?/, (route) => route.abort());
+  await page.goto(`/courses/${courseId}/groups`);
+  await page.getByText('0 groups').waitFor();
+  const mine = { name: 'Projects', selfSignup: false, mostMembers: null, groups: [{ name: 'Theirs', members: [] }] };
+  const theirs = await context.request.put(`/api/group-sets/${set}`, { data: { ...mine, revision: 1 } });
+  expect(theirs.ok(), await theirs.text()).toBe(true);
+  await page.route(/\/group-sets$/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await page.getByText('These groups have changed').first().waitFor();
+  await page.unroute(/\/group-sets$/);
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByText('Theirs', { exact: true }).first().waitFor();
+  await page.getByText('These groups have changed').first().waitFor({ state: 'detached' });
+});
+
+test('sections that are gone meanwhile leave the choice for an assistant once they are loaded again', async () => {
+  const { page, context } = await visit({ as: 'instructor', size: phone });
+  const courseId = await makeCourse(context.request, 'Sections of two');
+  const gone = await post(context.request, `/api/courses/${courseId}/sections`, { name: 'Evening' });
+  await post(context.request, `/api/courses/${courseId}/sections`, { name: 'Morning' });
+  const found = await context.request.get(`/api/courses/${courseId}/staff-candidates?q=vargas`);
+  const [assistant] = (await found.json()) as { id: string }[];
+  await post(context.request, `/api/courses/${courseId}/staff`, { user: assistant?.id });
+  await page.route(/\/api\/live\?/, (route) => route.abort());
+  await page.goto(`/courses/${courseId}/people`);
+  await page.getByRole('tab', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: /^Grades everybody/ }).click();
+  await dialog(page).getByLabel('Everybody in the course').uncheck();
+  for (const name of ['Evening', 'Morning']) await dialog(page).getByLabel(name).check();
+  await context.request.delete(`/api/sections/${gone}`);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByText('This section is not in the course any more').waitFor();
+  await expectUsable(page);
+  await dialog(page).getByRole('button', { name: 'Reload' }).click();
+  await dialog(page).getByText('This section is not in the course any more').waitFor({ state: 'detached' });
+  expect(await dialog(page).getByLabel('Evening').count()).toBe(0);
+  expect(await dialog(page).getByLabel('Morning').isChecked()).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: /^Morning/ }).waitFor();
 });

@@ -75,6 +75,11 @@ export function changedSince(
   return new Refusal(409, detail, { code: 'changed-since' });
 }
 
+/** 404: it was there when this person saw it. The page shows what stands now. */
+export function goneSince(detail: Text): Refusal {
+  return new Refusal(404, detail, { code: 'changed-since' });
+}
+
 /** 409 where a field was changed by somebody else since it was seen; without what was seen, the last one writes. */
 export function refuseOvertaken<T extends object>(seen: Partial<T> | undefined, standing: T, sent: Partial<T>): void {
   if (seen && overtakenFields(seen, standing, sent).length > 0) throw changedSince();

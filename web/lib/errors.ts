@@ -57,6 +57,9 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
+/** Somebody else has changed it since it was seen. */
+export const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'changed-since';
+
 /** Where something is done that the college asks for before anything else: a second step, or its terms of use; null: nothing. */
 export function askedFirst(error: unknown) {
   if (!(error instanceof ApiError)) return null;

@@ -2,17 +2,25 @@ import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ApiError, sentenceOf } from './errors.ts';
+import { isOvertaken, sentenceOf } from './errors.ts';
+
+const loadPage = () => location.reload();
+
+interface FailureNoticeProps {
+  error: unknown;
+  says?: string;
+  /** Reads again what stands, where the page need not begin anew for it. */
+  onReload?: () => unknown;
+}
 
 /** Why something was refused, in its place; where somebody else was first, with the way to what stands now. */
-export function FailureNotice({ error, says = sentenceOf(error) }: { error: unknown; says?: string }) {
-  const isOvertaken = error instanceof ApiError && error.code === 'changed-since';
+export function FailureNotice({ error, says = sentenceOf(error), onReload = loadPage }: FailureNoticeProps) {
   return (
     <Notice
       tone="bad"
       action={
-        isOvertaken && (
-          <Button size="small" onClick={() => location.reload()}>
+        isOvertaken(error) && (
+          <Button size="small" onClick={() => void onReload()}>
             <RotateCw />
             <Trans>Reload</Trans>
           </Button>

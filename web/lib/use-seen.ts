@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from './errors.ts';
-
-/** Somebody else has changed it since it was seen. */
-const isChangedSince = (error: unknown) => error instanceof ApiError && error.code === 'changed-since';
+import { isOvertaken } from './errors.ts';
 
 /**
  * What a form began from, which its save names. Once somebody else has saved first, what stands now is there beside what was
@@ -23,7 +20,7 @@ export function useSeen<Thing>(begun: Thing, readAgain: () => Promise<Thing | nu
     taken,
     /** Whether a save was refused for this reason, and both versions are there. */
     async refused(error: unknown): Promise<boolean> {
-      if (!isChangedSince(error)) return false;
+      if (!isOvertaken(error)) return false;
       try {
         const now = (await readAgain()) ?? null;
         setTheirs(now);

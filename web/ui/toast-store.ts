@@ -9,10 +9,12 @@ export interface Toast {
   title: ReactNode;
   description?: ReactNode;
   tone?: 'ok' | 'bad';
+  /** What can be done about it; it closes the toast. */
+  action?: { label: string; onPress: () => void };
   open: boolean;
 }
 
-type NewToast = Pick<Toast, 'title' | 'description' | 'tone'>;
+type NewToast = Pick<Toast, 'title' | 'description' | 'tone' | 'action'>;
 
 let toasts: readonly Toast[] = [];
 let count = 0;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { CircleCheck, CircleX, X } from 'lucide-react';
+import { CircleCheck, CircleX, RotateCw, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { leadToErrors } from './lead-to-errors.ts';
 import { watchPresses } from './press.ts';
@@ -19,7 +19,7 @@ export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={t`Notification`}>
-      {toasts.map(({ id, title, description, tone, open }) => (
+      {toasts.map(({ id, title, description, tone, action, open }) => (
         <Radix.Root
           key={id}
           className={tone === 'bad' ? 'toast bad' : 'toast'}
@@ -34,6 +34,14 @@ export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
               <b>{title}</b>
             </Radix.Title>
             {description && <Radix.Description>{description}</Radix.Description>}
+            {action && (
+              <Radix.Action asChild altText={action.label}>
+                <Button className="toast-action" size="small" look="quiet" onClick={action.onPress}>
+                  <RotateCw />
+                  {action.label}
+                </Button>
+              </Radix.Action>
+            )}
           </div>
           <Radix.Close asChild>
             <IconButton label={t`Close`}>

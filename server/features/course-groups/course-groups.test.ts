@@ -58,7 +58,7 @@ describe('group sets', () => {
       });
     const saved = await save([{ name: 'A', members: [one?.id ?? ''] }], 1);
     expect(saved.answer.groups.map(({ name, size }) => [name, size])).toEqual([['A', 1]]);
-    expect((await save([], 1)).status).toBe(409);
+    expect((await save([], 1)).problem).toMatchObject({ status: 409, code: 'changed-since' });
     const twice = await save(
       [
         { name: 'A', members: [one?.id ?? ''] },

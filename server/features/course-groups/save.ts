@@ -4,7 +4,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
 import { loadSetForEditing, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
@@ -28,7 +28,7 @@ export async function saveSet(app: App, actor: Actor, setId: string, sent: Sent)
       .returning('id')
       .executeTakeFirst();
     if (!saved)
-      throw conflict(
+      throw changedSince(
         'These groups have changed since you opened them. Reload to see them as they are, then change them again.',
       );
     await refuseWrong(tx, set, sent.groups);

@@ -253,7 +253,7 @@ describe('the waitlist', () => {
   test('has only who waits', async () => {
     const { course, waiting } = await aQueue();
     await manager.call('DELETE /api/enrolments/{id}', { params: { id: waiting[0] ?? '' } });
-    expect((await place(waiting[0], 1)).status).toBe(409);
+    expect((await place(waiting[0], 1)).problem).toMatchObject({ status: 409, code: 'changed-since' });
     expect(await order(course)).toEqual(['B', 'C']);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { movedTo } from '../../../domain/waitlist.ts';
 import type { App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
-import { conflict, notFound } from '../../refusal.ts';
+import { changedSince, notFound } from '../../refusal.ts';
 import { findEnrolment } from '../enrolments/enrolment-query.ts';
 import { lockCourse } from '../enrolments/locked-course.ts';
 import { tellPages } from '../enrolments/tell-pages.ts';
@@ -24,7 +24,7 @@ export async function placeOnWaitlist(app: App, by: By, id: string, place: numbe
     const queue = await queueOf(tx, course.id);
     const from = queue.findIndex((each) => each.id === id);
     const moved = queue[from];
-    if (!moved) throw conflict('This student is not on the waitlist any more. Reload the list.');
+    if (!moved) throw changedSince('This student is not on the waitlist any more. Reload the list.');
     const order = movedTo(queue, from, place - 1);
     const to = order.indexOf(moved);
     if (to === from) return { place: from + 1 };

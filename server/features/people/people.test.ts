@@ -65,9 +65,10 @@ describe('sections', () => {
     // Neither a section nor an enrolment of another course, and then nothing of it.
     const elsewhere = await taught();
     const foreign = (await make(elsewhere, 'B')).answer;
-    expect((await move(foreign.id)).status).toBe(404);
+    expect((await move(foreign.id)).problem).toMatchObject({ status: 404, code: 'changed-since' });
     const stranger = await college.write(async (tx) => enrols(tx, elsewhere, await aUser(tx, 'student')));
-    expect((await move(null, [...enrolments, stranger.id])).status).toBe(404);
+    const moved = await move(null, [...enrolments, stranger.id]);
+    expect(moved.problem).toMatchObject({ status: 404, code: 'changed-since' });
     expect((await list(instructor, course)).answer[0]?.students).toBe(2);
     expect((await move(null)).answer[0]?.students).toBe(0);
     expect((await instructor.call('DELETE /api/sections/{id}', { params: { id: section.id } })).status).toBe(204);

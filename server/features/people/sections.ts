@@ -3,7 +3,7 @@ import type { Section } from '../../../contract/people.ts';
 import type { Actor, App } from '../../context.ts';
 import { isUniqueViolation, type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
-import { conflict, forbidden, notFound } from '../../refusal.ts';
+import { conflict, forbidden, goneSince, notFound } from '../../refusal.ts';
 import { announce } from '../../live/announce.ts';
 import { loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
@@ -87,7 +87,7 @@ export async function moveToSection(
       .returning('user_id')
       .execute();
     if (moved.length < ids.length)
-      throw notFound('One of these students is not in this course any more. Reload the list.');
+      throw goneSince('One of these students is not in this course any more. Reload the list.');
     await announce(tx, { topic: `course:${courseId}`, to: { people: moved.map((row) => row.user_id) } });
     await tellStaff(tx, courseId);
     return sectionsOf(tx, courseId);
@@ -103,7 +103,7 @@ export async function refuseForeignSection(tx: Tx, courseId: string, section: st
     .where('course_id', '=', courseId)
     .forShare()
     .executeTakeFirst();
-  if (!found) throw notFound('This section is not in the course any more. Reload the list.');
+  if (!found) throw goneSince('This section is not in the course any more. Reload the list.');
 }
 
 async function tellStaff(tx: Tx, courseId: string): Promise<void> {

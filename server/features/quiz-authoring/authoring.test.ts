@@ -149,7 +149,8 @@ describe('questions of a quiz', () => {
     const ordered = await client.call('PUT /api/quizzes/{id}/order', { params: { id }, body: { slotIds } });
     expect(stems(ordered.answer)).toEqual(['<p>two</p>', '<p>between</p>', '<p>one</p>']);
     const wrong = { params: { id }, body: { slotIds: slotIds.slice(1) } };
-    expect((await client.call('PUT /api/quizzes/{id}/order', wrong)).status).toBe(409);
+    const refused = (await client.call('PUT /api/quizzes/{id}/order', wrong)).problem;
+    expect(refused).toMatchObject({ status: 409, code: 'changed-since' });
   });
 
   test('are cleaned of what could run in a student’s page', async () => {

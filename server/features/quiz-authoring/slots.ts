@@ -5,7 +5,7 @@ import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
-import { conflict, invalid, notFound } from '../../refusal.ts';
+import { changedSince, conflict, invalid, notFound } from '../../refusal.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
@@ -110,7 +110,9 @@ export async function orderSlots(app: App, actor: Actor, quizId: string, slotIds
     const standing = await tx.selectFrom('quiz_slots').select('id').where('quiz_id', '=', quizId).forUpdate().execute();
     const sent = new Set(slotIds);
     if (sent.size !== slotIds.length || sent.size !== standing.length || !standing.every(({ id }) => sent.has(id)))
-      throw conflict('The questions of this quiz have changed meanwhile. Reload to see them, and order them again.');
+      throw changedSince(
+        'The questions of this quiz have changed meanwhile. Reload to see them, and order them again.',
+      );
     await sql`update quiz_slots s set position = o.place
       from unnest(${slotIds}::uuid[]) with ordinality as o (id, place) where s.id = o.id`.execute(tx);
     return slotsChanged(tx, quizId);

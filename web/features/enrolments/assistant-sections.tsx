@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import type { Section } from '../../../contract/people.ts';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/errors.ts';
+import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -59,9 +59,11 @@ export function AssistantSections({ courseId, member, sections }: Props) {
 
 function SectionsForm({ courseId, member, sections, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState(member.sections);
+  const [wanted, setWanted] = useState(member.sections);
+  // One that was removed meanwhile is nothing to choose.
+  const chosen = wanted?.filter((id) => sections.some((section) => section.id === id)) ?? null;
   const changed = usePeopleChanged(courseId);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       api('PUT /api/staff-members/{id}/sections', { params: { id: member.id }, body: { sections: chosen } }),
     onSuccess: async () => {
@@ -70,16 +72,20 @@ function SectionsForm({ courseId, member, sections, onClose }: Props & { onClose
       await changed();
     },
   });
+  async function reload() {
+    await changed();
+    reset();
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     mutate();
   };
   const toggle = (id: string) =>
-    setChosen((old) => (old?.includes(id) ? old.filter((other) => other !== id) : [...(old ?? []), id]));
+    setWanted((old) => (old?.includes(id) ? old.filter((other) => other !== id) : [...(old ?? []), id]));
   return (
     <form noValidate onSubmit={submit}>
       <div className="body stack">
-        <Checkbox checked={chosen === null} onChange={(event) => setChosen(event.target.checked ? null : [])}>
+        <Checkbox checked={chosen === null} onChange={(event) => setWanted(event.target.checked ? null : [])}>
           <Trans>Everybody in the course</Trans>
         </Checkbox>
         {chosen !== null && (
@@ -97,7 +103,7 @@ function SectionsForm({ courseId, member, sections, onClose }: Props & { onClose
             <Trans>Without a section there is nobody whose work they can grade.</Trans>
           </Notice>
         )}
-        {error && <Notice tone="bad">{sentenceOf(error)}</Notice>}
+        {error && <FailureNotice error={error} onReload={reload} />}
       </div>
       <DialogFoot onCancel={onClose}>
         <Button type="submit" look="primary" busy={isPending}>

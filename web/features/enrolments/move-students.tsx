@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { isStatus } from '../../lib/errors.ts';
+import { sayFailure } from '../../lib/say-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -33,9 +34,8 @@ export function MoveStudents({ courseId, chosen, onMoved }: MoveStudentsProps) {
       await changed();
     },
     onError: async (error) => {
-      if (isStatus(error, 401)) return;
-      toast({ tone: 'bad', title: t`The students were not moved`, description: sentenceOf(error) });
-      await changed();
+      sayFailure(error, { title: t`The students were not moved`, reload: changed });
+      if (!isStatus(error, 401)) await changed();
     },
   });
   if (chosen.length === 0 || sections.length === 0) return null;

@@ -65,6 +65,7 @@ function WaitingRow({ courseId, enrolment, total }: WaitingRowProps) {
     async () => {
       await refresh();
     },
+    refresh,
   );
   const name = `${student.firstName} ${student.lastName}`;
   return (

@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DateOverride, OverrideList, OverrideTarget } from '../../../contract/overrides.ts';
 import { api } from '../../lib/api.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
+import { datesInWords } from './dates-in-words.ts';
 import { SavingForm } from './saving-form.tsx';
 import { TargetName } from './target-name.tsx';
 
@@ -15,6 +18,7 @@ interface OverrideFormProps {
   /** Null: for somebody new. */
   override: DateOverride | null;
   onSaved: (list: OverrideList) => void;
+  readAgain: () => Promise<OverrideList>;
   onCancel: () => void;
 }
 
@@ -22,9 +26,13 @@ const dateNames = ['availableFrom', 'dueAt', 'availableUntil'] as const;
 type Values = Record<(typeof dateNames)[number], { isSet: boolean; at: string }>;
 
 /** The dates of one section, group or student: each set or not; set and empty is no limit. */
-export function OverrideForm({ list, override, onSaved, onCancel }: OverrideFormProps) {
+export function OverrideForm({ list, override, onSaved, readAgain, onCancel }: OverrideFormProps) {
   const { t } = useLingui();
   const [target, setTarget] = useState(override ? keyOf(override.target) : '');
+  const { seen, theirs, refused, take, keep } = useSeen({ override }, async () => {
+    const { overrides } = await readAgain();
+    return { override: overrides.find((each) => keyOf(each.target) === target) ?? null };
+  });
   const [isUnchosen, setUnchosen] = useState(false);
   const [values, setValues] = useState<Values>(() => valuesOf(list, override));
   const words = { availableFrom: t`Opens`, dueAt: t`Due`, availableUntil: t`Closes` };
@@ -34,11 +42,35 @@ export function OverrideForm({ list, override, onSaved, onCancel }: OverrideForm
     const chosen = targetOf(target);
     setUnchosen(!chosen);
     if (!chosen) return;
-    const body = { target: chosen, dates: datesOf(values), revision: override?.revision ?? 0 };
+    const standing = seen.override && keyOf(seen.override.target) === target ? seen.override : null;
+    const body = { target: chosen, dates: datesOf(values), revision: standing?.revision ?? 0 };
     onSaved(await api('PUT /api/activities/{id}/overrides', { params: { id: list.activity.id }, body }));
   }
   return (
-    <SavingForm verb={t`Save dates`} cancel={t`Back`} onSave={save} onCancel={onCancel}>
+    <SavingForm
+      verb={t`Save dates`}
+      cancel={t`Back`}
+      onSave={save}
+      refused={refused}
+      conflict={
+        theirs && (
+          <Conflict
+            theirs={[
+              [
+                t`Dates`,
+                theirs.override ? datesInWords(theirs.override.dates) : t`None of their own: those of everyone else`,
+              ],
+            ]}
+            onTake={() => {
+              setValues(valuesOf(list, theirs.override));
+              take();
+            }}
+            onKeep={keep}
+          />
+        )
+      }
+      onCancel={onCancel}
+    >
       {(errors) => (
         <>
           {override ? (
@@ -47,7 +79,12 @@ export function OverrideForm({ list, override, onSaved, onCancel }: OverrideForm
             </p>
           ) : (
             <Field label={t`For`} error={errors['target'] ?? (isUnchosen && t`Choose a section, a group or a student`)}>
-              <Select required value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
+              <Select
+                required
+                disabled={theirs !== null}
+                value={target}
+                onChange={({ currentTarget }) => setTarget(currentTarget.value)}
+              >
                 <option value="">{t`Choose a section, a group or a student`}</option>
                 <Targets label={t`Sections`} kind="section" targets={list.sections} />
                 <Targets label={t`Groups`} kind="group" targets={list.groups} />

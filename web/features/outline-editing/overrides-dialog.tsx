@@ -36,7 +36,12 @@ export function OverridesDialog({ item: { id, title }, onClose }: OverridesDialo
       description={<Trans>All dates that are set for a student count together: the most lenient of each holds.</Trans>}
     >
       {data ? (
-        <Overrides list={data} onChanged={(list) => client.setQueryData(read.queryKey, list)} onClose={onClose} />
+        <Overrides
+          list={data}
+          onChanged={(list) => client.setQueryData(read.queryKey, list)}
+          readAgain={() => client.fetchQuery({ ...read, staleTime: 0 })}
+          onClose={onClose}
+        />
       ) : (
         <div className="body">
           {error ? (
@@ -55,10 +60,11 @@ export function OverridesDialog({ item: { id, title }, onClose }: OverridesDialo
 interface OverridesProps {
   list: OverrideList;
   onChanged: (list: OverrideList) => void;
+  readAgain: () => Promise<OverrideList>;
   onClose: () => void;
 }
 
-function Overrides({ list, onChanged, onClose }: OverridesProps) {
+function Overrides({ list, onChanged, readAgain, onClose }: OverridesProps) {
   const [editing, setEditing] = useState<DateOverride | 'new' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   if (editing) {
@@ -71,6 +77,7 @@ function Overrides({ list, onChanged, onClose }: OverridesProps) {
         list={list}
         override={editing === 'new' ? null : editing}
         onSaved={done}
+        readAgain={readAgain}
         onCancel={() => setEditing(null)}
       />
     );

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuizForm } from '../../../contract/quizzes.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { sayFailure } from '../../lib/say-failure.ts';
 
 /** A quiz with everything in it; a form begins from it, so it does not change under whoever writes. */
 export const quizForm = (id: string) => ({
@@ -35,8 +34,9 @@ export function useQuizChange(quizId: string) {
         await mutateAsync(call);
         return true;
       } catch (error) {
-        if (!isStatus(error, 401)) toast({ tone: 'bad', title: t`Not done`, description: sentenceOf(error) });
-        await queryClient.invalidateQueries({ queryKey: quizForm(quizId).queryKey });
+        const readAgain = () => queryClient.invalidateQueries({ queryKey: quizForm(quizId).queryKey });
+        sayFailure(error, { title: t`Not done`, reload: readAgain });
+        await readAgain();
         return false;
       }
     },
