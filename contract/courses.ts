@@ -55,7 +55,11 @@ export const courseDetail = courseSummary.extend({
   continueWith: z.object({ id, kind: activityKind, title: z.string() }).nullable(),
   /** The first open module item, where there is nothing to continue with; null when nothing is open or the viewer is staff. */
   reviewFrom: z.object({ id, kind: activityKind, title: z.string() }).nullable(),
-  can: z.object({ edit: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    /** Bring a package into it. */
+    import: z.boolean(),
+  }),
 });
 export type CourseDetail = z.infer<typeof courseDetail>;
 

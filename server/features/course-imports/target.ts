@@ -5,7 +5,7 @@ import { newId } from '../../ids.ts';
 import { conflict, Refusal } from '../../refusal.ts';
 import type { CourseForActor } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
-import { isDraft } from '../courses/policy.ts';
+import { canImportInto, isDraft } from '../courses/policy.ts';
 import { type CourseRules, findCourseRules } from '../gradebook/course-rules.ts';
 import { lockRules } from '../gradebook/locks.ts';
 import { BadPackage } from '../../archives/bad-package.ts';
@@ -28,7 +28,7 @@ export interface Target {
 /** A course that something may be added to, for whoever may change its outline. */
 export async function loadTarget(read: Readable, actor: Actor, courseId: string): Promise<CourseForActor> {
   const course = await loadForEditing(read, actor, courseId);
-  if (course.status === 'archived')
+  if (!canImportInto(course))
     throw conflict('This course is archived. Take it out of the archive, then import into it.');
   return course;
 }

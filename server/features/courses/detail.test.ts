@@ -147,7 +147,13 @@ describe('GET /api/courses/{id}', () => {
         itemsDone: 0,
         itemsTotal: 3,
       });
-      expect(answer.can.edit).toBe(person !== assistant);
+      expect(answer.can).toEqual({ edit: person !== assistant, import: person !== assistant });
+    }
+    const archived = { status: 'archived', status_before_archive: 'completed' } as const;
+    for (const status of [{ status: 'completed' } as const, archived]) {
+      await college.write((tx) => tx.updateTable('courses').set(status).where('id', '=', course.id).execute());
+      const { answer } = await readDetail(instructor, course.id);
+      expect(answer.can).toEqual({ edit: true, import: status !== archived });
     }
   });
 

@@ -9,7 +9,7 @@ import type { Readable } from '../../db/database.ts';
 import { forbidden } from '../../refusal.ts';
 import { findCourseDetail } from './detail-query.ts';
 import { outlineFor } from './outline.ts';
-import { canEdit, isStaff } from './policy.ts';
+import { canEdit, canImportInto, isStaff } from './policy.ts';
 import { summaryOf } from './summary.ts';
 
 /** A course's page for whoever may know of the course. */
@@ -39,7 +39,7 @@ export async function courseDetail(app: App, read: Readable, actor: Actor, cours
       resources: (row.activities.link?.[seen] ?? 0) + row.materials.length,
     },
     ...(staff ? { continueWith: null, reviewFrom: null } : wayIn(modules)),
-    can: { edit: canEdit({ relation }) },
+    can: { edit: canEdit({ relation }), import: canImportInto({ relation, status: row.status }) },
   };
 }
 

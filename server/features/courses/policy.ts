@@ -12,6 +12,13 @@ export function isStaff(course: Course): boolean {
   return course.relation !== 'student';
 }
 
+/** What is archived stays as it is. */
+export function canImportInto(
+  course: Pick<CourseForActor, 'status'> & { relation: Course['relation'] | null },
+): boolean {
+  return canEdit(course) && course.status !== 'archived';
+}
+
 /** Create Course changes and throws away drafts only; what students may have worked in already has its own calls. */
 export function isDraft(course: Pick<CourseForActor, 'status'>): boolean {
   return course.status === 'draft';

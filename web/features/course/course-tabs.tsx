@@ -33,7 +33,7 @@ export function CourseTabs({ course: { id, counts, can, status, progress } }: { 
         {
           value: 'modules',
           label: t`Modules`,
-          content: <ModulesTab courseId={id} canEdit={can.edit} learns={progress !== null} />,
+          content: <ModulesTab courseId={id} can={can} learns={progress !== null} />,
         },
         {
           value: 'assignments',

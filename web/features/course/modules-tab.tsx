@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ListTree } from 'lucide-react';
 import { Suspense, useState, useTransition } from 'react';
+import type { CourseDetail } from '../../../contract/courses.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useFeature } from '../../lib/use-feature.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,21 +21,23 @@ const WhatNext = late(() => import('../learning-path/what-next.tsx'));
 
 interface ModulesTabProps {
   courseId: string;
-  /** Whoever looks may change what is in the course. */
-  canEdit: boolean;
+  /** What whoever looks may do with what is in the course. */
+  can: CourseDetail['can'];
   /** Whoever looks learns in the course. */
   learns: boolean;
 }
 
-export function ModulesTab({ courseId, canEdit, learns }: ModulesTabProps) {
+export function ModulesTab({ courseId, can, learns }: ModulesTabProps) {
   const { t } = useLingui();
+  const canEdit = can.edit;
   const query = useQuery(reading('GET /api/courses/{id}/modules', { params: { id: courseId } }));
   const isSearched = useLocation({ select: ({ hash }) => hash !== '' });
   const outline = useItemInView(query.data !== undefined);
   const [mode, setMode] = useState<'reading' | 'editing' | 'edited'>('reading');
   // Until the editor's code is here the modules stay, and the button keeps the keyboard's focus.
   const [isComing, startEditing] = useTransition();
-  if (mode === 'editing' && canEdit) return <OutlineEditor courseId={courseId} onDone={() => setMode('edited')} />;
+  if (mode === 'editing' && canEdit)
+    return <OutlineEditor courseId={courseId} canImport={can.import} onDone={() => setMode('edited')} />;
   return (
     <>
       {canEdit && (

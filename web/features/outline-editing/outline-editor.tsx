@@ -14,11 +14,12 @@ import type { OnDrop } from './use-sortable.ts';
 
 interface OutlineEditorProps {
   courseId: string;
+  canImport: boolean;
   onDone: () => void;
 }
 
 /** The modules of a course to be changed in their place: each change is saved as it is made. */
-export default function OutlineEditor({ courseId, onDone }: OutlineEditorProps) {
+export default function OutlineEditor({ courseId, canImport, onDone }: OutlineEditorProps) {
   const { t } = useLingui();
   const outline = useOutline(courseId);
   const [isAdding, setAdding] = useState(false);
@@ -34,15 +35,17 @@ export default function OutlineEditor({ courseId, onDone }: OutlineEditorProps) 
           <Plus />
           <Trans>Add module</Trans>
         </Button>
-        <LinkButton
-          look="quiet"
-          to="/courses/import/{-$importId}"
-          params={{ importId: undefined }}
-          search={{ into: courseId }}
-        >
-          <FileArchive />
-          <Trans>Import</Trans>
-        </LinkButton>
+        {canImport && (
+          <LinkButton
+            look="quiet"
+            to="/courses/import/{-$importId}"
+            params={{ importId: undefined }}
+            search={{ into: courseId }}
+          >
+            <FileArchive />
+            <Trans>Import</Trans>
+          </LinkButton>
+        )}
         <span className="meta grow" role="status">
           {outline.isChanging ? <Trans>Saving…</Trans> : <Trans>Every change is saved as you make it.</Trans>}
         </span>
