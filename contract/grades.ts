@@ -34,8 +34,8 @@ export const transcript = z.object({
       status: z.enum(['in_progress', 'completed']),
       /** Whether the grade is the one that counts in the GPA and the credits; until then it is the grade so far. */
       isFinal: z.boolean(),
-      /** Null: outside all terms. */
-      term: z.object({ id, name: z.string() }).nullable(),
+      /** Null: outside all terms. `time` is where today lies to it. */
+      term: z.object({ id, name: z.string(), time: z.enum(['past', 'current', 'coming']) }).nullable(),
     }),
   ),
 });

@@ -16,7 +16,7 @@ export interface TranscriptRow extends OwnCourseRow {
   done: number;
   final_percent: string | null;
   instructor: Transcript['courses'][number]['instructor'];
-  term: Transcript['courses'][number]['term'];
+  term: { id: string; name: string; startsOn: string; endsOn: string } | null;
 }
 
 const transcriptOf = `with own_place as (
@@ -27,16 +27,30 @@ select c.title, c.course_code, c.hue, e.state, e.final_percent, c.status = 'comp
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
     from course_staff t join users u on u.id = t.user_id
     where t.course_id = c.id and t.role = 'instructor' order by t.position, u.last_name, u.id limit 1) as instructor,
-  (select json_build_object('id', t.id, 'name', t.name) from terms t where t.id = c.term_id) as term
+  case when d.id is not null then
+    json_build_object('id', d.id, 'name', d.name, 'startsOn', d.starts_on, 'endsOn', d.ends_on) end as term
 from own_place e
 join (${ownCourseTables}) on c.id = e.course_id
 left join terms d on d.id = c.term_id
 left join progress_total p on p.course_id = c.id
 left join progress_done o on o.course_id = c.id
 where c.status <> 'draft'
-order by e.state, d.starts_on desc nulls last, e.completed_at desc nulls last, c.title, c.id`;
+order by case
+    when d.starts_on <= $3::date and d.ends_on >= $3::date then 1
+    when d.starts_on > $3::date then 2
+    when d.id is null and e.state = 'active' then 3
+    when d.id is not null then 4
+    else 5 end,
+  case when d.starts_on > $3::date then d.starts_on end, d.starts_on desc,
+  e.state, e.completed_at desc nulls last, c.title, c.id`;
 
-/** The courses that a student takes, then those completed, the latest term first. */
-export async function findTranscript(read: Readable, userId: string, now: Date): Promise<TranscriptRow[]> {
-  return (await read.executeQuery<TranscriptRow>(CompiledQuery.raw(transcriptOf, [userId, now]))).rows;
+/**
+ * The courses of a student by term: the one that runs, those to come, then those that are over, the latest first. What is
+ * outside of all terms stands with what they take or with what is over.
+ */
+export async function findTranscript(
+  read: Readable,
+  { userId, now, today }: { userId: string; now: Date; today: string },
+): Promise<TranscriptRow[]> {
+  return (await read.executeQuery<TranscriptRow>(CompiledQuery.raw(transcriptOf, [userId, now, today]))).rows;
 }

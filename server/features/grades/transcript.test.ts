@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../../contract/identity.ts';
 import { newId } from '../../ids.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
-import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { aGroup, scored, submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
@@ -153,6 +153,41 @@ describe('a course of the transcript', () => {
     expect(answer.courses[2]).toMatchObject({ courseCode: 'D-1', credits: 4, hue: 7, instructor: null });
     expect(answer.assignmentsCompleted).toBe(1);
     expect(statements).toBe(3);
+  });
+
+  test('stands in its term: the one that runs, those to come, then those that are over, the latest first', async () => {
+    const user = await student(2006, []);
+    await college.write(async (tx) => {
+      const term = (name: string, starts_on: string, ends_on: string) => aTerm(tx, { name, starts_on, ends_on });
+      const terms = {
+        last: await term('Spring 2026', '2026-03-01', '2026-06-30'),
+        later: await term('Autumn 2027', '2027-09-14', '2027-12-06'),
+        now: await term('Autumn 2026', '2026-09-14', '2026-12-06'),
+        next: await term('Spring 2027', '2027-03-01', '2027-06-30'),
+        first: await term('Autumn 2025', '2025-09-14', '2025-12-06'),
+      };
+      const takes = async (title: string, of: { id: string } | null, state: 'active' | 'completed' = 'active') =>
+        enrols(tx, await aCourse(tx, { title, term_id: of?.id ?? null }), user, state);
+      await takes('Next term', terms.next);
+      await takes('Left open', terms.last);
+      await takes('Loose and over', null, 'completed');
+      await takes('The year after', terms.later);
+      await takes('Loose', null);
+      await takes('Over already', terms.now, 'completed');
+      await takes('At first', terms.first, 'completed');
+      await takes('Now', terms.now);
+    });
+    const { answer } = await grades(user);
+    expect(answer.courses.map(({ title, term }) => [title, term?.name, term?.time])).toEqual([
+      ['Now', 'Autumn 2026', 'current'],
+      ['Over already', 'Autumn 2026', 'current'],
+      ['Next term', 'Spring 2027', 'coming'],
+      ['The year after', 'Autumn 2027', 'coming'],
+      ['Loose', undefined, undefined],
+      ['Left open', 'Spring 2026', 'past'],
+      ['At first', 'Autumn 2025', 'past'],
+      ['Loose and over', undefined, undefined],
+    ]);
   });
 
   test('is completed once all is done or it is over, as on its card; its grade counts once it is final', async () => {

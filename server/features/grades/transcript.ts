@@ -1,10 +1,12 @@
 import type { Transcript } from '../../../contract/grades.ts';
+import { dayIn } from '../../../domain/day.ts';
 import { dividedBy, fraction, toDecimal } from '../../../domain/fraction.ts';
 import { creditsEarned, gradePointAverage, type CompletedCourse } from '../../../domain/gpa.ts';
 import { placeOf } from '../../../domain/gpa-rank.ts';
 import { type GradeScale, letterOf } from '../../../domain/grade-scale.ts';
 import { totalOf } from '../../../domain/grading/totals-of.ts';
 import { isCourseCompleted, percentDone } from '../../../domain/progress.ts';
+import { timeOf } from '../../../domain/terms.ts';
 import type { Actor, App } from '../../context.ts';
 import { ownCourseOf } from './own-course.ts';
 import { findStanding, type Standing } from './standing-query.ts';
@@ -13,7 +15,9 @@ import { findTranscript, type TranscriptRow } from './transcript-query.ts';
 export async function readTranscript(app: App, actor: Actor): Promise<Transcript> {
   const read = app.database.read;
   const scale = app.settings.college.gradeScale;
-  const rows = await findTranscript(read, actor.id, app.clock.now());
+  const now = app.clock.now();
+  const today = dayIn(app.settings.timeZone, now);
+  const rows = await findTranscript(read, { userId: actor.id, now, today });
   const standing = await findStanding(read, actor.id, scale);
   const completed = rows.flatMap(completedCourse);
   const average = gradePointAverage(scale, completed);
@@ -24,7 +28,7 @@ export async function readTranscript(app: App, actor: Actor): Promise<Transcript
     ...rankIn(standing.cohort),
     programme: standing.programme,
     entryYear: standing.entry_year,
-    courses: rows.map((row) => transcriptLine(row, scale)),
+    courses: rows.map((row) => transcriptLine(row, scale, today)),
   };
 }
 
@@ -43,7 +47,7 @@ function rankIn(cohort: readonly Standing[]): { rank: number | null; cohort: num
   return { rank: placeOf(mine.average, averages), cohort: averages.reduce((sum, { members }) => sum + members, 0) };
 }
 
-function transcriptLine(row: TranscriptRow, scale: GradeScale): Transcript['courses'][number] {
+function transcriptLine(row: TranscriptRow, scale: GradeScale, today: string): Transcript['courses'][number] {
   const isFinal = row.state === 'completed';
   return {
     id: row.id,
@@ -55,7 +59,7 @@ function transcriptLine(row: TranscriptRow, scale: GradeScale): Transcript['cour
     credits: row.credits,
     status: isCourseCompleted(percentDone(row.done, row.to_do), isFinal || row.is_over) ? 'completed' : 'in_progress',
     isFinal,
-    term: row.term,
+    term: row.term && { id: row.term.id, name: row.term.name, time: timeOf(row.term, today) },
   };
 }
 

@@ -10,8 +10,8 @@ import { GradeRow } from './grade-row.tsx';
 
 type Course = Transcript['courses'][number];
 
-/** Terms that stand open: the one that runs, and the one before. */
-const open = 2;
+/** Where today lies to a term; null outside of all terms. */
+const timeOf = ({ courses }: TermOf<Course>) => courses[0]?.term?.time ?? null;
 
 interface CourseGradesProps {
   courses: readonly Course[];
@@ -22,6 +22,15 @@ interface CourseGradesProps {
 export function CourseGrades({ courses, selected, onSelect }: CourseGradesProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<ReadonlySet<string | null>>(new Set());
+  const terms = byTerm(courses);
+  const latestPast = terms.find((term) => timeOf(term) === 'past');
+  /** What is not over, and the latest term that is, stand open for good; so does where something is still to be done. */
+  const isFixed = (term: TermOf<Course>) =>
+    !latestPast ||
+    terms.indexOf(term) <= terms.indexOf(latestPast) ||
+    term.courses.some(({ status }) => status === 'in_progress');
+  const hasName = (term: TermOf<Course>, place: number) =>
+    place > 0 || timeOf(term) === 'coming' || timeOf(term) === 'past';
   const toggle = (id: string | null) =>
     setOpened((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   return (
@@ -54,16 +63,16 @@ export function CourseGrades({ courses, selected, onSelect }: CourseGradesProps)
               </th>
             </tr>
           </thead>
-          {byTerm(courses).map((term, i) => (
+          {terms.map((term, place) => (
             <tbody key={term.id}>
-              {i > 0 && (
+              {hasName(term, place) && (
                 <TermRow
                   term={term}
-                  isOpen={i < open || opened.has(term.id)}
-                  {...(i >= open && { onToggle: () => toggle(term.id) })}
+                  isOpen={isFixed(term) || opened.has(term.id)}
+                  {...(!isFixed(term) && { onToggle: () => toggle(term.id) })}
                 />
               )}
-              {(i < open || opened.has(term.id)) &&
+              {(isFixed(term) || opened.has(term.id)) &&
                 term.courses.map((course) => (
                   <GradeRow
                     key={course.id}
