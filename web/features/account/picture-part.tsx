@@ -1,38 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
 import { api } from '../../lib/api.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { AccountPart } from './account-part.tsx';
-import { accepted, objectionTo } from './picture-file.ts';
 import { useAccountChanged } from './use-account-changed.ts';
+import { usePictureChoice } from './use-picture-choice.tsx';
 
 /** The picture beside one's name. */
 export function PicturePart({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const changed = useAccountChanged();
-  const input = useRef<HTMLInputElement>(null);
-  const errorId = useId();
-  const change = useMutation({
-    async mutationFn(file: File | null) {
-      if (!file) return api('DELETE /api/account/picture');
-      const objection = objectionTo(file);
-      if (objection) throw new Error(objection);
-      return api('PUT /api/account/picture', { body: file });
-    },
-    async onSuccess({ picture }) {
+  const { opener, remove, isPending, picker, failure } = usePictureChoice({
+    label: t`Picture`,
+    keep: (file) => (file ? api('PUT /api/account/picture', { body: file }) : api('DELETE /api/account/picture')),
+    async onKept({ picture }) {
       await changed();
       toast({ title: picture ? t`Your picture is changed` : t`Your picture is removed` });
     },
   });
-  const { error } = change;
-  const isOwnObjection = error?.name === 'Error';
   return (
     <AccountPart
       title={<Trans>Picture</Trans>}
@@ -46,16 +35,12 @@ export function PicturePart({ profile }: { profile: Profile }) {
         <Avatar firstName={profile.firstName} lastName={profile.lastName} picture={profile.picture} size="large" />
         <div className="stack tight">
           <div className="row tight wrap">
-            <Button
-              busy={change.isPending}
-              aria-describedby={error ? errorId : undefined}
-              onClick={() => input.current?.click()}
-            >
+            <Button busy={isPending} {...opener}>
               <ImagePlus />
               {profile.picture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
             </Button>
             {profile.picture && (
-              <Button look="danger-quiet" onClick={() => change.mutate(null)} {...waiting(change.isPending)}>
+              <Button look="danger-quiet" onClick={remove} {...waiting(isPending)}>
                 <Trash2 />
                 <Trans>Remove picture</Trans>
               </Button>
@@ -64,25 +49,9 @@ export function PicturePart({ profile }: { profile: Profile }) {
           <p className="help">
             <Trans>JPEG, PNG, WebP, GIF or AVIF, at most 5 MB.</Trans>
           </p>
-          {error && !isStatus(error, 401) && (
-            <p className="error" id={errorId} role="alert">
-              {isOwnObjection ? error.message : sentenceOf(error)}
-            </p>
-          )}
+          {failure}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept={accepted}
-          hidden
-          aria-label={t`Picture`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file may be chosen again after a failure.
-            target.value = '';
-            if (file) change.mutate(file);
-          }}
-        />
+        {picker}
       </div>
     </AccountPart>
   );

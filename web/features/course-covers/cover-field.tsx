@@ -1,13 +1,12 @@
 import './cover-field.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { waiting } from '../../ui/waiting.ts';
-import { accepted, objectionTo } from '../account/picture-file.ts';
+import { usePictureChoice } from '../account/use-picture-choice.tsx';
 
 interface CoverFieldProps {
   /** Null: there is no course yet. */
@@ -22,17 +21,14 @@ interface CoverFieldProps {
 export function CoverField({ courseId, code, hue, onNeedsCourse }: CoverFieldProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const errorId = useId();
   const { data } = useQuery({
     ...reading('GET /api/courses/{id}', { params: { id: courseId ?? '' } }),
     enabled: courseId !== null,
   });
-  const change = useMutation({
-    async mutationFn(file: File | null) {
-      const objection = file && objectionTo(file);
-      if (objection) throw new Error(objection);
+  const { opener, remove, isPending, picker, failure } = usePictureChoice({
+    label: t`Cover`,
+    async keep(file) {
       const id = courseId ?? (await onNeedsCourse());
       if (id === null) throw new Error(t`The draft has to be saved first. Complete it, then choose the picture again.`);
       const params = { id };
@@ -46,20 +42,12 @@ export function CoverField({ courseId, code, hue, onNeedsCourse }: CoverFieldPro
       ]);
     },
     // What was pressed is gone with the picture.
-    onSuccess: (_, file) => void (file === null && chooser.current?.focus()),
+    onKept: (_, file) => void (file === null && chooser.current?.focus()),
   });
-  const { error } = change;
   const picture = data?.cover ?? null;
   const choose = (
-    <button
-      ref={chooser}
-      type="button"
-      className="link"
-      aria-describedby={error ? errorId : undefined}
-      onClick={() => input.current?.click()}
-      {...waiting(change.isPending)}
-    >
-      {change.isPending ? (
+    <button ref={chooser} type="button" className="link" {...opener} {...waiting(isPending)}>
+      {isPending ? (
         <Trans>Saving…</Trans>
       ) : picture ? (
         <Trans>Choose another picture</Trans>
@@ -82,29 +70,13 @@ export function CoverField({ courseId, code, hue, onNeedsCourse }: CoverFieldPro
         {picture ? null : <span>{t`Drawn from the code.`}</span>}
         {choose}
         {picture && (
-          <button type="button" className="link" onClick={() => change.mutate(null)} {...waiting(change.isPending)}>
+          <button type="button" className="link" onClick={remove} {...waiting(isPending)}>
             <Trans>Remove picture</Trans>
           </button>
         )}
       </p>
-      {error && !isStatus(error, 401) && (
-        <p className="error" id={errorId} role="alert">
-          {error.name === 'Error' ? error.message : sentenceOf(error)}
-        </p>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept={accepted}
-        hidden
-        aria-label={t`Cover`}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file may be chosen again after a failure.
-          target.value = '';
-          if (file) change.mutate(file);
-        }}
-      />
+      {failure}
+      {picker}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { Paperclip } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
+import { FilePicker } from '../../ui/file-picker.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { WritingProps } from './lazy-editor.tsx';
 import { ToolButton } from './toolbar-button.tsx';
@@ -18,10 +19,7 @@ export function FileButton({ editor, disabled, uploadFile }: FileButtonProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    event.target.value = ''; // the same file may be chosen again
-    if (!file) return;
+  function take(file: File) {
     setBusy(true);
     uploadFile(file)
       .then(
@@ -40,7 +38,7 @@ export function FileButton({ editor, disabled, uploadFile }: FileButtonProps) {
       <ToolButton label={t`File, film or sound`} disabled={disabled || isBusy} onClick={() => input.current?.click()}>
         <Paperclip />
       </ToolButton>
-      <input type="file" hidden ref={input} onChange={take} />
+      <FilePicker ref={input} onChoose={take} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { pictureTypes } from '../../../contract/profile.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilePicker } from '../../ui/file-picker.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { waiting } from '../../ui/waiting.ts';
 import { Setting } from '../admin/setting.tsx';
@@ -34,17 +35,7 @@ export function LogoSetting({ logo, name }: { logo: string | null; name: string 
             </p>
           )}
           <div className="row wrap tight">
-            <input
-              ref={picker}
-              type="file"
-              hidden
-              accept={pictureTypes.join(',')}
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0];
-                currentTarget.value = '';
-                if (file) mutate(file);
-              }}
-            />
+            <FilePicker ref={picker} accept={pictureTypes.join(',')} onChoose={mutate} />
             <Button busy={isPending} onClick={() => picker.current?.click()}>
               <Upload />
               {logo ? <Trans>Replace logo</Trans> : <Trans>Choose a logo</Trans>}
