@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,6 +141,22 @@ describe('a start', () => {
       `\nThe data directory ${file} cannot be used: a file has this name. Set COLLEGIUM_DATA to another directory.\n`,
     );
   });
+
+  it.runIf(existsSync('/proc/self'))(
+    'with a data directory where no file can be made says so, on every database (skipped where there is no /proc)',
+    async () => {
+      for (const directory of ['/proc/college', '/proc']) {
+        const failed = await startProcess(
+          { ...place.variables, COLLEGIUM_DATA: directory, COLLEGIUM_DEMO: '0' },
+          { kill: AbortSignal.timeout(30_000) },
+        );
+        expect(failed).toMatchObject({ code: 1 });
+        const { output } = failed as { output: string };
+        expect(output).toContain(`The data directory ${directory} cannot be used: `);
+        expect(output).toMatch(/^\n[^\n]+\. Set COLLEGIUM_DATA to another directory\.\n$/);
+      }
+    },
+  );
 
   it('with wrong settings names each of them', async () => {
     const failed = await startProcess({ PORT: 'abc', COLLEGIUM_URL: 'college', COLLEGIUM_DEMO: 'yes' });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Settings, WrongSetting } from './config.ts';
+import { makeUsable, UnusableDirectory } from './data-directory.ts';
 import { type Database, transaction } from './db/database.ts';
 import { createVault, type Vault } from './vault.ts';
 
@@ -37,9 +38,13 @@ function keyIn(directory: string): Buffer {
   const path = join(directory, 'secret.key');
   const existing = readKey(path);
   if (existing) return existing;
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeUsable(directory);
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true });
+  } catch (error) {
+    throw new UnusableDirectory(directory, error);
+  }
   try {
     // A link, unlike a rename, never replaces what is there, and shows the file only once it is complete.
     linkSync(draft, path);

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { makeUsable, UnusableDirectory } from '../data-directory.ts';
 import { isRunning, ownIdentity } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 
@@ -37,28 +26,6 @@ export class DirectoryInUse extends Error {
     );
   }
 }
-
-/** What is named as the data directory is none, or nothing can be kept in it. */
-export class UnusableDirectory extends Error {
-  override name = 'UnusableDirectory';
-
-  constructor(directory: string, cause: unknown) {
-    const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    const says = reasons[why] ?? `this failed: ${why}`;
-    super(`The data directory ${directory} cannot be used: ${says}. Set COLLEGIUM_DATA to another directory.`, {
-      cause,
-    });
-  }
-}
-
-const reasons: Record<string, string> = {
-  EEXIST: 'a file has this name',
-  ENOTDIR: 'a part of this path is a file',
-  EACCES: 'this user has no right to write there',
-  EPERM: 'this user has no right to write there',
-  EROFS: 'the disk can only be read',
-  ENOSPC: 'the disk is full',
-};
 
 export interface DirectoryLock {
   release(): void;
@@ -87,22 +54,13 @@ export async function lockDirectory(
   return keep(path, own, onLost);
 }
 
-function makeUsable(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    accessSync(directory, constants.W_OK);
-  } catch (error) {
-    throw new UnusableDirectory(directory, error);
-  }
-}
-
 function create(path: string, content: string): boolean {
   try {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    throw new UnusableDirectory(dirname(path), error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { WrongSetting } from '../config.ts';
-import { DirectoryInUse, UnusableDirectory } from '../db/directory-lock.ts';
+import { UnusableDirectory } from '../data-directory.ts';
+import { DirectoryInUse } from '../db/directory-lock.ts';
 import { DatabaseStopped } from '../db/embedded-thread.ts';
 import { MigrationRefused } from '../db/migrate.ts';
 import { UnusableServer } from '../db/postgres.ts';

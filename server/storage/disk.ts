@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { makeUsable } from '../data-directory.ts';
 import { partsIn, partPath } from './disk-parts.ts';
 import { receiveFile, type Received, syncDirectory } from './receive.ts';
 import type { Bytes, DiskStore, Draft, Multipart, Part } from './store.ts';
@@ -13,8 +14,7 @@ import type { Bytes, DiskStore, Draft, Multipart, Part } from './store.ts';
 export async function openDiskStore(directory: string): Promise<DiskStore> {
   const files = join(directory, 'files');
   const uploads = join(directory, 'uploads');
-  await mkdir(files, { recursive: true });
-  await mkdir(uploads, { recursive: true });
+  for (const each of [directory, files, uploads]) makeUsable(each);
   const placeOf = (key: string) => join(files, key);
 
   async function folderOf(upload: string): Promise<string> {
