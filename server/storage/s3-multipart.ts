@@ -23,18 +23,22 @@ export async function listParts(s3: S3Requests, { id, ref }: Multipart): Promise
 }
 
 /** Joins the parts; a second time changes nothing, because the joined object is there already. */
-export async function completeMultipart(s3: S3Requests, { id, ref }: Multipart, parts: readonly Part[]): Promise<void> {
+export async function completeMultipart(
+  s3: S3Requests,
+  { key, ref }: { key: string; ref: string },
+  parts: readonly Part[],
+): Promise<void> {
   const list = parts.map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`);
   const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
-  const response = await s3.ask('POST', uploadKey(id), { query: { uploadId: ref }, body, also: [404] });
+  const response = await s3.ask('POST', key, { query: { uploadId: ref }, body, also: [404] });
   const answer = await response.text();
   // It may be answered 200 before it is done, and fail after that.
   if (response.ok && elementsOf(answer, 'CompleteMultipartUploadResult') === undefined)
-    throw new Error(`The store did not join the parts of ${id}: ${answer.slice(0, 500)}`);
+    throw new Error(`The store did not join the parts of ${key}: ${answer.slice(0, 500)}`);
 }
 
 /** Sends a body of unknown length, holding one part of it in memory. */
-export async function receiveInParts(s3: S3Requests, id: string, bytes: Bytes, limit: number): Promise<void> {
+export async function receiveInParts(s3: S3Requests, key: string, bytes: Bytes, limit: number): Promise<void> {
   let ref = '';
   let held: Uint8Array[] = [];
   let heldSize = 0;
@@ -42,12 +46,12 @@ export async function receiveInParts(s3: S3Requests, id: string, bytes: Bytes, l
   const parts: Part[] = [];
   const sendHeld = async () => {
     if (!ref) {
-      const begun = await (await s3.ask('POST', uploadKey(id), { query: { uploads: '' } })).text();
+      const begun = await (await s3.ask('POST', key, { query: { uploads: '' } })).text();
       ref = String(elementsOf(begun, 'InitiateMultipartUploadResult', 'UploadId'));
     }
     const number = parts.length + 1;
     const query = { partNumber: String(number), uploadId: ref };
-    const response = await s3.ask('PUT', uploadKey(id), { query, body: Buffer.concat(held) });
+    const response = await s3.ask('PUT', key, { query, body: Buffer.concat(held) });
     parts.push({ number, size: heldSize, etag: response.headers.get('etag') ?? '' });
     held = [];
     heldSize = 0;
@@ -60,11 +64,11 @@ export async function receiveInParts(s3: S3Requests, id: string, bytes: Bytes, l
       heldSize += chunk.length;
       if (heldSize >= partSize) await sendHeld();
     }
-    if (!ref) return void (await s3.ask('PUT', uploadKey(id), { body: Buffer.concat(held) }));
+    if (!ref) return void (await s3.ask('PUT', key, { body: Buffer.concat(held) }));
     if (heldSize) await sendHeld();
-    await completeMultipart(s3, { id, ref }, parts);
+    await completeMultipart(s3, { key, ref }, parts);
   } catch (error) {
-    if (ref) await s3.ask('DELETE', uploadKey(id), { query: { uploadId: ref }, also: [404] });
+    if (ref) await s3.ask('DELETE', key, { query: { uploadId: ref }, also: [404] });
     throw error;
   }
 }

@@ -9,7 +9,8 @@ const keptKey = (upload: string) => `files/${upload}`;
 
 /**
  * Browsers put bytes under `uploads/…`, with addresses that stay good for a while; what is kept is a copy under
- * `files/…`, so that nothing can be put in its place once it was checked.
+ * `files/…`, so that nothing can be put in its place once it was checked. What the server writes itself is there at once,
+ * however large: a store copies 5 GB at most.
  */
 export async function openS3Store(settings: S3Settings): Promise<DirectStore> {
   const s3 = s3Requests(settings);
@@ -42,16 +43,18 @@ export async function openS3Store(settings: S3Settings): Promise<DirectStore> {
     const copy = await sizeOf(key);
     if (typeof etag !== 'string' || copy?.size !== found.size)
       throw new StoreError(502, `The copy of ${from} is not whole.`);
-    return {
-      key,
-      size: copy.size,
-      etag: copy.etag,
-      sha256: null,
-      // It is in its place; the same upload may have been kept by a request beside this one, so it is not dropped here.
-      keep: async () => {},
-      drop: async () => {},
-    };
+    return keptAt(key, copy);
   }
+
+  /** It is in its place; the same upload may have been kept by a request beside this one, so it is not dropped here. */
+  const keptAt = (key: string, { size, etag }: { size: number; etag: string }): Draft => ({
+    key,
+    size,
+    etag,
+    sha256: null,
+    keep: async () => {},
+    drop: async () => {},
+  });
 
   async function whole(upload: string): Promise<Draft> {
     const draft = await arrived(upload, Number.MAX_SAFE_INTEGER);
@@ -71,8 +74,11 @@ export async function openS3Store(settings: S3Settings): Promise<DirectStore> {
     signPut: (upload) => s3.sign('PUT', uploadKey(upload)),
     signPart: ({ id, ref }, number) => s3.sign('PUT', uploadKey(id), { partNumber: String(number), uploadId: ref }),
     async receive(upload, bytes, limit) {
-      await receiveInParts(s3, upload, bytes, limit);
-      return whole(upload);
+      const key = keptKey(upload);
+      await receiveInParts(s3, key, bytes, limit);
+      const found = await sizeOf(key);
+      if (!found) throw new StoreError(502, `The store has lost ${key}.`);
+      return keptAt(key, found);
     },
     async begin(upload) {
       const answer = await (await s3.ask('POST', uploadKey(upload), { query: { uploads: '' } })).text();
@@ -80,7 +86,7 @@ export async function openS3Store(settings: S3Settings): Promise<DirectStore> {
     },
     parts: (upload) => listParts(s3, upload),
     async complete(upload, parts) {
-      await completeMultipart(s3, upload, parts);
+      await completeMultipart(s3, { key: uploadKey(upload.id), ref: upload.ref }, parts);
       return whole(upload.id);
     },
     abandon,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startS3 } from '../testing/s3.ts';
 import { openDiskStore } from './disk.ts';
 import { openS3Store } from './s3.ts';
@@ -63,6 +63,14 @@ describe.each(['disk', 's3'])('a store on %s', (kind) => {
     await store().remove(draft.key);
     await store().remove(draft.key);
     expect(await store().head(draft.key)).toBeNull();
+  });
+
+  it('takes what the server writes in one go: a store copies 5 GB at most', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await store().receive(newUpload(), inChunks(randomBytes(9 * megabyte)), 10 * megabyte);
+    const headers = asked.mock.calls.map(([request]) => (request instanceof Request ? request.headers : new Headers()));
+    asked.mockRestore();
+    expect(headers.filter((each) => each.has('x-amz-copy-source'))).toEqual([]);
   });
 
   it('takes an empty file', async () => {

@@ -5,15 +5,11 @@ import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import type { Media } from '../../http/routes.ts';
 import { linkBase } from '../../config.ts';
-import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { fileHeaders } from '../files/headers.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { contentOf, type PackedFile } from './content.ts';
 import { readRows } from './read-rows.ts';
-
-/** Bytes: beyond them an archive of this form has no way to say where its files begin. */
-const mostOfArchive = 4_000_000_000;
 
 /**
  * A course as a package for other systems, a file after the other: neither is ever held whole. The course leaves the
@@ -24,8 +20,6 @@ export async function exportCourse(app: App, by: By, courseId: string): Promise<
   const course = await loadForEditing(read, by.actor, courseId);
   const rows = await readRows(read, courseId);
   const { content, files } = contentOf(rows, { origin: linkBase(app.settings), timeZone: app.settings.timeZone });
-  if (files.reduce((sum, { size }) => sum + size, 0) > mostOfArchive)
-    throw conflict('The files of this course are more than a package can hold (4 GB). Remove some of them first.');
   await transaction(app.database, (tx) =>
     writeAudit(app, tx, by, { action: 'course.exported', user: null, course, changes: {} }),
   );

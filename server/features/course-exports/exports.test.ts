@@ -186,6 +186,10 @@ describe('what a package leaves behind', () => {
       bytes: Buffer.concat([samples.pdf, Buffer.from('%\n')]),
       ...material,
     });
+    // However much they are: what does not fit into 4 GB is an archive for more.
+    await college.write((tx) =>
+      tx.updateTable('files').set({ size: 5_000_000_000 }).where('name', '=', 'Plan.pdf').execute(),
+    );
     const { course: read } = await exported(instructor, course.id);
     const [lesson] = read.modules.flatMap(({ items }) => items);
     const html = lesson?.kind === 'lesson' ? lesson.html : '';

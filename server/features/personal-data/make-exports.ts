@@ -13,8 +13,6 @@ import { exportFiles } from './export-files.ts';
 import { zipOf } from '../../archives/write-zip.ts';
 import { counted, said, say } from '../../../contract/text.ts';
 
-/** A zip without extensions of the format ends here. */
-const mostBytes = 4 * 1024 ** 3 - 1;
 /** After this long another process may begin anew with a copy: the one that had begun has ended. */
 const atMost = 30 * 60_000;
 
@@ -133,7 +131,7 @@ async function receive(app: App, userId: string): Promise<string> {
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
-  const draft = await app.store.receive(upload, zipOf(exportFiles(app, userId)), mostBytes);
+  const draft = await app.store.receive(upload, zipOf(exportFiles(app, userId)), Infinity);
   await keepDraft(app, file, draft);
   await transaction(app.database, (tx) => tx.updateTable('files').set({ name }).where('id', '=', id).execute());
   return id;
