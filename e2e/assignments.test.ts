@@ -162,8 +162,12 @@ test('staff write an assignment, are told of another’s change, and publish it'
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Title is required').waitFor();
   await page.getByLabel('Title').fill('An essay');
-  await page.getByRole('button', { name: 'Save and take back' }).click();
-  await page.getByText('Students see it no more').first().waitFor();
+  await page.getByRole('button', { name: 'Save and unpublish' }).click();
+  await page.getByText('Assignment unpublished').first().waitFor();
+  await page
+    .getByText(/^Students no longer see it, and it counts in no grade/)
+    .first()
+    .waitFor();
   // It stands in no module, and can have dates for some all the same.
   await page.getByRole('button', { name: 'Dates for some' }).click();
   const dialog = page.getByRole('dialog');

@@ -17,7 +17,6 @@ export interface PackedFile {
   path: string;
   /** In the store. */
   key: string;
-  size: number;
 }
 
 /** A course in the terms of a package, with the files that it shows or that are its materials. */

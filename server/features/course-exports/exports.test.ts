@@ -187,9 +187,14 @@ describe('what a package leaves behind', () => {
       ...material,
     });
     // However much they are: what does not fit into 4 GB is an archive for more.
-    await college.write((tx) =>
-      tx.updateTable('files').set({ size: 5_000_000_000 }).where('name', '=', 'Plan.pdf').execute(),
-    );
+    await college.write(async (tx) => {
+      const { object_key: key } = await tx
+        .selectFrom('files')
+        .select('object_key')
+        .where('name', '=', 'Plan.pdf')
+        .executeTakeFirstOrThrow();
+      await tx.updateTable('file_objects').set({ size: 5_000_000_000 }).where('key', '=', key).execute();
+    });
     const { course: read } = await exported(instructor, course.id);
     const [lesson] = read.modules.flatMap(({ items }) => items);
     const html = lesson?.kind === 'lesson' ? lesson.html : '';

@@ -141,12 +141,12 @@ async function filesIn(read: Readable, courseId: string) {
     .selectFrom('file_references as r')
     .innerJoin('files as f', 'f.id', 'r.file_id')
     .innerJoin('file_objects as o', 'o.key', 'f.object_key')
-    .select(['f.id', 'f.name', 'o.key', 'o.size'])
+    .select(['f.id', 'f.name', 'o.key'])
     .select((eb) => eb.fn.agg<boolean>('bool_or', [eb('r.kind', '=', 'course-material')]).as('is_material'))
     .where('r.course_id', '=', courseId)
     .where('r.user_id', 'is', null)
     .where('r.kind', 'in', kinds)
-    .groupBy(['f.id', 'f.name', 'o.key', 'o.size'])
+    .groupBy(['f.id', 'f.name', 'o.key'])
     .orderBy('f.id')
     .execute();
 }

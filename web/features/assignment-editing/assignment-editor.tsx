@@ -27,8 +27,8 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
   const { values, errors, onChange, save, isSaving, isUnsaved, isConflict, failure } = editing;
   const fields = { form, values, errors, onChange };
   useTitle(values.title);
-  const saved = async (work: Promise<boolean>, title: string) => {
-    if (await work) toast({ title });
+  const saved = async (work: Promise<boolean>, said: { title: string; description?: string }) => {
+    if (await work) toast(said);
   };
   return (
     <CourseTexts courseId={form.course.id}>
@@ -55,7 +55,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void saved(save(), t`Assignment saved`);
+            void saved(save(), { title: t`Assignment saved` });
           }}
         >
           <div className="stack">
@@ -96,12 +96,17 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
               onClick={() =>
                 void saved(
                   save({ isPublished: !values.isPublished }),
-                  values.isPublished ? t`Students see it no more` : t`Assignment published`,
+                  values.isPublished
+                    ? {
+                        title: t`Assignment unpublished`,
+                        description: t`Students no longer see it, and it counts in no grade. What they handed in and its scores are kept for when you publish it again.`,
+                      }
+                    : { title: t`Assignment published` },
                 )
               }
               {...waiting(isSaving)}
             >
-              {values.isPublished ? <Trans>Save and take back</Trans> : <Trans>Save and publish</Trans>}
+              {values.isPublished ? <Trans>Save and unpublish</Trans> : <Trans>Save and publish</Trans>}
             </Button>
           </div>
         </form>
