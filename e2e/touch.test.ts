@@ -17,6 +17,7 @@ const alone = [
   '.cal-legend button',
   '.termrow button',
   '.dfoot .btn',
+  '.cover-deeds .link',
 ].join();
 
 /** What stands alone and takes less than 44 px of a finger from above to below. */
@@ -61,6 +62,14 @@ test('what a student presses on a phone is large enough for a thumb', async () =
     found.push(...(await tooSmall(page)).map((each) => `${path}: ${each}`));
   }
   expect(found).toEqual([]);
+});
+
+test('so is what puts a picture in the place of a cover', async () => {
+  const { page } = await visit({ as: 'instructor', size: phone });
+  await page.goto('/courses/create');
+  await page.getByRole('button', { name: 'Use a picture instead' }).waitFor();
+  await settled(page);
+  expect(await tooSmall(page)).toEqual([]);
 });
 
 test('what a dialog is for stays in sight on a phone, and what has the focus stays clear of it', async () => {
