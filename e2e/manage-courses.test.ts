@@ -90,6 +90,21 @@ test('a course manager finds what is wrong, mends it, changes several courses an
   expect(complaints).toEqual([]);
 });
 
+/** What can be done with a term that overlaps is at hand, and what is said of that has the width of the page. */
+async function termOnPhone(name: string) {
+  const { page } = await visit({ as: 'manager', size: phone });
+  const other = { name: `Beside ${name}`, startsOn: '2040-02-15', endsOn: '2040-02-25' };
+  const made = await page.request.post('/api/terms', { data: other });
+  expect(made.ok(), await made.text()).toBe(true);
+  await page.goto('/settings');
+  const said = page.getByText(`Overlaps with ${name}`);
+  await said.waitFor();
+  expect((await said.boundingBox())?.width).toBeGreaterThan(phone.width * 0.75);
+  const more = await page.getByRole('button', { name: `More about ${other.name}` }).boundingBox();
+  expect((more?.x ?? phone.width) + (more?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+  await expectUsable(page);
+}
+
 test('a course manager makes a department and a term, looks after the staff, and an administrator oversees it', async () => {
   const { page, complaints } = await visit({ as: 'manager' });
   const { page: overseen } = await visit({ as: 'admin' });
@@ -109,6 +124,7 @@ test('a course manager makes a department and a term, looks after the staff, and
   await dialog(page).getByLabel('Last day').fill('2040-02-20');
   await dialog(page).getByRole('button', { name: 'Add Term' }).click();
   await row(page, 'Winter school').waitFor();
+  await termOnPhone('Winter school');
   await page.getByRole('tab', { name: 'Departments' }).click();
   await page.getByRole('button', { name: 'Add Department' }).click();
   await dialog(page).getByLabel('Name').fill('Crafts');

@@ -22,49 +22,66 @@ export function TermRow({ term, all, ...deeds }: TermRowProps) {
   const { t } = useLingui();
   const others = overlapping(term, all);
   return (
-    <tr>
-      <th scope="row">
-        <span className="row tight wrap">
-          <span translate="no">{term.name}</span>
-          <TermTime term={term} />
-        </span>
-        {others.length > 0 && (
-          <Status tone="warn" icon={TriangleAlert}>
-            <span>
-              <Trans>
-                Overlaps with <span translate="no">{formatList(others.map(({ name }) => name))}</span>: courses that
-                begin on a shared day go to the term that begins later.
-              </Trans>
-            </span>
-          </Status>
-        )}
-      </th>
-      <td className="num">
-        <span className="nowrap" translate="no">
-          {formatDay(term.startsOn, short)} –
-        </span>{' '}
-        <span className="nowrap" translate="no">
-          {formatDay(term.endsOn, short)}
-        </span>
-      </td>
-      <td className="right num">
-        {term.courses > 0 ? (
-          <Link
-            className="link"
-            to="/manage-courses"
-            search={{ term: term.id, status: 'all' }}
-            aria-label={t`Courses of ${term.name}: ${term.courses}`}
-          >
-            {formatNumber(term.courses)}
-          </Link>
-        ) : (
-          formatNumber(0)
-        )}
-      </td>
-      <td className="deeds">
-        <RowMenu name={term.name} isUsed={term.courses > 0} mayMerge={all.length > 1} {...deeds} />
-      </td>
-    </tr>
+    <>
+      <tr>
+        <th scope="row">
+          <span className="row tight wrap">
+            <span translate="no">{term.name}</span>
+            <TermTime term={term} />
+          </span>
+          <span className="meta num only-narrow">
+            <TermDates term={term} />
+          </span>
+        </th>
+        <td className="num only-wide">
+          <TermDates term={term} />
+        </td>
+        <td className="right num">
+          {term.courses > 0 ? (
+            <Link
+              className="link"
+              to="/manage-courses"
+              search={{ term: term.id, status: 'all' }}
+              aria-label={t`Courses of ${term.name}: ${term.courses}`}
+            >
+              {formatNumber(term.courses)}
+            </Link>
+          ) : (
+            formatNumber(0)
+          )}
+        </td>
+        <td className="deeds">
+          <RowMenu name={term.name} isUsed={term.courses > 0} mayMerge={all.length > 1} {...deeds} />
+        </td>
+      </tr>
+      {others.length > 0 && (
+        <tr className="structure-note">
+          <td colSpan={4}>
+            <Status tone="warn" icon={TriangleAlert}>
+              <span>
+                <Trans>
+                  Overlaps with <span translate="no">{formatList(others.map(({ name }) => name))}</span>: courses that
+                  begin on a shared day go to the term that begins later.
+                </Trans>
+              </span>
+            </Status>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function TermDates({ term }: { term: CollegeTerm }) {
+  return (
+    <>
+      <span className="nowrap" translate="no">
+        {formatDay(term.startsOn, short)} –
+      </span>{' '}
+      <span className="nowrap" translate="no">
+        {formatDay(term.endsOn, short)}
+      </span>
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ function TermTable({ terms, onDeed }: { terms: readonly CollegeTerm[]; onDeed: (
         <thead>
           <tr>
             <th scope="col">{t`Term`}</th>
-            <th scope="col">{t`Dates`}</th>
+            <th scope="col" className="only-wide">{t`Dates`}</th>
             <th scope="col" className="right">{t`Courses`}</th>
             <th scope="col">
               <span className="sr">{t`Actions`}</span>
