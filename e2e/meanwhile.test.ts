@@ -114,6 +114,17 @@ describe('what is being written stays in sight', () => {
     expect(await left(page, 'What you were writing').inputValue()).toBe('I was about to say that');
   });
 
+  test('when an assignment is taken away, which is said', async () => {
+    const { path, set } = await anAssignment('Taken away');
+    const { page } = await visit({ as: student });
+    await listening(page, path);
+    await page.getByRole('textbox', { name: 'Your text' }).click();
+    await page.keyboard.type('Not yet done');
+    await set({ isPublished: false });
+    await page.getByText('This assignment was taken away', { exact: false }).waitFor();
+    await page.getByRole('textbox', { name: 'Your text' }).getByText('Not yet done').waitFor();
+  });
+
   test('when what the page shows is asked for again and does not come', async () => {
     const { page } = await visit({ as: 'instructor' });
     const outline = () => ask<CourseOutline>(staff, 'get', `/api/courses/${course}/outline`);
@@ -136,13 +147,50 @@ describe('what is being written stays in sight', () => {
   });
 });
 
-describe('when its time comes, an open page shows it without a reload', () => {
+test('what is typed into a dialog is not thrown away by a press beside it, nor by a session that has ended', async () => {
+  const { page, context } = await visit({ as: 'supervisor' });
+  await page.goto('/calendar');
+  await settled(page);
+  await page.getByRole('button', { name: 'New event' }).first().click();
+  const title = page.getByRole('dialog', { name: 'New event' }).getByLabel('Title');
+  await title.waitFor();
+  await page.mouse.click(4, 450);
+  await title.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'New event' }).first().click();
+  await title.fill('A talk about knots');
+  await page.mouse.click(4, 450);
+  await page.waitForTimeout(300);
+  expect(await title.inputValue()).toBe('A talk about knots');
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  const asked = page.waitForEvent('dialog');
+  await title.press('Enter');
+  await asked;
+  await page.getByText('What you typed is still here.', { exact: false }).first().waitFor();
+  expect(await title.inputValue()).toBe('A talk about knots');
+  await context.addCookies(cookies);
+  await title.press('Enter');
+  await title.waitFor({ state: 'detached' });
+  await page.getByText('A talk about knots').first().waitFor();
+});
+
+describe('an open page shows without a reload that', () => {
   test('a quiz opens', async () => {
     const { quizId } = await newQuiz('Opens while it is watched', undefined, { availableFrom: inSeconds(12) });
     const { page } = await visit({ as: `quizzed.${process.pid}` });
     await listening(page, `/courses/${quizCourse()}/quiz/${quizId}`);
     expect(await page.getByRole('button', { name: 'Start Quiz' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Start Quiz' }).waitFor({ timeout: 20_000 });
+  });
+
+  test('a quiz that is not begun goes', async () => {
+    const { quizId } = await newQuiz('Goes while it is watched');
+    const { page } = await visit({ as: `quizzed.${process.pid}` });
+    await listening(page, `/courses/${quizCourse()}/quiz/${quizId}`);
+    await page.getByRole('button', { name: 'Start Quiz' }).waitFor();
+    await ask(staff, 'post', `/api/quizzes/${quizId}/unpublish`);
+    await page.getByRole('heading', { name: 'Quiz not found' }).waitFor();
   });
 
   test('an assignment closes', async () => {

@@ -51,7 +51,7 @@ it('where the rest cannot be loaded that is said, and the next try brings it', a
   const before = await rows.count();
   const more = page.getByRole('button', { name: 'Show more' });
   await more.click();
-  await page.getByText('The rest could not be loaded', { exact: true }).first().waitFor();
+  await page.getByText('The rest did not come', { exact: true }).first().waitFor();
   broken = false;
   await more.click();
   await expect.poll(() => rows.count()).toBeGreaterThan(before);

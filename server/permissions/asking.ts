@@ -23,6 +23,8 @@ export interface Otherwise {
 export interface Asking {
   /** The status that each visitor gets who makes the call on an object as the situation says, with the row's body. */
   statuses(name: string, row: Row, situation: Situation, otherwise?: Otherwise): Promise<Record<string, number>>;
+  /** What open pages are told when the first who may do it has done it; null: nobody may. */
+  topicsOf(name: string, row: Row): Promise<string[] | null>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,14 @@ export async function openAsking(): Promise<Asking> {
         standing = [401, 403, 404].includes(response.statusCode) ? object : undefined;
       }
       return got;
+    },
+    async topicsOf(name, row) {
+      const visitor = visitors.find((each) => Number(expectedOf(row.own)[each]) < 300);
+      if (!visitor) return null;
+      await college.write((tx) => tx.deleteFrom('live_messages').execute());
+      await this.statuses(name, row, 'own', { visitors: [visitor] });
+      const told = await college.app.database.read.selectFrom('live_messages').select('topic').execute();
+      return [...new Set(told.map(({ topic }) => topic.replace(/:.*/, '')))];
     },
     async close() {
       await unguarded.close();

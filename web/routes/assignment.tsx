@@ -1,11 +1,13 @@
 import '../features/assignments/assignments.css';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { AssignmentView } from '../features/assignments/assignment-view.tsx';
 import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
+import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
+import { Notice } from '../ui/notice.tsx';
 
 export default function AssignmentPage() {
   const { t } = useLingui();
@@ -27,5 +29,17 @@ export default function AssignmentPage() {
     return (
       <Navigate to="/courses/$id/assignments/$assignmentId" params={{ id: data.course.id, assignmentId }} replace />
     );
-  return <AssignmentView key={data.id} assignment={data} />;
+  return (
+    <>
+      {isStatus(error, 404) && (
+        <Notice tone="warn">
+          <Trans>
+            This assignment was taken away, or is not open to you any more. What stands here can still be read and
+            copied.
+          </Trans>
+        </Notice>
+      )}
+      <AssignmentView key={data.id} assignment={data} />
+    </>
+  );
 }

@@ -39,16 +39,17 @@ function FirstOf({ courseId, firstId }: { courseId: string; firstId: string | un
 function OneQuiz({ courseId, quizId }: { courseId: string; quizId: string }) {
   const { data: read, error, refetch } = useQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
   const quiz = useArrived(read);
+  const isGone = isStatus(error, 404);
   // Once it is there it stays, whatever becomes of a later read: an attempt may be open on it.
   if (!quiz) {
-    if (isStatus(error, 404)) return <QuizNotFound courseId={courseId} />;
+    if (isGone) return <QuizNotFound courseId={courseId} />;
     return error ? <Failed error={error} onRetry={() => void refetch()} /> : <QuizGhost />;
   }
   // An address with another course in it: the quiz's own is the right one.
   if (quiz.courseId !== courseId) {
     return <Navigate to="/courses/$id/quiz/$quizId" params={{ id: quiz.courseId, quizId }} replace />;
   }
-  return <QuizView key={quiz.id} quiz={quiz} />;
+  return <QuizView key={quiz.id} quiz={quiz} isGone={isGone} />;
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

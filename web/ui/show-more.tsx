@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import { toast } from './toast-store.ts';
@@ -19,7 +19,6 @@ interface ShowMoreProps extends Pick<ButtonLook, 'look' | 'size'> {
  * first row that came by it, or, where it stands above its rows, at the last.
  */
 export function ShowMore({ hasMore, busy = false, onMore, className, children, ...look }: ShowMoreProps) {
-  const { t } = useLingui();
   const pressed = useRef<Before>(null);
   useLayoutEffect(() => {
     if (hasMore || !pressed.current) return;
@@ -30,9 +29,7 @@ export function ShowMore({ hasMore, busy = false, onMore, className, children, .
   async function ask(): Promise<void> {
     const { error } = ((await onMore()) ?? {}) as Answer;
     // That a session is over all of the page hears by itself.
-    if (!error || error.status === 401) return;
-    const description = t`Check your connection and try again.`;
-    toast({ title: t`The rest could not be loaded`, description, tone: 'bad' });
+    if (error && error.status !== 401) toast({ title: <Trans>The rest did not come</Trans>, tone: 'bad' });
   }
   const button = (
     <Button

@@ -1,6 +1,7 @@
 import { may } from '../../../domain/access.ts';
 import type { App } from '../../context.ts';
-import { transaction } from '../../db/database.ts';
+import { transaction, type Tx } from '../../db/database.ts';
+import { announce } from '../../live/announce.ts';
 import { invalid, notFound } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { lockForManaging } from '../users/load.ts';
@@ -27,6 +28,7 @@ export async function addSupervisor(app: App, by: By, studentId: string, supervi
       user,
       changes: { supervisor: { to: nameOf(supervisor) } },
     });
+    await tellSupervisor(tx, supervisorId);
   });
 }
 
@@ -43,5 +45,10 @@ export async function removeSupervisor(app: App, by: By, studentId: string, supe
     const supervisor = await findUser(tx, supervisorId);
     const changes = { supervisor: { from: supervisor ? nameOf(supervisor) : supervisorId } };
     await writeAudit(app, tx, by, { action: 'user.supervisor_removed', user, changes });
+    await tellSupervisor(tx, supervisorId);
   });
 }
+
+/** Whom they follow has changed, and so what all of their pages show. */
+const tellSupervisor = (tx: Tx, supervisorId: string): Promise<void> =>
+  announce(tx, { topic: 'session', to: { person: supervisorId } });

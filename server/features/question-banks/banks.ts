@@ -2,9 +2,10 @@ import type { Bank, ListedQuestion } from '../../../contract/banks.ts';
 import type { Question, QuestionDraft, QuestionType } from '../../../contract/questions.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import type { Actor, App } from '../../context.ts';
-import { type Readable, transaction } from '../../db/database.ts';
+import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import type { Once, Page } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
@@ -12,6 +13,10 @@ import { checkedDraft, insertQuestion, loadQuestionForEditing, questionOf } from
 import { findBank, findBanks, findQuestions } from './bank-query.ts';
 
 const pageSize = 50;
+
+/** Tells the open pages of a course's staff that its banks have changed. */
+export const tellOfBanks = (tx: Tx, courseId: string): Promise<void> =>
+  announce(tx, { topic: `course:${courseId}`, to: { staff: courseId } });
 
 export async function listBanks(app: App, actor: Actor, courseId: string): Promise<Bank[]> {
   await loadForEditing(app.database.read, actor, courseId);
@@ -32,6 +37,7 @@ export async function makeBank(app: App, actor: Actor, courseId: string, name: s
       await loadForEditing(tx, actor, courseId);
       const [id, at] = [newId(), app.clock.now()];
       await tx.insertInto('question_banks').values({ id, course_id: courseId, name, created_at: at }).execute();
+      await tellOfBanks(tx, courseId);
       return { id, courseId, name, questions: 0, tags: [], drawnBy: null, createdAt: at.toISOString() };
     }),
   );
@@ -41,6 +47,7 @@ export async function renameBank(app: App, actor: Actor, bankId: string, name: s
   return transaction(app.database, async (tx) => {
     const bank = await loadBank(tx, actor, bankId);
     await tx.updateTable('question_banks').set({ name }).where('id', '=', bankId).execute();
+    await tellOfBanks(tx, bank.courseId);
     return { ...bank, name };
   });
 }
@@ -67,6 +74,7 @@ export async function deleteBank(app: App, actor: Actor, bankId: string): Promis
       .executeTakeFirst();
     if (answered) throw conflict('Students have had questions of this bank in a quiz, so it stays.');
     await tx.deleteFrom('question_banks').where('id', '=', bankId).execute();
+    await tellOfBanks(tx, courseId);
   });
 }
 
@@ -112,6 +120,7 @@ export async function addToBank(
     once(tx, async () => {
       const { courseId } = await loadBank(tx, actor, bankId);
       const id = await insertQuestion(app, tx, actor, { courseId, bankId }, draft);
+      await tellOfBanks(tx, courseId);
       return questionOf(await loadQuestionForEditing(tx, actor, id));
     }),
   );
@@ -131,5 +140,6 @@ export async function deleteQuestion(app: App, actor: Actor, id: string): Promis
       .execute();
     if (inAttempt.length) throw conflict('Students have had this question in a quiz, so it stays.');
     await tx.deleteFrom('questions').where('id', '=', id).execute();
+    await tellOfBanks(tx, question.course_id);
   });
 }

@@ -13,7 +13,7 @@ import { inWords, verbatim } from '../../words.ts';
 import { takeIn } from '../files/take-in.ts';
 import { cleanDraft } from '../quizzes/clean-draft.ts';
 import { insertQuestion } from '../quizzes/question-rows.ts';
-import { loadBank } from './banks.ts';
+import { loadBank, tellOfBanks } from './banks.ts';
 import { readQuestions } from './read-questions.ts';
 
 type Changes = ImportResult['report']['changed'];
@@ -41,6 +41,7 @@ export async function importQuestions(
         const draft = withPictures(withCategory(question), pictures);
         await insertQuestion(app, tx, actor, { courseId, bankId, source }, cleanDraft(draft));
       }
+      await tellOfBanks(tx, courseId);
     }
     return reportOf(
       result,

@@ -4,30 +4,33 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
+import { tellOfQuiz } from './tell.ts';
 
 export async function publishQuiz(app: App, actor: Actor, quizId: string): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {
-    await loadQuizForEditing(tx, actor, quizId);
+    const { courseId } = await loadQuizForEditing(tx, actor, quizId);
     const [missing] = (await formOf(tx, quizId)).missing;
     if (missing) throw conflict(missing);
     await setPublished(tx, quizId, true);
+    await tellOfQuiz(tx, courseId, true);
     return formOf(tx, quizId);
   });
 }
 
 export async function unpublishQuiz(app: App, actor: Actor, quizId: string): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {
-    await loadQuizForEditing(tx, actor, quizId);
+    const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
     if (await hasAttempts(tx, quizId))
       throw conflict('Students have started this quiz. Close it by its dates instead: what they did stays.');
     await setPublished(tx, quizId, false);
+    await tellOfQuiz(tx, courseId, isPublished);
     return formOf(tx, quizId);
   });
 }
 
 export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    await loadQuizForEditing(tx, actor, quizId);
+    const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
     if (await hasAttempts(tx, quizId)) throw conflict('Students have started this quiz, so it stays.');
     const own = await tx.deleteFrom('quiz_slots').where('quiz_id', '=', quizId).returning('question_id').execute();
     await deleteUnbanked(
@@ -35,6 +38,7 @@ export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promis
       own.flatMap(({ question_id: id }) => id ?? []),
     );
     await tx.deleteFrom('activities').where('id', '=', quizId).execute();
+    await tellOfQuiz(tx, courseId, isPublished);
   });
 }
 

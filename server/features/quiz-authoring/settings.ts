@@ -11,6 +11,7 @@ import { loadForEditing } from '../courses/change.ts';
 import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
+import { tellOfQuiz } from './tell.ts';
 
 /** product.md, 6: 30 minutes unless the teacher says otherwise. */
 const defaultTimeLimit = 30;
@@ -36,6 +37,7 @@ export async function createQuiz(
         .execute();
       const quiz = { activity_id: id, time_limit: defaultTimeLimit, max_attempts: 1 };
       await tx.insertInto('quizzes').values(quiz).execute();
+      await tellOfQuiz(tx, courseId, false);
       return { id };
     }),
   );
@@ -50,7 +52,7 @@ export async function changeSettings(
 ): Promise<QuizForm> {
   refuseContradictions(settings);
   return transaction(app.database, async (tx) => {
-    const { courseId } = await loadQuizForEditing(tx, actor, quizId);
+    const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
     await refuseForeignModule(tx, courseId, settings.moduleId, 'settings.moduleId');
     const saved = await tx
       .updateTable('quizzes')
@@ -77,6 +79,7 @@ export async function changeSettings(
       .where('id', '=', quizId)
       .execute();
     await recomputeDeadlines(app, tx, { quizId });
+    await tellOfQuiz(tx, courseId, isPublished);
     return formOf(tx, quizId);
   });
 }

@@ -11,6 +11,7 @@ import { loadQuizForEditing } from '../quizzes/access.ts';
 import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
 import { formOf, totalPoints } from './form.ts';
 import { deleteUnbanked, hasAttempts } from './publish.ts';
+import { tellOfQuiz } from './tell.ts';
 
 interface NewQuestion {
   question?: QuestionDraft | undefined;
@@ -197,5 +198,7 @@ export async function slotsChanged(tx: Tx, quizId: string): Promise<QuizForm> {
     .set({ points: totalPoints(slots) })
     .where('id', '=', quizId)
     .execute();
-  return formOf(tx, quizId);
+  const form = await formOf(tx, quizId);
+  await tellOfQuiz(tx, form.courseId, form.isPublished);
+  return form;
 }

@@ -5,6 +5,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
 import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { loadRubricForEditing } from './access.ts';
@@ -71,7 +72,7 @@ export async function changeRubric(
 ): Promise<Rubric> {
   refuseProblems(draft, 'rubric.');
   return transaction(app.database, async (tx) => {
-    await loadRubricForEditing(tx, actor, rubricId);
+    const { courseId } = await loadRubricForEditing(tx, actor, rubricId);
     const saved = await tx
       .updateTable('rubrics')
       .set({ title: draft.title, revision: revision + 1, updated_at: app.clock.now() })
@@ -86,6 +87,8 @@ export async function changeRubric(
     }
     if (standing.isUsed) refuseOtherWorth(standing, draft);
     await writeCriteria(tx, standing, draft.criteria);
+    // Students read by what they are judged.
+    await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
     return findRubric(tx, rubricId);
   });
 }
@@ -111,7 +114,7 @@ function asKept({ title, criteria }: RubricDraft): RubricDraft {
 
 export async function deleteRubric(app: App, actor: Actor, rubricId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
-    await loadRubricForEditing(tx, actor, rubricId);
+    const { courseId } = await loadRubricForEditing(tx, actor, rubricId);
     const use = await tx
       .selectFrom('assignments as s')
       .innerJoin('activities as a', 'a.id', 's.activity_id')
@@ -123,6 +126,7 @@ export async function deleteRubric(app: App, actor: Actor, rubricId: string): Pr
     const { isUsed } = await findRubric(tx, rubricId);
     if (isUsed) throw conflict('Work has been assessed with this rubric, so it is kept.');
     await tx.deleteFrom('rubrics').where('id', '=', rubricId).execute();
+    await announce(tx, { topic: `course:${courseId}`, to: { staff: courseId } });
   });
 }
 
@@ -142,5 +146,6 @@ export async function insertRubric(
   const row = { id, course_id: courseId, title: draft.title, created_by: actor.id, created_at: now, updated_at: now };
   await tx.insertInto('rubrics').values(row).execute();
   await writeCriteria(tx, { id, criteria: [] }, draft.criteria);
+  await announce(tx, { topic: `course:${courseId}`, to: { staff: courseId } });
   return findRubric(tx, id);
 }
