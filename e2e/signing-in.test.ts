@@ -95,7 +95,7 @@ it('who stays with what they typed when the session is over is told again, and c
     await title.press('Enter');
     await page.getByText('You are logged out. Logging in again...').first().waitFor();
     await asked;
-    await page.waitForTimeout(1200);
+    await page.getByText('What you typed is still here.', { exact: false }).first().waitFor();
   }
   expect(await title.inputValue()).toBe(`${before}, anew`);
   await context.addCookies(cookies);

@@ -65,8 +65,11 @@ export async function apiPage(call: ApiCall, ...[request]: [Request?]): Promise<
 /** Whose page this is, once that is known. */
 export const owner: { id: string | null } = { id: null };
 
-/** Whether somebody is at the page; set by the live stream, which makes pages ask by themselves. */
-export const attendance = { isAttended: () => true };
+/**
+ * Whether somebody is at the page; set by the live stream, which makes pages ask by themselves. And when something was last
+ * asked while they were.
+ */
+export const attendance = { isAttended: () => true, usedAt: 0 };
 
 async function send(call: ApiCall, request: Request = {}): Promise<Response> {
   const open = unlessInVain(call);
@@ -79,7 +82,8 @@ async function send(call: ApiCall, request: Request = {}): Promise<Response> {
   const view = viewAsStudent();
   if (view) headers.set('X-Student-View', view);
   if (owner.id && !asWhoever) headers.set('X-Signed-In-As', owner.id);
-  if (!attendance.isAttended()) headers.set('X-Unattended', '1');
+  if (attendance.isAttended()) attendance.usedAt = Date.now();
+  else headers.set('X-Unattended', '1');
   const payload = isFile || body === undefined ? body : JSON.stringify(body);
   const to = address(path, params, query);
   if (idempotencyKey) headers.set('Idempotency-Key', `${idempotencyKey}-${markOf(to, payload)}`);

@@ -10,6 +10,8 @@ export interface DialogProps {
   title: ReactNode;
   /** Said right after the title by a screen reader. */
   description?: ReactNode;
+  /** What is typed in it is kept on this device, and there again when it is opened the next time. */
+  isKept?: boolean;
   /** The dialog's body; a form brings its own `.body` and `.dfoot`. */
   children: ReactNode;
 }
@@ -27,8 +29,8 @@ export function fetchDialogAhead(): Promise<void> {
 }
 
 /**
- * A modal dialog; on a phone a sheet from below. Escape, the scrim and the cross close it. Its code comes once the page is
- * drawn, or as it opens for the first time.
+ * A modal dialog; on a phone a sheet from below. Escape, the cross and, until something is typed, the scrim close it. Its
+ * code comes once the page is drawn, or as it opens for the first time.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange } = props;

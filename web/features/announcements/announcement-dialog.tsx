@@ -36,7 +36,7 @@ export function AnnouncementDialog(props: AnnouncementDialogProps) {
     <Trans>Announce to the college</Trans>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog open isKept={!announcement} onOpenChange={(open) => !open && onClose()} title={title}>
       <AnnouncementForm {...props} />
     </Dialog>
   );

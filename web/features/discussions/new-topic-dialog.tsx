@@ -30,7 +30,12 @@ interface NewTopicProps {
 
 export function NewTopicDialog(props: NewTopicProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()} title={<Trans>Create Discussion Topic</Trans>}>
+    <Dialog
+      open
+      isKept
+      onOpenChange={(open) => !open && props.onClose()}
+      title={<Trans>Create Discussion Topic</Trans>}
+    >
       <NewTopicForm {...props} />
     </Dialog>
   );

@@ -53,6 +53,7 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
   return (
     <Dialog
       open
+      isKept
       onOpenChange={onClose}
       title={<Trans>Message students who…</Trans>}
       description={<span translate="no">{title}</span>}

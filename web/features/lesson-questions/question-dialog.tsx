@@ -35,7 +35,12 @@ export default function QuestionDialog({ courseId, onChosen, onClose }: Question
   };
   if (banks && isWriting)
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>Write a question for the lesson</Trans>}>
+      <Dialog
+        open
+        isKept
+        onOpenChange={(open) => !open && onClose()}
+        title={<Trans>Write a question for the lesson</Trans>}
+      >
         <div className="body stack">
           <NewQuestion courseId={courseId} banks={banks} onWritten={insert} onClose={() => setWriting(false)} />
         </div>

@@ -25,7 +25,7 @@ interface NewMessageDialogProps {
 
 export function NewMessageDialog({ to, onClose }: NewMessageDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={<Trans>New message</Trans>}>
+    <Dialog open isKept onOpenChange={(open) => !open && onClose()} title={<Trans>New message</Trans>}>
       <NewMessageForm to={to} onClose={onClose} />
     </Dialog>
   );

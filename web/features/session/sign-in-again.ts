@@ -12,10 +12,21 @@ let isKept = false;
 const keptAfter = 1000;
 
 function leave(): void {
+  let isAsked = false;
+  const see = (event: BeforeUnloadEvent) => (isAsked = event.defaultPrevented);
   setTimeout(() => {
+    addEventListener('beforeunload', see, { once: true });
     location.assign(signInAddress());
-    setTimeout(() => (isKept = true), keptAfter);
+    setTimeout(() => {
+      isKept = true;
+      if (isAsked) sayHowToGoOn();
+    }, keptAfter);
   }, redirectDelay);
+}
+
+function sayHowToGoOn(): void {
+  const description = t`What you typed is still here. Sign in in another tab, then save it again.`;
+  toast({ tone: 'bad', title: t`You are signed out`, description });
 }
 
 /**

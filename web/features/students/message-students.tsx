@@ -49,6 +49,7 @@ export function MessageStudents({ studentIds, onClose, onSent }: MessageStudents
   return (
     <Dialog
       open
+      isKept
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Message students</Trans>}
       description={plural(studentIds.length, {

@@ -14,7 +14,7 @@ interface CreateUserDialogProps {
 
 export function CreateUserDialog({ open, onClose }: CreateUserDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={<Trans>Create New User</Trans>}>
+    <Dialog open={open} isKept onOpenChange={(next) => !next && onClose()} title={<Trans>Create New User</Trans>}>
       <CreateUserForm onClose={onClose} />
     </Dialog>
   );
