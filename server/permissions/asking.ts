@@ -71,7 +71,7 @@ export async function openAsking(): Promise<Asking> {
     return isPast ? unguarded.as(people[visitor]) : clients[visitor];
   }
 
-  return {
+  const asking: Asking = {
     async statuses(name, row, situation, otherwise = {}) {
       const [method = '', path = ''] = name.split(' ');
       const got: Record<string, number> = {};
@@ -96,7 +96,7 @@ export async function openAsking(): Promise<Asking> {
       const visitor = visitors.find((each) => Number(expectedOf(row.own)[each]) < 300);
       if (!visitor) return null;
       await college.write((tx) => tx.deleteFrom('live_messages').execute());
-      await this.statuses(name, row, 'own', { visitors: [visitor] });
+      await asking.statuses(name, row, 'own', { visitors: [visitor] });
       const told = await college.app.database.read.selectFrom('live_messages').select('topic').execute();
       return [...new Set(told.map(({ topic }) => topic.replace(/:.*/, '')))];
     },
@@ -105,6 +105,7 @@ export async function openAsking(): Promise<Asking> {
       await college.close();
     },
   };
+  return asking;
 }
 
 /** What is not named is nobody's. */

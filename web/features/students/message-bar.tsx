@@ -1,9 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { MessageStudents } from './message-students.tsx';
+import { late } from '../../ui/late.ts';
+
+const MessageStudents = late(() => import('./message-students.tsx'));
 
 /** Stands over the foot of the list while somebody is chosen. */
 export function MessageBar({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
@@ -18,7 +20,11 @@ export function MessageBar({ chosen, onClear }: { chosen: readonly string[]; onC
         <Mail />
         <Trans>Message</Trans>
       </Button>
-      {isWriting && <MessageStudents studentIds={chosen} onClose={() => setWriting(false)} onSent={onClear} />}
+      {isWriting && (
+        <Suspense>
+          <MessageStudents studentIds={chosen} onClose={() => setWriting(false)} onSent={onClear} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface MessageStudentsProps {
 }
 
 /** Writes to students, each alone. */
-export function MessageStudents({ studentIds, onClose, onSent }: MessageStudentsProps) {
+export default function MessageStudents({ studentIds, onClose, onSent }: MessageStudentsProps) {
   const { t } = useLingui();
   // Words for some are never offered as words for others.
   const place = `students-message:${studentIds.toSorted().join()}`;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, FileText, Mail } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StudentPage } from '../../../contract/students.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
@@ -11,15 +11,17 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { late } from '../../ui/late.ts';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
-import { MessageStudents } from './message-students.tsx';
 import { CompletedCourse } from './completed-course.tsx';
 import { LevelBadge } from './risk-mark.tsx';
 import { StudentActivity } from './student-activity.tsx';
 import { StudentCourse } from './student-course.tsx';
 import { StudentMeetings } from './student-meetings.tsx';
 import { WorkList } from './work-list.tsx';
+
+const MessageStudents = late(() => import('./message-students.tsx'));
 
 /** Everything about one student that the viewer may see. */
 export function StudentView({ page }: { page: StudentPage }) {
@@ -123,7 +125,11 @@ function Head({ page: { student, pronouns, programme, entryYear, level }, isSupe
           </Button>
         </div>
       </div>
-      {isWriting && <MessageStudents studentIds={[student.id]} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <Suspense>
+          <MessageStudents studentIds={[student.id]} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
