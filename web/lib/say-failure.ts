@@ -12,6 +12,5 @@ interface Said {
 export function sayFailure(error: unknown, { title = t`Error`, reload }: Said = {}): void {
   // A 401 has its own message and its own way.
   if (isStatus(error, 401)) return;
-  const action = reload && isOvertaken(error) ? { label: t`Reload`, onPress: () => void reload() } : undefined;
-  toast({ title, description: sentenceOf(error), tone: 'bad', action });
+  toast({ title, description: sentenceOf(error), tone: 'bad', onReload: isOvertaken(error) ? reload : undefined });
 }

@@ -9,12 +9,12 @@ export interface Toast {
   title: ReactNode;
   description?: ReactNode;
   tone?: 'ok' | 'bad';
-  /** What can be done about it; it closes the toast. */
-  action?: { label: string; onPress: () => void };
+  /** Reads again what it is about; it closes the toast. */
+  onReload?: () => unknown;
   open: boolean;
 }
 
-type NewToast = Pick<Toast, 'title' | 'description' | 'tone' | 'action'>;
+type NewToast = Pick<Toast, 'title' | 'description' | 'tone' | 'onReload'>;
 
 let toasts: readonly Toast[] = [];
 let count = 0;

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX, RotateCw, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { Button, IconButton } from './button.tsx';
@@ -19,7 +19,7 @@ export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={swipeThreshold} label={t`Notification`}>
-      {toasts.map(({ id, title, description, tone, action, open }) => (
+      {toasts.map(({ id, title, description, tone, onReload, open }) => (
         <Radix.Root
           key={id}
           className={tone === 'bad' ? 'toast bad' : 'toast'}
@@ -34,11 +34,11 @@ export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
               <b>{title}</b>
             </Radix.Title>
             {description && <Radix.Description>{description}</Radix.Description>}
-            {action && (
-              <Radix.Action asChild altText={action.label}>
-                <Button className="toast-action" size="small" look="quiet" onClick={action.onPress}>
+            {onReload && (
+              <Radix.Action asChild altText={t`Reload`}>
+                <Button className="toast-action" size="small" look="quiet" onClick={() => void onReload()}>
                   <RotateCw />
-                  {action.label}
+                  <Trans>Reload</Trans>
                 </Button>
               </Radix.Action>
             )}
