@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { AssignmentForm } from '../contract/assignments.ts';
 import { samples } from '../server/testing/uploads.ts';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { fileOf } from './built-files.ts';
 import { type Asks, makeCourse, makeStudents } from './quiz-college.ts';
 
 useBrowser();
@@ -226,9 +227,15 @@ test('a student reads what is missing, what comes late, and that a search has fo
   expect(complaints).toEqual([]);
 });
 
-test('a web address that is none is told at its field', async () => {
+test('a web address that is none is told at its field, also where the code that leads there comes late', async () => {
   const { courseId, id, student } = await makeAssignment('link', ['link', 'file']);
   const { page } = await visit({ as: student });
+  let go: () => void = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(`**/${fileOf('ui/toast-viewport.tsx')}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(`/courses/${courseId}/assignments/${id}`);
   const field = page.getByLabel('Web address');
   await field.fill('not a link');
@@ -236,6 +243,7 @@ test('a web address that is none is told at its field', async () => {
   const problem = 'Enter a web address that begins with https:// or http://';
   await page.getByText(problem, { exact: true }).waitFor();
   expect(await page.getByText(problem).count()).toBe(1);
+  go();
   await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   const described = (await field.getAttribute('aria-describedby')) ?? '';
   expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain(problem);

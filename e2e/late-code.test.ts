@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settled, useBrowser, visit } from './browser.ts';
+import { fileOf } from './built-files.ts';
 import { focusOn } from './keys.ts';
 
 useBrowser();
 
 const files = JSON.parse(readFileSync('dist/web/.vite/pages.json', 'utf8')) as Record<string, { scripts: string[] }>;
-const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }>;
-const fileOf = (source: string) => manifest[source]?.file;
 /** The code of a page that no menu leads to, so that it is not fetched ahead. */
 const path = '/account/data';
 const code = `**/${files[path]?.scripts[0]}*`;

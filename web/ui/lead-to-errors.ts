@@ -45,10 +45,13 @@ function lead(form: Element): void {
  * A form with a field that is begun and not finished is not sent: that field would be taken for an empty one.
  */
 export function leadToErrors(): void {
-  document.addEventListener('click', ({ target }) => {
-    const form = target instanceof Element && target.closest('button[type="submit"]')?.closest('form');
+  const leadFrom = (pressed: EventTarget | null) => {
+    const form = pressed instanceof Element && pressed.closest('button[type="submit"]')?.closest('form');
     if (form) lead(form);
-  });
+  };
+  document.addEventListener('click', ({ target }) => leadFrom(target));
+  // What was pressed while this code was on its way.
+  leadFrom(document.activeElement);
   const hold = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement) || !leadToUnfinished(event.target)) return;
     event.preventDefault();
