@@ -30,7 +30,7 @@ export default function AssignmentPage() {
       <Navigate to="/courses/$id/assignments/$assignmentId" params={{ id: data.course.id, assignmentId }} replace />
     );
   return (
-    <>
+    <div className="stack">
       {isStatus(error, 404) && (
         <Notice tone="warn">
           <Trans>
@@ -40,6 +40,6 @@ export default function AssignmentPage() {
         </Notice>
       )}
       <AssignmentView key={data.id} assignment={data} />
-    </>
+    </div>
   );
 }

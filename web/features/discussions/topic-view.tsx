@@ -96,10 +96,10 @@ export function TopicView({ topic }: { topic: TopicPage }) {
             hasAnswers={may.moderate}
           />
         ) : (
-          <>
+          <div className="stack">
             <ClosedNotice by={topic.closedBy} />
             <UnsentWords place={`reply:${id}:`} />
-          </>
+          </div>
         )}
       </section>
     </>
