@@ -72,3 +72,40 @@ test('the address of a calendar is replaced and ended only when that is meant', 
   await pressTwice(page, press('End'), 'End this address?', 'End');
   await expect.poll(() => line.count()).toBe(0);
 });
+
+test('a step back does not throw away what was typed into a dialog', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'Stepped back');
+  const banks = `/courses/${courseId}/banks`;
+  const step = (by: number) => page.evaluate((to) => history.go(to), by);
+  const name = page.getByRole('dialog', { name: 'New bank' }).getByLabel('Name');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'New bank' }).click();
+    await name.waitFor();
+  };
+  await page.goto(`/courses/${courseId}`);
+  await page.getByRole('link', { name: 'Question banks' }).click();
+  await page.waitForURL(`**${banks}`);
+
+  await open();
+  await step(-1);
+  await page.waitForURL(`**/courses/${courseId}`);
+  await step(1);
+  await page.waitForURL(`**${banks}`);
+
+  await open();
+  await name.fill('Limits');
+  await step(-1);
+  await question.waitFor();
+  await expectUsable(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Limits');
+  await page.waitForURL(`**${banks}`);
+
+  await step(-1);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(`**/courses/${courseId}`);
+  await name.waitFor({ state: 'detached' });
+});

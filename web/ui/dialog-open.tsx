@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { IconButton } from './button.tsx';
+import { Confirm } from './confirm.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { useDialogFocus } from './dialog-focus.ts';
 import { HeadingLevel } from './sub-heading.tsx';
@@ -14,7 +15,7 @@ const notDescribed = { 'aria-describedby': undefined };
 export default function OpenDialog({ open, onOpenChange, title, description, isKept = false, children }: DialogProps) {
   const { t } = useLingui();
   const focus = useDialogFocus();
-  const { isAtRisk, onInput } = useTypedGuard(open, isKept);
+  const { isAtRisk, leaving, onInput } = useTypedGuard(open, isKept);
   // A press beside a form is no wish to throw away what was typed into it.
   const stay = (event: Event) => isAtRisk && event.preventDefault();
   return (
@@ -39,6 +40,16 @@ export default function OpenDialog({ open, onOpenChange, title, description, isK
             </div>
             {description && <Radix.Description className="dsub">{description}</Radix.Description>}
             <HeadingLevel value={3}>{children}</HeadingLevel>
+            {leaving.status === 'blocked' && (
+              <Confirm
+                open
+                title={<Trans>Leave without saving?</Trans>}
+                description={<Trans>What you typed has not been saved and will be lost.</Trans>}
+                verb={<Trans>Leave</Trans>}
+                onConfirm={leaving.proceed}
+                onCancel={leaving.reset}
+              />
+            )}
           </Radix.Content>
         </div>
       </Radix.Portal>
