@@ -4,6 +4,7 @@ import { owner } from './api.ts';
 import { forgetEarly } from './early.ts';
 import { watchAttendance } from './live-attendance.ts';
 import { keepConnected } from './live-connection.ts';
+import { watchDay } from './live-day.ts';
 import { tellAllListeners, tellListeners } from './live-listeners.ts';
 import { createRecent } from './live-recent.ts';
 import { createRefresher } from './live-refresher.ts';
@@ -46,6 +47,7 @@ function beginLive(queryClient: QueryClient): () => void {
   const over = new AbortController();
   const refresher = createRefresher(queryClient);
   watchAttendance(over.signal);
+  watchDay(over.signal);
   let place: string | undefined;
 
   function hear(news: News): void {

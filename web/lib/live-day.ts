@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core';
+import { dayOf } from './dates.ts';
+
+/** A timer for midnight itself would come too late where the device has slept. */
+const often = 20_000;
+
+/** Every text, date and number is written once more where it stands. */
+export const writeAgain = () => i18n.activate(i18n.locale);
+
+/** “Tomorrow” is “today” once it is another day for whoever looks, also on a page that has stood since yesterday. */
+export function watchDay(signal: AbortSignal): void {
+  let day = dayOf(new Date());
+  const timer = setInterval(() => {
+    const now = dayOf(new Date());
+    if (now === day) return;
+    day = now;
+    writeAgain();
+  }, often);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
