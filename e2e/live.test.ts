@@ -138,6 +138,27 @@ describe('an open page shows what others do, without a reload', () => {
     expect(done.status()).toBe(200);
     await phone.page.getByRole('button', { name: 'Mark as completed' }).waitFor({ state: 'detached' });
   });
+
+  test('the theme, time zone and language that one chooses, on another device', async () => {
+    const instructor = await visit({ as: 'instructor' });
+    const course = await publish(instructor.context, 'Weaving', 'WEAVE-1');
+    const topic = { title: 'Which loom?', content: 'Mine is small.' };
+    const made = await instructor.context.request.post(`/api/courses/${course}/discussions`, { data: topic });
+    const { id } = (await made.json()) as { id: string };
+    const [desk, phone] = [await visit({ as: 'noor.live' }), await visit({ as: 'noor.live' })];
+    await desk.context.request.post(`/api/courses/${course}/join`);
+    await phone.page.goto(`/discussions/${id}`);
+    await settled(phone.page);
+    const time = await phone.page.getByRole('main').getByRole('time').first().textContent();
+    const choose = async (data: object) =>
+      expect((await desk.context.request.put('/api/account/profile', { data })).status()).toBe(200);
+    await choose({ timeZone: 'Pacific/Kiritimati' });
+    await expect.poll(() => phone.page.getByRole('main').getByRole('time').first().textContent()).not.toBe(time);
+    await choose({ theme: 'dark', locale: 'es' });
+    await phone.page.locator('html[data-theme="dark"][lang="es"]').waitFor();
+    await phone.page.getByRole('link', { name: 'Mis cursos' }).first().waitFor();
+    expect(phone.complaints).toEqual([]);
+  });
 });
 
 test('whoever is deactivated is led out of an open page', async () => {

@@ -44,7 +44,6 @@ const asksOnly = lines(`
 const ofOneself = lines(`
   POST /api/auth/logout
   POST /api/account/exports
-  PUT /api/account/profile
   DELETE /api/account/picture
   PUT /api/account/notifications
   POST /api/account/push-devices

@@ -6,6 +6,7 @@ import { watchAttendance } from './live-attendance.ts';
 import { keepConnected } from './live-connection.ts';
 import { watchDay } from './live-day.ts';
 import { tellAllListeners, tellListeners } from './live-listeners.ts';
+import { watchLooks } from './live-looks.ts';
 import { createRecent } from './live-recent.ts';
 import { createRefresher } from './live-refresher.ts';
 import { isSigningOut, sessionQuery } from './session.ts';
@@ -47,6 +48,7 @@ function beginLive(queryClient: QueryClient): () => void {
   const over = new AbortController();
   const refresher = createRefresher(queryClient);
   watchAttendance(over.signal);
+  watchLooks(queryClient, over.signal);
   watchDay(over.signal);
   let place: string | undefined;
 

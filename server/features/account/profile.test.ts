@@ -64,6 +64,17 @@ describe('PUT /api/account/profile', () => {
     expect((await change({ lastName: 'Tran' })).answer).toMatchObject({ ...kept, lastName: 'Tran' });
   });
 
+  it('is told to their other pages, once something is another', async () => {
+    const told = async () =>
+      (await college.app.database.read.selectFrom('live_messages').select(['topic', 'key']).execute()).filter(
+        ({ topic }) => topic === 'session',
+      );
+    await change({ firstName: 'Mai' });
+    expect(await told()).toEqual([]);
+    await change({ timeZone: 'Asia/Tokyo', theme: 'dark' });
+    expect(await told()).toEqual([{ topic: 'session', key: mai.id }]);
+  });
+
   it('takes choices back: the college’s time zone, the browser’s region, no pronouns', async () => {
     await change({ pronouns: 'they/them', timeZone: 'Asia/Tokyo', locale: 'en-US', theme: 'light' });
     const { answer } = await change({ pronouns: '  ', timeZone: null, locale: null, theme: null });

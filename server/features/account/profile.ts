@@ -2,6 +2,7 @@ import type { Profile, ProfileChange } from '../../../contract/profile.ts';
 import { knownTimeZone } from '../../../domain/time-zone.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
+import { announce } from '../../live/announce.ts';
 import { invalid } from '../../refusal.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
 import { type By, type Changes, writeAudit } from '../users/audit.ts';
@@ -21,6 +22,8 @@ export async function changeProfile(app: App, by: By, change: ProfileChange): Pr
     if (Object.keys(changed).length === 0) return profileOf(app, before);
     const after = await updateProfile(tx, by.actor.id, changed);
     await writeDownNewName(app, tx, by, before, after);
+    // Their other pages are written in another language, time or look from now on.
+    await announce(tx, { topic: 'session', to: { person: by.actor.id } });
     return profileOf(app, after);
   });
 }
