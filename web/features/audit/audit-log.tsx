@@ -2,22 +2,20 @@ import './audit.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { useSettled } from '../users/use-settled.ts';
 import { AuditChecker } from './audit-check.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditItem } from './audit-item.tsx';
-import { auditPages, type AuditFilterValue, auditQueryOf, everything } from './audit-pages.ts';
+import { auditPages, type AuditFilterValue, auditQueryOf } from './audit-pages.ts';
+import { useAuditFilter } from './use-audit-filter.ts';
 
 /** Who did what, when, to whom and from where. */
 export function AuditLog() {
   const { t } = useLingui();
-  const [filter, setFilter] = useState(everything);
-  const asked = { ...filter, person: useSettled(filter.person), subject: useSettled(filter.subject) };
+  const { filter, asked, change } = useAuditFilter();
   const file = `/api/admin/audit/file?${new URLSearchParams(auditQueryOf(asked))}`;
   return (
     <section aria-label={t`Audit log`}>
@@ -34,7 +32,7 @@ export function AuditLog() {
           <Trans>Download CSV</Trans>
         </a>
       </div>
-      <AuditFilters filter={filter} onChange={setFilter} />
+      <AuditFilters filter={filter} onChange={change} />
       <Found filter={asked} />
     </section>
   );

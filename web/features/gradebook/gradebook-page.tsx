@@ -14,7 +14,8 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useGradebookLive } from './use-live.ts';
 import { useScores } from './use-scores.ts';
-import { everything, shownColumns, shownStudents } from './view.ts';
+import { useView } from './use-view.ts';
+import { shownColumns, shownStudents } from './view.ts';
 import { late } from '../../ui/late.ts';
 
 const Dialogs = late(() => import('./dialogs.tsx'));
@@ -25,7 +26,7 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
   const courseId = gradebook.course.id;
   const reread = useGradebookLive(courseId);
   const scores = useScores(courseId, reread);
-  const [view, setView] = useState(everything);
+  const [view, setView] = useView(gradebook);
   const [opened, setOpened] = useState<Opened | null>(null);
   // A grid of a hundred columns is none to look at on a phone.
   const isNarrow = useMedia('(max-width: 700px)');
@@ -42,12 +43,11 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
   const columns = useMemo(() => shownColumns({ columns: all }, { groupId }), [all, groupId]);
 
   const sortBy = useCallback(
-    (by: string, way?: 'ascending' | 'descending') =>
-      setView((old) => {
-        const isTurned = old.sort.by === by && !old.sort.isDescending;
-        return { ...old, sort: { by, isDescending: way ? way === 'descending' : isTurned } };
-      }),
-    [],
+    (by: string, way?: 'ascending' | 'descending') => {
+      const isTurned = view.sort.by === by && !view.sort.isDescending;
+      setView({ ...view, sort: { by, isDescending: way ? way === 'descending' : isTurned } });
+    },
+    [view, setView],
   );
   const doToColumn = useCallback(
     (deed: ColumnDeed, { id }: GradebookColumn) => {

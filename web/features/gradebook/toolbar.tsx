@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { FileText, Search } from 'lucide-react';
 import type { Gradebook } from '../../../contract/gradebook.ts';
 import { Input, Select } from '../../ui/input.tsx';
-import type { Showing, View } from './view.ts';
+import { type Showing, showings, type View } from './view.ts';
 
 interface Props {
   gradebook: Gradebook;
@@ -16,7 +16,7 @@ interface Props {
 export function Toolbar({ gradebook, view, onChange, onHelp }: Props) {
   const { t } = useLingui();
   const { sections, groups, rows } = gradebook;
-  const showings: Record<Showing, string> = {
+  const names: Record<Showing, string> = {
     all: t`Everything`,
     waiting: t`To grade`,
     missing: t`Missing`,
@@ -69,13 +69,13 @@ export function Toolbar({ gradebook, view, onChange, onHelp }: Props) {
         aria-label={t`Show`}
         value={view.showing}
         onChange={(event) => {
-          const showing = showingOf(event.target.value);
+          const showing = showings.find((each) => each === event.target.value);
           if (showing) onChange({ ...view, showing });
         }}
       >
-        {Object.entries(showings).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+        {showings.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
           </option>
         ))}
       </Select>
@@ -101,10 +101,4 @@ export function Toolbar({ gradebook, view, onChange, onHelp }: Props) {
       </span>
     </div>
   );
-}
-
-const all: readonly Showing[] = ['all', 'waiting', 'missing', 'late', 'unposted'];
-
-function showingOf(value: string): Showing | undefined {
-  return all.find((each) => each === value);
 }

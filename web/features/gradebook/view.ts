@@ -3,7 +3,8 @@ import { unitsOf } from '../../../domain/gradebook-cells.ts';
 import { asTyped, typedWords } from '../../../domain/search/as-typed.ts';
 import { cellOf, nameOf, stateOf, totalOf } from './cells.ts';
 
-export type Showing = 'all' | 'waiting' | 'missing' | 'late' | 'unposted';
+export const showings = ['all', 'waiting', 'missing', 'late', 'unposted'] as const;
+export type Showing = (typeof showings)[number];
 
 /** What of a gradebook is shown, and in which order. */
 export interface View {

@@ -11,7 +11,6 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { typeNames } from '../quiz-authoring/question-types.ts';
 import { QuestionEditor } from '../quiz-authoring/question-editor.tsx';
 import { StemLine } from '../quiz-authoring/stem-line.tsx';
-import { useSettled } from '../users/use-settled.ts';
 import { type QuestionFilter, questionPages } from './bank-queries.ts';
 
 interface BankQuestionsProps {
@@ -28,8 +27,7 @@ interface BankQuestionsProps {
 /** The questions of a bank that fit the filter, fifty at a time, each opened in place. */
 export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChanged, onUnsaved }: BankQuestionsProps) {
   const { t } = useLingui();
-  const search = useSettled(filter.search);
-  const query = useInfiniteQuery(questionPages(bank.id, { ...filter, search }));
+  const query = useInfiniteQuery(questionPages(bank.id, filter));
   const questions = query.data?.pages.flatMap(({ items }) => items);
   if (query.error && !questions)
     return (

@@ -18,16 +18,17 @@ import { keepQuestion } from '../quiz-authoring/kept-question.ts';
 import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
 import { newQuestion } from '../quiz-authoring/new-question.ts';
 import { QuestionEditor } from '../quiz-authoring/question-editor.tsx';
-import { anyQuestion, banksOf, type QuestionFilter, questionsKey } from './bank-queries.ts';
+import { banksOf, questionsKey } from './bank-queries.ts';
 import { BankQuestions } from './bank-questions.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { QuestionFilters } from './question-filters.tsx';
+import { useQuestionFilter } from './use-question-filter.ts';
 
 export function BankView({ bank }: { bank: Bank }) {
   useTitle(bank.name);
   const user = useUser();
   const queryClient = useQueryClient();
-  const [filter, setFilter] = useState<QuestionFilter>(anyQuestion);
+  const { filter, asked, change } = useQuestionFilter(bank);
   const [openId, setOpenId] = useState<string | null>(null);
   const place = `${bank.id}:new`;
   const [newType, setNewType] = useState<QuestionType | null>(
@@ -82,10 +83,10 @@ export function BankView({ bank }: { bank: Bank }) {
         />
       )}
       <div className="stack">
-        <QuestionFilters bank={bank} filter={filter} onChange={setFilter} />
+        <QuestionFilters bank={bank} filter={filter} onChange={change} />
         <BankQuestions
           bank={bank}
-          filter={filter}
+          filter={asked}
           openId={openId}
           onOpen={(next) => {
             setNewType(null);

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Search } from 'lucide-react';
-import { useState } from 'react';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useSettled } from '../users/use-settled.ts';
 import { AttemptsFound } from './attempts-found.tsx';
-import { everyAttempt } from './queries.ts';
+import { useAttemptFilter } from './use-attempt-filter.ts';
 
 /** Who has taken the quiz, and how far each attempt is. */
 export function AttemptsTab({ quiz }: { quiz: QuizPage }) {
   const { t } = useLingui();
-  const [filter, setFilter] = useState(everyAttempt);
-  const search = useSettled(filter.search);
+  const { asked, typed, type, show } = useAttemptFilter(quiz);
   const label = t`Search by student`;
   return (
     <>
@@ -26,17 +23,17 @@ export function AttemptsTab({ quiz }: { quiz: QuizPage }) {
             type="search"
             aria-label={label}
             placeholder={label}
-            value={filter.search}
+            value={typed}
             maxLength={200}
             autoComplete="off"
             spellCheck={false}
-            onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+            onChange={(event) => type(event.target.value)}
           />
         </span>
         <Segmented
           label={t`State`}
-          value={filter.state}
-          onChange={(state) => setFilter({ ...filter, state })}
+          value={asked.state}
+          onChange={show}
           options={[
             { value: 'all', label: t`All` },
             { value: 'open', label: t`Running` },
@@ -49,7 +46,7 @@ export function AttemptsTab({ quiz }: { quiz: QuizPage }) {
           <Trans>Download CSV</Trans>
         </a>
       </search>
-      <AttemptsFound quiz={quiz} filter={{ ...filter, search }} />
+      <AttemptsFound quiz={quiz} filter={asked} />
     </>
   );
 }

@@ -8,8 +8,6 @@ export interface AttemptFilter {
   search: string;
 }
 
-export const everyAttempt: AttemptFilter = { state: 'all', search: '' };
-
 const attemptsCall = 'GET /api/quizzes/{id}/attempts';
 const answersCall = 'GET /api/quizzes/{id}/answers';
 const params = (id: string) => ({ params: { id } });
