@@ -31,19 +31,6 @@ export const isOverrideOpen = (course: string, dates: string, actor: string) => 
         and (ze.user_id = ${dates}.student_id or exists (select from group_members zg
           where zg.group_id = ${dates}.group_id and zg.user_id = ze.user_id))))))`;
 
-const limitOf = `select s.is_limited, (select json_agg(x.section_id order by x.section_id) from assistant_sections x where x.staff_id = s.id) as sections
-from course_staff s where s.course_id = $1 and s.user_id = $2`;
-
-/** What an assistant is limited to, as a text that changes whenever that does; empty for everybody else. */
-export async function readLimit(
-  read: Readable,
-  actor: Pick<Actor, 'id'>,
-  { id, relation }: Pick<CourseForActor, 'id' | 'relation'>,
-): Promise<string> {
-  if (relation !== 'assistant') return '';
-  return JSON.stringify((await read.executeQuery(CompiledQuery.raw(limitOf, [id, actor.id]))).rows);
-}
-
 const closedText = `select 1 from unnest($3::uuid[]) x (id) where not ${isStudentOpen('$1', 'x.id', '$2')} limit 1`;
 
 /** 403 for students whose work is graded by others. */

@@ -71,6 +71,35 @@ test('nor does another assistant’s section open to them, or have them read ane
   expect([(await enter(assistant, ben)).status, (await enter(assistant, ada)).status]).toEqual([403, 200]);
 });
 
+test('a section that is made, named anew or filled has the gradebook read anew', async () => {
+  const { course, instructor: teacher, students } = await aGradebookWorld(college);
+  const client = await college.as(teacher);
+  const { since, shape } = (await client.call('GET /api/courses/{id}/gradebook', { params: course })).answer;
+  const shapeNow = async () =>
+    (await client.call('GET /api/courses/{id}/gradebook/changes', { params: course, query: { since } })).answer.shape;
+  const seen = [shape];
+  const isAnother = async () => {
+    seen.push(await shapeNow());
+    return new Set(seen).size === seen.length;
+  };
+  expect(await shapeNow()).toBe(shape);
+  const made = await client.call('POST /api/courses/{id}/sections', { params: course, body: { name: 'Evening' } });
+  expect(await isAnother()).toBe(true);
+  await client.call('PUT /api/sections/{id}', { params: made.answer, body: { name: 'Night' } });
+  expect(await isAnother()).toBe(true);
+  await college.write((tx) =>
+    tx
+      .updateTable('enrolments')
+      .set({ section_id: made.answer.id })
+      .where('course_id', '=', course.id)
+      .where('user_id', '=', students[0].id)
+      .execute(),
+  );
+  expect(await isAnother()).toBe(true);
+  await college.write(async (tx) => enrols(tx, course, await aUser(tx, 'student'), 'dropped'));
+  expect(await shapeNow()).toBe(seen.at(-1));
+});
+
 test('a score has the history of its student', async () => {
   await enter(instructor, ada);
   const historyOf = async (user: { id: string }) => {

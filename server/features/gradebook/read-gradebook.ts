@@ -4,7 +4,7 @@ import type { Gradebook, GradebookChanges } from '../../../contract/gradebook.ts
 import type { Actor, App } from '../../context.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 import type { CourseForActor } from '../courses/access.ts';
-import { isSectionOpen, readLimit } from '../courses/assistant-sections.ts';
+import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { canEdit } from '../courses/policy.ts';
 import { loadGradebook } from './access.ts';
 import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
@@ -22,9 +22,7 @@ export async function readGradebook(app: App, actor: Actor, courseId: string): P
   const since = await findSince(app, read);
   const rules = await findCourseRules(read, courseId);
   const rows = await findRows(read, actor, rules, null, app.clock.now());
-  const sections = (
-    await read.executeQuery<Gradebook['sections'][number]>(CompiledQuery.raw(sectionsOf, [courseId, actor.id]))
-  ).rows;
+  const who = await findWho(read, actor, courseId);
   const { id, title, courseCode, hue } = course;
   const { weighting, scale, version } = engineRules(rules);
   return {
@@ -34,19 +32,38 @@ export async function readGradebook(app: App, actor: Actor, courseId: string): P
     letters: [...scale],
     canEdit: canEdit(course) && course.status !== 'archived',
     groups: rules.groups.map((group) => ({ id: group.id, name: group.name, weight: group.weight })),
-    sections,
+    sections: who.sections,
     columns: rules.items.map((item) => columnOf(rules, item)),
     rows,
     since,
-    shape: shapeOf(rules, await readLimit(read, actor, course)),
+    shape: shapeOf(rules, who),
   };
 }
 
-const sectionsOf = `select s.id, s.name from sections s where s.course_id = $1 and ${isSectionOpen('$1', 's.id', '$2')} order by s.name`;
+interface Who {
+  sections: Gradebook['sections'];
+  /** Another whenever a student comes, goes or changes sections. */
+  students: string | null;
+}
 
-/** Changes whenever columns, rules or the sections of an assistant do. */
-function shapeOf(rules: CourseRules, limit: string): string {
-  return createHash('sha256').update(JSON.stringify(rules)).update(limit).digest('base64url').slice(0, 16);
+const whoOf = `select coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+    from sections s where s.course_id = $1 and ${isSectionOpen('$1', 's.id', '$2')}), '[]') as sections,
+  (select bit_xor(hashtextextended(concat(e.user_id, e.section_id), 0))::text from enrolments e
+    where e.course_id = $1 and e.state in ('active', 'completed') and ${isSectionOpen('$1', 'e.section_id', '$2')}) as students`;
+
+/** Who is in a gradebook, as far as it is open to who asks. */
+async function findWho(read: Readable, actor: Pick<Actor, 'id'>, courseId: string): Promise<Who> {
+  const [who] = (await read.executeQuery<Who>(CompiledQuery.raw(whoOf, [courseId, actor.id]))).rows;
+  if (!who) throw new Error('A select without a table has one row');
+  return who;
+}
+
+/** Changes whenever columns, rules, sections or who is in them do. */
+function shapeOf(rules: CourseRules, who: Who): string {
+  return createHash('sha256')
+    .update(JSON.stringify([rules, who]))
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 function columnOf(rules: CourseRules, item: CourseRules['items'][number]): Gradebook['columns'][number] {
@@ -113,7 +130,7 @@ export async function changesAfter(
   const rules = await findCourseRules(tx, course.id);
   const userIds = [...new Set(changes.map(({ userId }) => userId))];
   const rows = await findRows(tx, actor, rules, userIds, app.clock.now());
-  return { rows, isWhole: false, since: '', shape: shapeOf(rules, await readLimit(tx, actor, course)) };
+  return { rows, isWhole: false, since: '', shape: shapeOf(rules, await findWho(tx, actor, course.id)) };
 }
 
 async function changesSince(
@@ -126,7 +143,7 @@ async function changesSince(
   const [xmin = '', at = ''] = since.split('-');
   const next = await findSince(app, read);
   const rules = await findCourseRules(read, course.id);
-  const shape = shapeOf(rules, await readLimit(read, actor, course));
+  const shape = shapeOf(rules, await findWho(read, actor, course.id));
   const parameters = [course.id, xmin, new Date(Number(at))];
   const { rows } = await read.executeQuery<{ user_id: string }>(CompiledQuery.raw(changedSince, parameters));
   if (rows.length > rowsAtMost) return { rows: [], isWhole: true, since: next, shape };
