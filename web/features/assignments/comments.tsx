@@ -28,7 +28,7 @@ export function Comments({ assignmentId, studentId }: CommentsProps) {
   const { data: comments = [], error } = useQuery(read);
   return (
     <Section title={<Trans>Comments</Trans>}>
-      {error && <p className="meta">{sentenceOf(error)}</p>}
+      {error && <p className="meta comments-failed">{sentenceOf(error)}</p>}
       <ul>
         {comments.map((comment) => (
           <CommentLine key={comment.id} comment={comment} />
