@@ -30,8 +30,8 @@ export const transcript = z.object({
       letter: z.string().nullable(),
       percent: decimal.nullable(),
       credits: z.int(),
-      /** Completed once every item is done or the course is over. */
-      status: z.enum(['in_progress', 'completed']),
+      /** Completed once every item is done or the course is over; not started before its first day, unless something of it is done. */
+      status: z.enum(['not_started', 'in_progress', 'completed']),
       /** Whether the grade is the one that counts in the GPA and the credits; until then it is the grade so far. */
       isFinal: z.boolean(),
       /** Null: outside all terms. `time` is where today lies to it. */

@@ -67,14 +67,15 @@ test('is in the language of who reads it', async () => {
     expect(spanish.text).toContain(words);
 });
 
-test('calls the grade of a course that runs in progress, and provisional once all of it is done', async () => {
+test('calls a course not started before its first day, in progress from then on, and provisional once all of it is done', async () => {
   const user = await somebody({ first_name: 'Nora', last_name: 'Weaver' });
   await college.write(async (tx) => {
     await enrols(tx, await aCourse(tx, { title: 'Running' }), user);
+    await enrols(tx, await aCourse(tx, { title: 'To come', start_date: '2031-03-01' }), user);
     await enrols(tx, await aCourse(tx, { title: 'Joined when over', status: 'completed' }), user);
   });
   const { text } = await transcriptIn(user, 'en');
-  for (const words of ['92.0%', 'in progress', 'provisional']) expect(text).toContain(words);
+  for (const words of ['92.0%', 'not started', 'in progress', 'provisional']) expect(text).toContain(words);
 });
 
 test('in Arabic begins at the right, and its letters are drawn', async () => {

@@ -50,14 +50,15 @@ export async function transcriptPdf(transcript: Transcript, head: TranscriptHead
   return writer.end();
 }
 
+const soFar = { not_started: said('not started'), in_progress: said('in progress'), completed: said('provisional') };
+
 function rowOf(course: Transcript['courses'][number]): Written[] {
   const percent = course.percent === null ? '–' : `${course.percent}%`;
-  const soFar = course.status === 'completed' ? said('provisional') : said('in progress');
   return [
     course.courseCode,
     course.title,
     String(course.credits),
     course.letter ?? '–',
-    course.isFinal ? percent : soFar,
+    course.isFinal ? percent : soFar[course.status],
   ];
 }

@@ -11,6 +11,8 @@ export interface TranscriptRow extends OwnCourseRow {
   state: 'active' | 'completed';
   /** Whether the course itself is over. */
   is_over: boolean;
+  /** The first day of the course, or else of its term. */
+  starts_on: string | null;
   /** What counts of it, and what of that is done. */
   to_do: number;
   done: number;
@@ -23,6 +25,7 @@ const transcriptOf = `with own_place as (
   select * from enrolments where user_id = $1 and state in ('active', 'completed')
 ), ${progressIn('select course_id from own_place', 'select $1::uuid')}
 select c.title, c.course_code, c.hue, e.state, e.final_percent, c.status = 'completed' as is_over,
+  coalesce(c.start_date, d.starts_on) as starts_on,
   coalesce(p.total, 0) as to_do, coalesce(o.done, 0) as done, ${ownCourseColumns('$2')},
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
     from course_staff t join users u on u.id = t.user_id

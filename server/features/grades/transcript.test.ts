@@ -190,6 +190,38 @@ describe('a course of the transcript', () => {
     ]);
   });
 
+  test('has not started before its first day, or that of its term, unless something of it is done or graded', async () => {
+    const user = await student(2007, []);
+    await college.write(async (tx) => {
+      const next = await aTerm(tx, { name: 'Next', starts_on: '2031-03-01', ends_on: '2031-06-30' });
+      const takes = async (title: string, given: Parameters<typeof aCourse>[1] = {}) => {
+        const course = await aCourse(tx, { title, term_id: next.id, ...given });
+        await enrols(tx, course, user);
+        return course;
+      };
+      await takes('A To come');
+      await takes('B Begins early', { start_date: '2026-01-01' });
+      await takes('C Without a term', { term_id: null, start_date: '2031-03-01' });
+      const read = await takes('D Read ahead');
+      const { id: module_id } = await aModule(tx, read);
+      const lesson = await anActivity(tx, read, 'lesson', { module_id });
+      await anActivity(tx, read, 'lesson', { module_id });
+      const at = college.clock.now();
+      const row = { user_id: user.id, activity_id: lesson.id, viewed_at: at, completed_at: at };
+      await tx.insertInto('activity_progress').values(row).execute();
+      const essay = await anActivity(tx, await takes('E Graded ahead'), 'assignment', { points: '10' });
+      await scored(tx, essay, user, '6');
+    });
+    const { answer } = await grades(user);
+    expect(answer.courses.map(({ title, status }) => [title, status]).toSorted()).toEqual([
+      ['A To come', 'not_started'],
+      ['B Begins early', 'in_progress'],
+      ['C Without a term', 'not_started'],
+      ['D Read ahead', 'in_progress'],
+      ['E Graded ahead', 'in_progress'],
+    ]);
+  });
+
   test('is completed once all is done or it is over, as on its card; its grade counts once it is final', async () => {
     const user = await student(2005, [[3, '95']]);
     const done = await college.write(async (tx) => {

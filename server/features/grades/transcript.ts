@@ -47,20 +47,29 @@ function rankIn(cohort: readonly Standing[]): { rank: number | null; cohort: num
   return { rank: placeOf(mine.average, averages), cohort: averages.reduce((sum, { members }) => sum + members, 0) };
 }
 
-function transcriptLine(row: TranscriptRow, scale: GradeScale, today: string): Transcript['courses'][number] {
-  const isFinal = row.state === 'completed';
+type Line = Transcript['courses'][number];
+
+function transcriptLine(row: TranscriptRow, scale: GradeScale, today: string): Line {
+  const grade = gradeOf(row, scale);
   return {
     id: row.id,
     title: row.title,
     courseCode: row.course_code,
     hue: row.hue,
     instructor: row.instructor,
-    ...gradeOf(row, scale),
+    ...grade,
     credits: row.credits,
-    status: isCourseCompleted(percentDone(row.done, row.to_do), isFinal || row.is_over) ? 'completed' : 'in_progress',
-    isFinal,
+    status: statusOf(row, grade.percent !== null, today),
+    isFinal: row.state === 'completed',
     term: row.term && { id: row.term.id, name: row.term.name, time: timeOf(row.term, today) },
   };
+}
+
+/** Not begun is what begins on a later day, as long as nothing of it is done or graded. */
+function statusOf({ state, is_over, done, to_do, starts_on }: TranscriptRow, hasGrade: boolean, today: string) {
+  if (isCourseCompleted(percentDone(done, to_do), state === 'completed' || is_over)) return 'completed';
+  const isToCome = starts_on !== null && starts_on > today && done === 0 && !hasGrade;
+  return isToCome ? 'not_started' : 'in_progress';
 }
 
 /** What stands in the transcript once a course is completed; until then the grade so far. */

@@ -34,7 +34,7 @@ const shown = (courses: Course[]) =>
 test('what runs, what is to come and the latest term that is over stand open, and all but what runs has its name', () => {
   const page = shown([
     course('Now', ['Autumn 2026', 'current'], 'in_progress'),
-    course('Soon', ['Spring 2027', 'coming'], 'in_progress'),
+    course('Soon', ['Spring 2027', 'coming'], 'not_started'),
     course('Lately', ['Spring 2026', 'past'], 'completed'),
     course('Long ago', ['Autumn 2025', 'past'], 'completed'),
     course('Never ended', ['Spring 2025', 'past'], 'in_progress'),
@@ -43,9 +43,10 @@ test('what runs, what is to come and the latest term that is over stand open, an
   for (const text of ['Now', 'Spring 2027', 'Soon', 'Spring 2026', 'Lately', 'Autumn 2025', 'Never ended'])
     expect(page).toContain(text);
   expect(page).not.toContain('Long ago');
+  for (const status of ['Not Started', 'In Progress', 'Completed']) expect(page).toContain(status);
 });
 
 test('a term to come has its name where none runs; without any terms there are no names', () => {
-  expect(shown([course('Soon', ['Spring 2027', 'coming'], 'in_progress')])).toContain('Spring 2027');
+  expect(shown([course('Soon', ['Spring 2027', 'coming'], 'not_started')])).toContain('Spring 2027');
   expect(shown([course('Loose', null, 'in_progress')])).not.toContain('termrow');
 });

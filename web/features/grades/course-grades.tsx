@@ -28,7 +28,7 @@ export function CourseGrades({ courses, selected, onSelect }: CourseGradesProps)
   const isFixed = (term: TermOf<Course>) =>
     !latestPast ||
     terms.indexOf(term) <= terms.indexOf(latestPast) ||
-    term.courses.some(({ status }) => status === 'in_progress');
+    term.courses.some(({ status }) => status !== 'completed');
   const hasName = (term: TermOf<Course>, place: number) =>
     place > 0 || timeOf(term) === 'coming' || timeOf(term) === 'past';
   const toggle = (id: string | null) =>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleDot } from 'lucide-react';
+import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { Transcript } from '../../../contract/grades.ts';
 import { formatPercent } from '../../lib/numbers.ts';
 import { Status } from '../../ui/badge.tsx';
@@ -30,7 +30,7 @@ export function GradeRow({ course, isSelected, onSelect }: GradeRowProps) {
             <Plural value={credits} one="# credit" other="# credits" />
           </span>
           <span className="only-narrow">
-            <CourseState isCompleted={course.status === 'completed'} />
+            <CourseState status={course.status} />
           </span>
         </span>
       </th>
@@ -58,20 +58,31 @@ export function GradeRow({ course, isSelected, onSelect }: GradeRowProps) {
       </td>
       <td className="right only-wide">{credits}</td>
       <td className="only-wide">
-        <CourseState isCompleted={course.status === 'completed'} />
+        <CourseState status={course.status} />
       </td>
     </tr>
   );
 }
 
-function CourseState({ isCompleted }: { isCompleted: boolean }) {
-  return isCompleted ? (
-    <Status tone="ok" icon={CircleCheck}>
-      <Trans>Completed</Trans>
-    </Status>
-  ) : (
-    <Status tone="info" icon={CircleDot}>
-      <Trans>In Progress</Trans>
-    </Status>
-  );
+function CourseState({ status }: Pick<GradeRowProps['course'], 'status'>) {
+  switch (status) {
+    case 'not_started':
+      return (
+        <Status icon={Circle}>
+          <Trans>Not Started</Trans>
+        </Status>
+      );
+    case 'in_progress':
+      return (
+        <Status tone="info" icon={CircleDot}>
+          <Trans>In Progress</Trans>
+        </Status>
+      );
+    case 'completed':
+      return (
+        <Status tone="ok" icon={CircleCheck}>
+          <Trans>Completed</Trans>
+        </Status>
+      );
+  }
 }
