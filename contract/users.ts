@@ -39,8 +39,8 @@ export type UserStatus = z.infer<typeof userStatus>;
 export const userSeen = z.enum(['week', 'month', 'long-ago', 'never']);
 export type UserSeen = z.infer<typeof userSeen>;
 
-/** Who has none signs in through the college's identity provider, or not yet. */
-export const userPassword = z.enum(['set', 'none']);
+/** Without a password somebody signs in by single sign-on, once it is linked, or cannot yet. */
+export const userPassword = z.enum(['set', 'single-sign-on', 'none']);
 export type UserPassword = z.infer<typeof userPassword>;
 
 export const userFilter = z.strictObject({
@@ -53,7 +53,9 @@ export const userFilter = z.strictObject({
   role: role.optional(),
   status: userStatus.optional(),
   seen: userSeen.optional().describe('Signed in within 7 or 30 days, not for 30, or never.'),
-  password: userPassword.optional().describe('Whether they have a password.'),
+  password: userPassword
+    .optional()
+    .describe('Whether they have a password, single sign-on alone (linked to their account), or neither.'),
   source: z
     .union([id, z.literal('hand')])
     .optional()

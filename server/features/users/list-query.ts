@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { UserFilter, UserSeen, UserSort } from '../../../contract/users.ts';
+import type { UserFilter, UserPassword, UserSeen, UserSort } from '../../../contract/users.ts';
 import { typedWords } from '../../../domain/search/as-typed.ts';
 import { type Place, wrongCursor } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
@@ -74,7 +74,7 @@ function* conditions(
   if (role) yield sql`u.role = ${role}`;
   if (status) yield sql`u.is_active = ${status === 'active'}`;
   if (seen) yield seenBy(seen, now);
-  if (password) yield password === 'none' ? sql`u.password_hash is null` : sql`u.password_hash is not null`;
+  if (password) yield signsInBy(password);
   if (source === 'hand')
     yield sql`not exists (select from roster_links l where l.object_id = u.id and l.kind = 'person')`;
   else if (source)
@@ -85,6 +85,18 @@ function* conditions(
       searched.map((column) => begins(column, word)),
       sql` or `,
     )})`;
+}
+
+function signsInBy(password: UserPassword): RawBuilder<unknown> {
+  const isLinked = sql`exists (select from user_identities i where i.user_id = u.id)`;
+  switch (password) {
+    case 'set':
+      return sql`u.password_hash is not null`;
+    case 'single-sign-on':
+      return sql`u.password_hash is null and ${isLinked}`;
+    case 'none':
+      return sql`u.password_hash is null and not ${isLinked}`;
+  }
 }
 
 /** As the index of the order by last sign-in has it. */

@@ -96,6 +96,20 @@ describe('GET /api/users', () => {
     expect(reply.headers['x-total-count']).toBe('5');
   });
 
+  it('tells who signs in by single sign-on alone from who cannot sign in yet', async () => {
+    const [ruth] = (await admin.call('GET /api/users', { query: { password: 'none' } })).answer;
+    const identity = { id: crypto.randomUUID(), issuer: 'https://id.college.test', subject: 'ruth', email: null };
+    const linked = { ...identity, user_id: ruth?.id ?? '', linked_at: day(3), last_used_at: null };
+    await college.write((tx) => tx.insertInto('user_identities').values(linked).execute());
+    expect(await names({ password: 'none' })).toEqual([]);
+    expect(await names({ password: 'single-sign-on' })).toEqual(['Ruth Adeyemi']);
+    const reply = await admin.call('GET /api/users', { query: { password: 'single-sign-on', limit: 1 } });
+    expect(reply.headers['x-total-count']).toBe('1');
+    expect(await names({ password: 'set' })).toHaveLength(5);
+    await college.write((tx) => tx.deleteFrom('user_identities').where('id', '=', identity.id).execute());
+    expect(await names({ password: 'single-sign-on' })).toEqual([]);
+  });
+
   it('puts the newest, or the last seen, first', async () => {
     expect((await names({ sort: 'createdAt' }))[0]).toBe('maja LINDEN');
     expect((await names({ sort: 'lastLoginAt' })).slice(0, 2)).toEqual(['Émile Van Der Berg', 'Maya Lindgren']);

@@ -8,8 +8,9 @@ import { loadForManaging } from './load.ts';
 export const userRoutes = routes({
   'GET /api/users': {
     for: 'users.manage',
-    // Who was seen when depends on the moment, and who came from where on rosters.
-    version: ({ actor, query }) => (query.seen || query.source ? undefined : actor.usersVersion),
+    // Who was seen when depends on the moment, who came from where on rosters, and who needs no password on what is linked.
+    version: ({ actor, query: { seen, source, password } }) =>
+      seen || source || password ? undefined : actor.usersVersion,
     handle: ({ app, query }) => listUsers(app, query),
   },
   'POST /api/users': {

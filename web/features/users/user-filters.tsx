@@ -75,6 +75,7 @@ export function UserFilters({ filter, asked, onChange, tools }: UserFiltersProps
         options={[
           { value: 'all', label: t`With or without password` },
           { value: 'none', label: t`No password` },
+          { value: 'single-sign-on', label: t`Single sign-on alone` },
           { value: 'set', label: t`Has a password` },
         ]}
       />
