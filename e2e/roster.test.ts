@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 
 useBrowser();
+
+interface Named {
+  title?: string;
+  firstName?: string;
+  lastName?: string;
+}
 
 const sheet = (...rows: string[]) =>
   Buffer.from(['Login,First name,Last name,E-Mail,Course', ...rows, ''].join('\r\n'));
@@ -133,6 +139,39 @@ describe('an administrator', () => {
     await expectUsable(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
+  });
+});
+
+describe('many users and more courses and supervisors than a list of them holds', () => {
+  it('are found by typing, and stay chosen', async () => {
+    const { page } = await visit({ as: 'manager' });
+    // As if none of those that the test looks for were among the first.
+    const onlyFirst = async (route: Route) => {
+      const [first] = (await (await route.fetch()).json()) as unknown[];
+      await route.fulfill({ json: [first] });
+    };
+    await page.route((url) => url.pathname === '/api/managed-courses' && !url.searchParams.has('q'), onlyFirst);
+    await page.route((url) => url.searchParams.get('role') === 'supervisor' && !url.searchParams.has('q'), onlyFirst);
+    const named = async (path: string) => ((await (await page.request.get(path)).json()) as Named[]).at(-1);
+    const course = await named('/api/managed-courses?status=active');
+    const supervisor = await named('/api/users?role=supervisor&status=active');
+    const name = `${supervisor?.firstName} ${supervisor?.lastName}`;
+    await page.goto('/users?role=student');
+    await settled(page);
+    await page.getByRole('button', { name: 'Choose Several' }).click();
+    await page.getByRole('button', { name: /^(All|The) [\d,]+ Found$/ }).click();
+    await page.getByRole('button', { name: 'Change Chosen…' }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = async (field: string, words: string) => {
+      await dialog.getByRole('combobox', { name: field }).fill(words);
+      await dialog.getByRole('option', { name: words }).first().click();
+      await expect.poll(() => dialog.getByRole('combobox', { name: field }).inputValue()).toBe(words);
+    };
+    await dialog.getByLabel('What to do').selectOption({ label: 'Enroll them in a course' });
+    await choose('Course', course?.title ?? '');
+    await dialog.getByLabel('What to do').selectOption({ label: 'Assign them to a supervisor' });
+    await choose('Supervisor', name);
+    expect(await dialog.getByRole('button', { name: 'Check' }).isEnabled()).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Bank } from '../../../contract/banks.ts';
 import { apiPage } from '../../lib/api.ts';
+import { everyPage } from '../../lib/every-page.ts';
 import { questionsKey } from '../question-banks/bank-queries.ts';
 
 interface FittingProps {
@@ -18,11 +19,13 @@ export function Fitting({ bank, tags, count }: FittingProps) {
     queryKey: [...questionsKey(bank.id), 'fitting', tags],
     enabled: others.length > 0,
     queryFn: async () => {
-      const { items } = await apiPage('GET /api/banks/{id}/questions', {
-        params: { id: bank.id },
-        query: { tag: first, limit: 500 },
-      });
-      return items.filter((question) => others.every((tag) => question.tags.includes(tag))).length;
+      const questions = await everyPage((cursor) =>
+        apiPage('GET /api/banks/{id}/questions', {
+          params: { id: bank.id },
+          query: { tag: first, limit: 500, cursor },
+        }),
+      );
+      return questions.filter((question) => others.every((tag) => question.tags.includes(tag))).length;
     },
   });
   const known = first ? bank.tags.find(({ tag }) => tag === first)?.questions : bank.questions;

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiPage } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { everyPage } from '../../lib/every-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
@@ -25,7 +26,10 @@ export default function BeginView({ courseId, onClose }: BeginViewProps) {
   const [isUnchosen, setUnchosen] = useState(false);
   const students = useQuery({
     queryKey: ['students to look as', courseId],
-    queryFn: () => apiPage('GET /api/courses/{id}/enrolments', { params: { id: courseId }, query: { limit: 500 } }),
+    queryFn: () =>
+      everyPage((cursor) =>
+        apiPage('GET /api/courses/{id}/enrolments', { params: { id: courseId }, query: { limit: 500, cursor } }),
+      ),
   });
   const begin = useMutation({
     mutationFn: () =>
@@ -61,7 +65,7 @@ export default function BeginView({ courseId, onClose }: BeginViewProps) {
           <Field label={t`Student`} error={isUnchosen && studentId === '' && t`Choose a student`}>
             <Select required value={studentId} onChange={({ currentTarget }) => setStudent(currentTarget.value)}>
               <option value="">{t`Choose a student`}</option>
-              {students.data?.items.map(({ student }) => (
+              {students.data?.map(({ student }) => (
                 <option key={student.id} value={student.id}>
                   {student.lastName}, {student.firstName}
                 </option>

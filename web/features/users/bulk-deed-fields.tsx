@@ -1,17 +1,18 @@
 import '../../lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { type Role, role as roleSchema } from '../../../contract/identity.ts';
 import type { BulkDeed } from '../../../contract/user-bulk.ts';
 import { rolesManagedBy } from '../../../domain/user-management.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
-import { Combobox } from '../../ui/combobox.tsx';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { sectionsQuery } from '../enrolments/section-calls.ts';
 import { roleNames } from '../session/role-names.ts';
+import { useSettled } from './use-settled.ts';
 
 const kinds = ['role', 'activate', 'deactivate', 'enrol', 'supervise'] as const;
 type Kind = (typeof kinds)[number];
@@ -110,14 +111,21 @@ interface FieldProps {
 
 function CourseField({ value, onChange }: FieldProps) {
   const { t } = useLingui();
-  const { data = [] } = useQuery(reading('GET /api/courses'));
-  const options = data
-    .filter(({ status }) => status === 'active')
-    .map(({ id, title, courseCode }) => ({ value: id, label: title, detail: courseCode, isName: true }));
+  const { q, setTyped } = useTyped();
+  const { data = [] } = useQuery({
+    ...reading('GET /api/managed-courses', { query: { status: 'active', limit: foundAtMost, ...q } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data.map(({ id, title, courseCode }) => ({ value: id, label: title, detail: courseCode }));
   return (
-    <Field label={t`Course`}>
-      <Combobox options={options} value={value} onChange={onChange} none={<Trans>No course fits.</Trans>} />
-    </Field>
+    <FoundField
+      label={t`Course`}
+      found={found}
+      value={value}
+      onChange={onChange}
+      onType={setTyped}
+      none={<Trans>No course fits.</Trans>}
+    />
   );
 }
 
@@ -141,18 +149,60 @@ function SectionField({ course, value, onChange }: FieldProps & { course: string
 
 function SupervisorField({ value, onChange }: FieldProps) {
   const { t } = useLingui();
-  const { data = [] } = useQuery(
-    reading('GET /api/users', { query: { role: 'supervisor', status: 'active', limit: 500 } }),
-  );
-  const options = data.map(({ id, firstName, lastName, username }) => ({
+  const { q, setTyped } = useTyped();
+  const { data = [] } = useQuery({
+    ...reading('GET /api/users', { query: { role: 'supervisor', status: 'active', limit: foundAtMost, ...q } }),
+    placeholderData: keepPreviousData,
+  });
+  const found = data.map(({ id, firstName, lastName, username }) => ({
     value: id,
     label: `${firstName} ${lastName}`,
     detail: username,
-    isName: true,
   }));
   return (
-    <Field label={t`Supervisor`}>
-      <Combobox options={options} value={value} onChange={onChange} none={<Trans>No supervisor fits.</Trans>} />
+    <FoundField
+      label={t`Supervisor`}
+      found={found}
+      value={value}
+      onChange={onChange}
+      onType={setTyped}
+      none={<Trans>No supervisor fits.</Trans>}
+    />
+  );
+}
+
+/** More than these are found by typing: the server looks among all of them. */
+const foundAtMost = 50;
+
+function useTyped() {
+  const [typed, setTyped] = useState('');
+  const words = useSettled(typed).trim();
+  return { q: words ? { q: words } : {}, setTyped };
+}
+
+interface FoundFieldProps extends FieldProps {
+  label: string;
+  found: readonly ComboboxOption[];
+  onType: (typed: string) => void;
+  none: ReactNode;
+}
+
+/** The one that is chosen stays among those that are found for other words. */
+function FoundField({ label, found, value, onChange, onType, none }: FoundFieldProps) {
+  const [chosen, setChosen] = useState<ComboboxOption>();
+  const all = chosen && !found.some((option) => option.value === chosen.value) ? [chosen, ...found] : found;
+  return (
+    <Field label={label}>
+      <Combobox
+        options={all.map((option) => ({ ...option, isName: true }))}
+        value={value}
+        onChange={(next) => {
+          setChosen(all.find((option) => option.value === next));
+          onChange(next);
+        }}
+        onType={onType}
+        none={none}
+      />
     </Field>
   );
 }
