@@ -145,3 +145,29 @@ test('a new announcement that is not sent yet outlives the Escape key and a relo
   expect(await dialog.getByLabel('Announce later').isChecked()).toBe(false);
   expect(await dialog.getByRole('link', { name: 'rooms.txt' }).count()).toBe(0);
 });
+
+test('who sees many new announcements at once has read them all, and is not asked for anew with each', async () => {
+  const teacher = await visit({ as: 'instructor' });
+  const student = await visit({ as: 'student' });
+  const course = await bigCourse(teacher);
+  for (let number = 1; number <= 15; number++) {
+    const data = { title: `Many ${number}`, body: '<p>New.</p>' };
+    const made = await teacher.context.request.post(`/api/courses/${course}/announcements`, { data });
+    expect(made.status(), await made.text()).toBe(201);
+  }
+  const { page } = student;
+  const asked = { marks: 0, user: 0 };
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/read')) asked.marks++;
+    if (request.url().endsWith('/api/auth/user')) asked.user++;
+  });
+  await page.goto(`/courses/${course}/announcements`);
+  await page.getByRole('heading', { level: 2, name: 'Many 15' }).waitFor();
+  await settled(page);
+  expect(asked.marks).toBeGreaterThanOrEqual(15);
+  expect(asked.user).toBeLessThan(10);
+  asked.marks = 0;
+  await page.reload();
+  await settled(page);
+  expect(asked.marks).toBe(0);
+});
