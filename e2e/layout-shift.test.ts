@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import type { AssignmentForm } from '../contract/assignments.ts';
 import { phone, settled, useBrowser, visit, wide } from './browser.ts';
 import { bigCourse } from './screens.ts';
 
@@ -96,4 +97,25 @@ it.each(
     if (by > most) shifts.push(`${path}: ${by.toFixed(3)}`);
   }
   expect(shifts).toEqual([]);
+});
+
+it('nothing moves by itself while there comes what an assignment of every kind is handed in with', async () => {
+  const staff = await visit({ as: 'instructor' });
+  const course = await bigCourse(staff);
+  const { request } = staff.context;
+  const made = await request.post(`/api/courses/${course}/assignments`, { data: { title: 'In every way' } });
+  const { id } = (await made.json()) as { id: string };
+  const { settings, revision } = (await (await request.get(`/api/assignments/${id}/form`)).json()) as AssignmentForm;
+  const words = { instructions: '<p>Write, link and add.</p>', accepts: ['text', 'link', 'file'] };
+  const changed = { ...settings, ...words, isPublished: true };
+  const put = await request.put(`/api/assignments/${id}`, { data: { settings: changed, revision } });
+  expect(put.status(), await put.text()).toBe(200);
+  for (const size of [phone, wide]) {
+    const { page } = await visit({ as: 'student', size, again: true });
+    await page.addInitScript(answerLate);
+    await page.goto(`/courses/${course}/assignments/${id}`);
+    await page.getByRole('button', { name: 'Submit Assignment' }).waitFor();
+    await allCame(page);
+    expect((await keptBy(page)).moved, `${size.width} px wide`).toBeLessThan(most);
+  }
 });

@@ -5,7 +5,6 @@ import type { SubmissionDraft } from '../../../contract/submissions.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Ghost } from '../../ui/ghost.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
@@ -13,6 +12,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { HandInFiles } from './hand-in-files.tsx';
+import { HandInGhosts } from './hand-in-ghosts.tsx';
 import { useDraft, useKnownFiles } from './use-draft.ts';
 import { useHandIn } from './use-hand-in.ts';
 
@@ -25,7 +25,7 @@ interface HandInFormProps {
 /** Where a student writes and adds what they hand in. All of it is saved as it is done. */
 export function HandInForm({ assignment, draft, onDone }: HandInFormProps) {
   const keeper = useDraft(assignment.id, draft);
-  if (!keeper) return <Ghost height={240} />;
+  if (!keeper) return <HandInGhosts accepts={assignment.accepts} />;
   return <Fields assignment={assignment} draft={draft} keeper={keeper} onDone={onDone} />;
 }
 

@@ -8,10 +8,10 @@ import { reading } from '../../lib/query-client.ts';
 import { isLooking } from '../../lib/student-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Ghost } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HandInForm } from './hand-in-form.tsx';
+import { HandInGhosts } from './hand-in-ghosts.tsx';
 import { LeftOver } from './left-over.tsx';
 
 /** Where a student hands in, and again where that is allowed. */
@@ -92,6 +92,6 @@ function Draft({ assignment, onDone }: { assignment: Assignment; onDone: () => v
         <p>{sentenceOf(error)}</p>
       </Notice>
     );
-  if (!data || !isFetchedAfterMount) return <Ghost height={240} />;
+  if (!data || !isFetchedAfterMount) return <HandInGhosts accepts={assignment.accepts} />;
   return <HandInForm assignment={assignment} draft={data} onDone={onDone} />;
 }
