@@ -53,8 +53,15 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await from.dragTo(page.locator('.outline-row').filter({ hasText: 'Setting a line' }));
   const second = page.locator('.outline-module').nth(1);
   await second.getByText('Sorts', { exact: true }).waitFor();
-  await choose(page, 'Sorts', 'Move to The case');
-  await page.locator('.outline-module').first().getByText('Sorts', { exact: true }).waitFor();
+  await choose(page, 'Sorts', 'Move to…');
+  const move = page.getByRole('dialog', { name: 'Move “Sorts”' });
+  await move.getByLabel('Module').selectOption('The case');
+  expect(await move.getByLabel('Place').locator('option:checked').textContent()).toBe('At the end');
+  await move.getByLabel('Place').selectOption('At the beginning');
+  await move.getByRole('button', { name: 'Move' }).click();
+  await expect
+    .poll(() => page.locator('.outline-module').first().locator('.outline-items .grow').allTextContents())
+    .toEqual(['Lesson: Sorts', 'Lesson: Upper and lower']);
 
   // A requirement and a prerequisite.
   await choose(page, 'Upper and lower', 'Title, dates and requirement');
@@ -132,6 +139,42 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await page.getByRole('button', { name: 'End view' }).click();
   await page.getByRole('button', { name: 'Edit modules' }).waitFor();
   expect(instructor.complaints).toEqual([]);
+});
+
+test('a module and an item are moved however far in a long outline, by keyboard, and keep the focus', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  const names = Array.from({ length: 16 }, (_, index) => `Part ${index + 1}`);
+  const response = await page.request.post('/api/courses', {
+    data: {
+      title: 'Long',
+      courseCode: `LONG-${Date.now() % 100_000}`,
+      description: 'Many parts.',
+      status: 'active',
+      modules: names.map((title) => ({ title, items: [{ kind: 'lesson', title: `Reading of ${title}` }] })),
+    },
+  });
+  const { id }: { id: string } = await response.json();
+  await page.goto(`/courses/${id}`);
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+  const more = (of: string) => page.getByRole('button', { name: `More for “${of}”` });
+  await more('Part 16').press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter');
+  const move = page.getByRole('dialog', { name: 'Move “Part 16”' });
+  await move.getByLabel('Place').selectOption('After “Part 1”');
+  await move.getByRole('button', { name: 'Move' }).press('Enter');
+  await expect.poll(() => titles(page)).toEqual([names[0], names[15], ...names.slice(1, 15)]);
+  await expect.poll(() => more('Part 16').evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await more('Reading of Part 1').press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to…' }).press('Enter');
+  const moveItem = page.getByRole('dialog', { name: 'Move “Reading of Part 1”' });
+  await moveItem.getByLabel('Module').selectOption('Part 15');
+  await moveItem.getByRole('button', { name: 'Move' }).press('Enter');
+  await expect
+    .poll(() => page.locator('.outline-module').last().locator('.outline-items .grow').allTextContents())
+    .toEqual(['Lesson: Reading of Part 15', 'Lesson: Reading of Part 1']);
+  const moved = more('Reading of Part 1');
+  await expect.poll(() => moved.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('what is wrong in the dialogs of the modules stands at its field', async () => {

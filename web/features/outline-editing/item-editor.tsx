@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, CalendarClock, EllipsisVertical, GripVertical, Settings2, Trash } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
+  CalendarClock,
+  EllipsisVertical,
+  GripVertical,
+  Settings2,
+  Trash,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ModuleItem } from '../../../contract/activities.ts';
 import { api } from '../../lib/api.ts';
@@ -13,7 +22,8 @@ import { itemKinds } from '../courses/module-items.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { EditorProps } from './module-editor.tsx';
-import { moveItem, orderOf, stepItem } from './moves.ts';
+import { MoveItem } from './move-dialog.tsx';
+import { orderOf, stepItem } from './moves.ts';
 import { OverridesDialog } from './overrides-dialog.tsx';
 import { useSortable } from './use-sortable.ts';
 
@@ -21,7 +31,7 @@ interface ItemEditorProps extends EditorProps {
   item: ModuleItem;
 }
 
-type Opened = 'settings' | 'dates' | 'remove' | null;
+type Opened = 'settings' | 'dates' | 'move' | 'remove' | null;
 
 /** An item in its module, to be changed. */
 export function ItemEditor(props: ItemEditorProps) {
@@ -63,6 +73,7 @@ export function ItemEditor(props: ItemEditorProps) {
       </div>
       {open === 'settings' && <ItemDialog item={item} outline={outline} onClose={() => setOpen(null)} />}
       {open === 'dates' && <OverridesDialog item={item} onClose={() => setOpen(null)} />}
+      {open === 'move' && <MoveItem {...props} onClose={() => setOpen(null)} />}
       <Confirm
         open={open === 'remove'}
         title={<Trans>Remove “{title}”?</Trans>}
@@ -82,13 +93,13 @@ function ItemMenu({ item, module, modules, onOrder, onOpen }: ItemEditorProps & 
   const { t } = useLingui();
   const order = orderOf(modules);
   const { title, id } = item;
-  const step = (by: -1 | 1) => onOrder(stepItem(order, id, by));
+  const step = (by: -1 | 1) => onOrder(stepItem(order, id, by), id);
   const isFirst = modules[0] === module && module.items[0] === item;
   const isLast = modules.at(-1) === module && module.items.at(-1) === item;
   return (
     <Menu
       trigger={
-        <IconButton label={t`More for “${title}”`}>
+        <IconButton label={t`More for “${title}”`} data-more={id}>
           <EllipsisVertical />
         </IconButton>
       }
@@ -110,19 +121,10 @@ function ItemMenu({ item, module, modules, onOrder, onOpen }: ItemEditorProps & 
         <ArrowDown />
         <Trans>Move down</Trans>
       </MenuItem>
-      {modules
-        .filter((each) => each !== module)
-        .slice(0, 12)
-        .map((each) => (
-          <MenuItem
-            key={each.id}
-            onSelect={() => onOrder(moveItem(order, id, { moduleId: each.id, place: each.items.length }))}
-          >
-            <Trans>
-              Move to <span translate="no">{each.title}</span>
-            </Trans>
-          </MenuItem>
-        ))}
+      <MenuItem onSelect={() => onOpen('move')}>
+        <ArrowUpDown />
+        <Trans>Move to…</Trans>
+      </MenuItem>
       <MenuSeparator />
       <MenuItem danger onSelect={() => onOpen('remove')}>
         <Trash />

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Plus, Settings2, Trash } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown, EllipsisVertical, GripVertical, Plus, Settings2, Trash } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
@@ -13,16 +13,20 @@ import { AddItem } from './add-item.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
 import { ModuleRules } from './module-rules.tsx';
+import { MoveModule } from './move-dialog.tsx';
 import { moveModule, type Order, orderOf } from './moves.ts';
 import type { Outline } from './use-outline.ts';
 import { type OnDrop, useSortable } from './use-sortable.ts';
 import { SubHeading } from '../../ui/sub-heading.tsx';
 
+/** Saves an order in which something has moved. */
+export type OnOrder = (order: Order, moved: string) => void;
+
 export interface EditorProps {
   module: CourseModule;
   modules: readonly CourseModule[];
   outline: Outline;
-  onOrder: (order: Order) => void;
+  onOrder: OnOrder;
   onDrop: OnDrop;
 }
 
@@ -30,7 +34,7 @@ export interface EditorProps {
 export function ModuleEditor(props: EditorProps) {
   const { module, outline, onDrop } = props;
   const { t } = useLingui();
-  const [open, setOpen] = useState<'settings' | 'add' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'settings' | 'add' | 'move' | 'remove' | null>(null);
   const { element, handle, edge } = useSortable({ kind: 'module', id: module.id }, onDrop);
   const params = { id: module.id };
   const { title } = module;
@@ -87,6 +91,7 @@ export function ModuleEditor(props: EditorProps) {
         )}
       </div>
       {open === 'settings' && <ModuleDialog {...props} onClose={() => setOpen(null)} />}
+      {open === 'move' && <MoveModule {...props} onClose={() => setOpen(null)} />}
       {open === 'add' && <AddItem module={module} outline={outline} onClose={() => setOpen(null)} />}
       <Confirm
         open={open === 'remove'}
@@ -111,18 +116,18 @@ export function ModuleEditor(props: EditorProps) {
 }
 
 interface MenuProps extends EditorProps {
-  onOpen: (what: 'settings' | 'remove') => void;
+  onOpen: (what: 'settings' | 'move' | 'remove') => void;
 }
 
 function ModuleMenu({ module, modules, onOrder, onOpen }: MenuProps) {
   const { t } = useLingui();
   const place = modules.indexOf(module);
   const { title } = module;
-  const move = (to: number) => onOrder(moveModule(orderOf(modules), module.id, to));
+  const move = (to: number) => onOrder(moveModule(orderOf(modules), module.id, to), module.id);
   return (
     <Menu
       trigger={
-        <IconButton label={t`More for “${title}”`}>
+        <IconButton label={t`More for “${title}”`} data-more={module.id}>
           <EllipsisVertical />
         </IconButton>
       }
@@ -138,6 +143,10 @@ function ModuleMenu({ module, modules, onOrder, onOpen }: MenuProps) {
       <MenuItem disabled={place === modules.length - 1} onSelect={() => move(place + 1)}>
         <ArrowDown />
         <Trans>Move down</Trans>
+      </MenuItem>
+      <MenuItem disabled={modules.length === 1} onSelect={() => onOpen('move')}>
+        <ArrowUpDown />
+        <Trans>Move to…</Trans>
       </MenuItem>
       <MenuSeparator />
       <MenuItem danger onSelect={() => onOpen('remove')}>

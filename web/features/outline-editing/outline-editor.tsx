@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, FileArchive, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TabPanel } from '../course/tab-panel.tsx';
-import { ModuleEditor } from './module-editor.tsx';
+import { ModuleEditor, type OnOrder } from './module-editor.tsx';
 import { droppedAt, moveItem, moveModule, type Order, orderOf } from './moves.ts';
 import './outline-editing.css';
 import { TitleDialog } from './title-dialog.tsx';
@@ -24,10 +24,19 @@ export default function OutlineEditor({ courseId, canImport, onDone }: OutlineEd
   const outline = useOutline(courseId);
   const [isAdding, setAdding] = useState(false);
   const params = { id: courseId };
-  const reorder = (order: Order) =>
-    outline.tryChange((revision) =>
-      api('PUT /api/courses/{id}/outline/order', { params, body: { modules: order, revision } }),
-    );
+  const { data } = outline.query;
+  const moved = useRef<string | null>(null);
+  const reorder = (order: Order, id: string) =>
+    outline.tryChange(async (revision) => {
+      const answer = await api('PUT /api/courses/{id}/outline/order', { params, body: { modules: order, revision } });
+      moved.current = id;
+      return answer;
+    });
+  // In another module a row is a new one: whoever moved it goes along.
+  useLayoutEffect(() => {
+    if (data && moved.current) document.querySelector<HTMLElement>(`[data-more="${moved.current}"]`)?.focus();
+    moved.current = null;
+  }, [data]);
   return (
     <section className="outline-editor" aria-label={t`Edit modules`}>
       <div className="row tight wrap outline-tools">
@@ -92,17 +101,17 @@ export default function OutlineEditor({ courseId, canImport, onDone }: OutlineEd
 }
 
 /** An item dropped on a module goes to its end, on an item before or after it; a module before or after a module. */
-function dropOn(modules: readonly CourseModule[], reorder: (order: Order) => void): OnDrop {
+function dropOn(modules: readonly CourseModule[], reorder: OnOrder): OnDrop {
   return (dragged, target, edge) => {
     const order = orderOf(modules);
     if (dragged.kind === 'module') {
       const ids = order.map(({ id }) => id);
-      return reorder(moveModule(order, dragged.id, droppedAt(ids, dragged.id, target.id, edge)));
+      return reorder(moveModule(order, dragged.id, droppedAt(ids, dragged.id, target.id, edge)), dragged.id);
     }
     const into = order.find(({ id, items }) => id === target.id || items.includes(target.id));
     if (!into) return undefined;
     const isOnModule = into.id === target.id;
     const place = isOnModule ? into.items.length : droppedAt(into.items, dragged.id, target.id, edge);
-    return reorder(moveItem(order, dragged.id, { moduleId: into.id, place }));
+    return reorder(moveItem(order, dragged.id, { moduleId: into.id, place }), dragged.id);
   };
 }
