@@ -28,7 +28,7 @@ export function rangesOf(text: string, words: readonly string[]): Range[] {
 
 /** A letter goes with the accents that stand behind it. */
 function endOf(text: string, last: number): number {
-  const [whole = ''] = /^.[\u0300-\u036f]*/su.exec(text.slice(last)) ?? [];
+  const [whole = ''] = /^.[\u0300-\u036f\u0640\u064b-\u065f\u0670]*/su.exec(text.slice(last)) ?? [];
   return last + whole.length;
 }
 

@@ -12,6 +12,8 @@ describe('words', () => {
     ['e\u0301cole école', ['ecole']],
     ['“Quoted” — text…', ['quoted', 'text']],
     ['!!!', []],
+    ['أَحْمَد إسلام آمال', ['احمد', 'اسلام', 'امال']],
+    ['مدرسة، المُستشفى؟ ٢٣', ['مدرسه', 'المستشفي', '23']],
     ['a ≠ b; c΅d·e\u037e f', ['a', 'b', 'c', 'd', 'e', 'f']],
   ])('of %s', (query, words) => {
     expect(wordsOf(query)).toEqual(words);
@@ -41,6 +43,7 @@ describe('marks', () => {
     ['Straße', 'strass', '[Straß]e'],
     ['web webbing', 'web webb', '[web] [webb]ing'],
     ['nothing', '', 'nothing'],
+    ['قال أَحْمَدُ هذا', 'احمد', 'قال [أَحْمَدُ] هذا'],
   ])('%s for %s', (text, query, shown) => {
     expect(marked(text, query)).toBe(shown);
   });

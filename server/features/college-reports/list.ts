@@ -11,7 +11,7 @@ interface Row {
 
 const named = `select
   (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.starts_on desc, t.id), '[]') from terms t) as terms,
-  (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by lower(d.name), d.id), '[]') from departments d) as departments`;
+  (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by as_typed(d.name), d.id), '[]') from departments d) as departments`;
 
 /** Which reports somebody may read, and what they can be narrowed to. */
 export async function listReports(app: App, actor: Actor): Promise<Row & { reports: ReportName[] }> {

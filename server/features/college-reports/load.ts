@@ -34,7 +34,7 @@ export const loadReport: ReportKind = {
       where u.role = 'instructor' and (u.is_active or n.user_id is not null)
         and (n.user_id is not null or g.user_id is not null
           or (${filters.term}::uuid is null and ${filters.department}::uuid is null and ${filters.course}::uuid is null))
-      order by u.last_name, u.first_name, u.id`.execute(app.database.read);
+      order by as_typed(u.last_name), as_typed(u.first_name), u.id`.execute(app.database.read);
     return rows;
   },
 };

@@ -13,7 +13,7 @@ const departments = sql`select d.id, d.name,
 export async function findStructure(read: Readable): Promise<Finished<'GET /api/college/structure'>> {
   const { rows } = await sql<Finished<'GET /api/college/structure'>>`
     select (select coalesce(json_agg(t order by t."startsOn" desc, t.id), '[]') from (${terms}) t) as terms,
-      (select coalesce(json_agg(d order by lower(d.name), d.id), '[]') from (${departments}) d) as departments`.execute(
+      (select coalesce(json_agg(d order by as_typed(d.name), d.id), '[]') from (${departments}) d) as departments`.execute(
     read,
   );
   return rows[0] ?? { terms: [], departments: [] };

@@ -8,7 +8,7 @@ export async function listTemplates(app: App): Promise<CourseTemplate[]> {
     select c.id, c.title, c.course_code as "courseCode", c.description, c.hue, c.start_date as "startDate",
       (select count(*) from modules m where m.course_id = c.id) as modules,
       (select count(*) from activities a where a.course_id = c.id and a.module_id is not null) as items
-    from courses c where c.is_template order by lower(c.title), c.id limit 200`.execute(app.database.read);
+    from courses c where c.is_template order by as_typed(c.title), c.id limit 200`.execute(app.database.read);
   return rows;
 }
 

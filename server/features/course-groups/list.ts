@@ -24,11 +24,11 @@ const setsOf = `select t.id, t.name, t.self_signup, t.most_members, t.revision,
   (select m.group_id from group_members m where m.set_id = t.id and m.user_id = $2) as mine,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
       'size', (select count(*) from group_members m where m.group_id = g.id),
-      'members', (select coalesce(json_agg(${personJson} order by u.last_name, u.first_name, u.id), '[]')
+      'members', (select coalesce(json_agg(${personJson} order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
         from group_members m join users u on u.id = m.user_id where m.group_id = g.id
           and ($3::boolean or exists (select from group_members o where o.group_id = g.id and o.user_id = $2))))
     order by g.position, g.id), '[]') from course_groups g where g.set_id = t.id) as groups,
-  (select coalesce(json_agg(${personJson} order by u.last_name, u.first_name, u.id), '[]')
+  (select coalesce(json_agg(${personJson} order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
     from enrolments e join users u on u.id = e.user_id
     where $3::boolean and e.course_id = t.course_id and e.state = 'active'
       and not exists (select from group_members m where m.set_id = t.id and m.user_id = e.user_id)) as ungrouped

@@ -60,7 +60,7 @@ export async function findCourses(
       select c.id,
         case when ${isCurrent} then 0 else 1 end as term_rank,
         coalesce(date '2000-01-01' - t.starts_on, 2147483647) as term_age,
-        left(lower(c.title), 48) as title_key
+        left(as_typed(c.title), 48) as title_key
       from courses c left join terms t on t.id = c.term_id
       where ${scopes[scope](userId)} and ${archived ? sql`c.status = 'archived'` : sql`c.status <> 'archived'`}
     ), page as (

@@ -60,7 +60,7 @@ left join (select r.author_id, count(*)::integer as posts, min(r.created_at) as 
   where r.topic_id = $1 and r.deleted_at is null and ($4::uuid is null or r.author_id = $4) group by r.author_id) w on w.author_id = u.id
 ${datesOf('u.id', '$3::timestamptz')}
 where a.id = $1 and ($4::uuid is null or u.id = $4) and ${isSectionOpen('a.course_id', 'e.section_id', '$2')}
-order by lower(u.last_name), lower(u.first_name), u.id`;
+order by as_typed(u.last_name), as_typed(u.first_name), u.id`;
 
 /** The students of a graded discussion's course whose work is open to who asks; all of them, or one. */
 export async function findParticipants(

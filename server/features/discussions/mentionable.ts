@@ -45,7 +45,7 @@ where c.id = $1 and (place.user_id is not null or seat.user_id is not null and $
   and case when $4::uuid[] is null
     then who.id <> $2 and ' ' || search_fold(who.first_name || ' ' || who.last_name) like $5
     else who.id = any($4::uuid[]) end
-order by who.first_name, who.last_name, who.id limit $6`;
+order by as_typed(who.first_name), as_typed(who.last_name), who.id limit $6`;
 
 /** People of a course who may be named in a topic of it: who writes sees them, and they may read what is written. */
 export async function findMentionable(

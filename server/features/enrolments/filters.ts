@@ -17,7 +17,7 @@ export async function openCourseFilters(app: App): Promise<FiltersAnswer> {
       (select coalesce(json_agg(n.credits order by n.credits), '[]') from (select distinct credits from c) n) as credits,
       (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.starts_on), '[]')
         from terms t where t.id in (select term_id from c)) as terms,
-      (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by lower(d.name)), '[]')
+      (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by as_typed(d.name)), '[]')
         from departments d where d.id in (select department_id from c)) as departments`.execute(app.database.read);
   return rows[0] ?? { subjects: [], credits: [], terms: [], departments: [] };
 }

@@ -58,7 +58,7 @@ left join course_totals t on t.course_id = e.course_id and t.user_id = e.user_id
 left join gradebook_notes n on n.course_id = e.course_id and n.user_id = e.user_id
 where e.course_id = $1 and e.state in ('active', 'completed') ${some}
   and ${isSectionOpen('$1', 'e.section_id', '$3')}
-order by lower(u.last_name), lower(u.first_name), u.id`;
+order by as_typed(u.last_name), as_typed(u.first_name), u.id`;
 const ofAll = rowsOf('');
 const ofSome = rowsOf('and e.user_id = any($4::uuid[])');
 

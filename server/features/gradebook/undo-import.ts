@@ -32,7 +32,7 @@ join score_history h on h.user_id = e.user_id and h.activity_id = a.id
 join scores s on s.user_id = h.user_id and s.activity_id = h.activity_id
 where e.course_id = $1 and e.state in ('active', 'completed') and ${isSectionOpen('$1', 'e.section_id', '$2')}
   and h.by_id = $2 and h.via = 'import' and h.at = $3
-order by u.last_name, u.first_name, u.id, a.title`;
+order by as_typed(u.last_name), as_typed(u.first_name), u.id, a.title`;
 
 type Undone = Answer<'POST /api/courses/{id}/gradebook/import/undo'>;
 

@@ -29,7 +29,7 @@ select c.title, c.course_code, c.hue, e.state, e.final_percent, c.status = 'comp
   coalesce(p.total, 0) as to_do, coalesce(o.done, 0) as done, ${ownCourseColumns('$2')},
   (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
     from course_staff t join users u on u.id = t.user_id
-    where t.course_id = c.id and t.role = 'instructor' order by t.position, u.last_name, u.id limit 1) as instructor,
+    where t.course_id = c.id and t.role = 'instructor' order by t.position, as_typed(u.last_name), u.id limit 1) as instructor,
   case when d.id is not null then
     json_build_object('id', d.id, 'name', d.name, 'startsOn', d.starts_on, 'endsOn', d.ends_on) end as term
 from own_place e

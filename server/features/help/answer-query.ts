@@ -30,7 +30,7 @@ const most = 500;
 
 async function find(read: Readable, which: RawBuilder<unknown>): Promise<SavedAnswer[]> {
   const { rows } = await sql<AnswerRow>`${answers} where ${which}
-    order by lower(a.title), a.id limit ${most}::bigint`.execute(read);
+    order by as_typed(a.title), a.id limit ${most}::bigint`.execute(read);
   return rows.map(shown);
 }
 

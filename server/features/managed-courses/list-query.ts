@@ -45,9 +45,9 @@ const descending = (number: string) => `lpad((100000000000000 - ${number})::bigi
 /** Every order is one text that ascends, so that one comparison pages; what is missing comes last. */
 const keys: Record<ManagedCourseSort, string> = {
   code: `lower(c.course_code)`,
-  title: `left(lower(c.title), 60)`,
+  title: `left(as_typed(c.title), 60)`,
   term: `coalesce(${descending(`(t.starts_on - date '1900-01-01')`)}, '~')`,
-  department: `coalesce(lower(d.name), '~')`,
+  department: `coalesce(as_typed(d.name), '~')`,
   enrolled: descending(enrolled),
   waiting: descending(count(`'waitlisted'`)),
   pending: descending(count(`'pending_approval'`)),
@@ -62,7 +62,7 @@ const columns =
   ${factColumns}, ${enrolled} as enrolled, ${isUsed} as is_used, c.status_before_archive, ${lastActivity} as last_activity_at,
   (select coalesce(json_agg(json_build_object('id', u.id, 'role', s.role, 'firstName', u.first_name, 'lastName', u.last_name,
       'title', u.title, 'picture', '/api/users/' || u.id || '/picture?v=' || u.picture_version)
-      order by s.role, s.position, u.last_name, u.first_name, u.id), '[]')
+      order by s.role, s.position, as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
     from course_staff s join users u on u.id = s.user_id where s.course_id = c.id) as staff`);
 
 /** As a condition on `courses c left join terms t left join departments d`. */

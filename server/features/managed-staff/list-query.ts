@@ -45,7 +45,7 @@ const descending = (number: string) => `lpad((100000000000000 - ${number})::bigi
 
 /** Every order is one text that ascends, so that one comparison pages. */
 const keys: Record<ManagedStaffSort, (today: string) => string> = {
-  name: () => `left(lower(u.last_name || ' ' || u.first_name), 60)`,
+  name: () => `left(as_typed(u.last_name || ' ' || u.first_name), 60)`,
   courses: (today) => descending(coursesNow(today)),
   students: (today) => descending(students(today)),
   waiting: () => descending(`coalesce((select w.waiting from load w where w.staff_user = u.id), 0)`),

@@ -36,7 +36,9 @@ export async function loadConversation(read: Readable, actor: Actor, id: string)
     join conversation_members own on own.conversation_id = v.id and own.user_id = ${actor.id}::uuid
     join conversation_members k on k.conversation_id = v.id
     join users u on u.id = k.user_id
-    where v.id = ${id}::uuid and u.id <> ${actor.id}::uuid order by u.first_name, u.last_name, u.id`.execute(read);
+    where v.id = ${id}::uuid and u.id <> ${actor.id}::uuid order by as_typed(u.first_name), as_typed(u.last_name), u.id`.execute(
+    read,
+  );
   const [first] = rows;
   if (!first) throw notFound();
   return {

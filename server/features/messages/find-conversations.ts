@@ -57,7 +57,7 @@ export async function listConversations(
       from conversation_members k join conversations v on v.id = k.conversation_id
       where k.user_id = ${actor.id}::uuid and ${sql.join([...filters(actor, show, q)], sql` and `)})
     select f.*, (select count(*)::integer from fitting) as total,
-      (select coalesce(json_agg(${personJson('u')} order by u.first_name, u.last_name, u.id), '[]')
+      (select coalesce(json_agg(${personJson('u')} order by as_typed(u.first_name), as_typed(u.last_name), u.id), '[]')
         from conversation_members o join users u on u.id = o.user_id
         where o.conversation_id = f.id and o.user_id <> ${actor.id}::uuid) as people,
       (select json_build_object('author', ${personJson('w')}, 'at', m.created_at,

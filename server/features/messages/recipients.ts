@@ -55,7 +55,7 @@ async function findPeople(app: App, actor: Actor, { patterns, courseId, isManage
     select ${ties(actor)} from users u
     where u.is_active and u.id <> ${actor.id}::uuid and ${isNamed} and ${inCourse}
       ${isManager ? sql`` : sql`and u.id in (select user_id from near)`}
-    order by u.last_name, u.first_name, u.id limit ${looked}`.execute(app.database.read);
+    order by as_typed(u.last_name), as_typed(u.first_name), u.id limit ${looked}`.execute(app.database.read);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { meanOf, spreadOf } from '../../../domain/grading/moderation.ts';
+import { asTyped } from '../../../domain/search/as-typed.ts';
 import { engineRules, findCourseRules } from '../gradebook/course-rules.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
@@ -21,7 +22,7 @@ const gradesText = `select w.user_id,
   (select coalesce(json_agg(json_build_object('grader', json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name),
       'entered', trim_scale(p.entered)::text, 'comment', p.comment, 'gradedAt', p.graded_at,
       'annotations', (select count(*) from annotations x where x.activity_id = p.activity_id and x.user_id = p.user_id
-        and x.author_id = p.grader_id and x.deleted_at is null)) order by p.taken_at, u.last_name, u.id), '[]')
+        and x.author_id = p.grader_id and x.deleted_at is null)) order by p.taken_at, as_typed(u.last_name), u.id), '[]')
     from provisional_grades p join users u on u.id = p.grader_id
     where p.activity_id = $1 and p.user_id = w.user_id) as grades,
   (select json_build_object('source', d.source, 'graderId', d.grader_id, 'entered', trim_scale(d.entered)::text,
@@ -87,7 +88,7 @@ export async function findModeratedWorks(
 }
 
 const nameOf = ({ is_hidden: isHidden, id, student }: WorkRow) =>
-  isHidden ? `1 ${id}` : `0 ${student.lastName} ${student.firstName} ${id}`.toLowerCase();
+  isHidden ? `1 ${id}` : asTyped(`0 ${student.lastName} ${student.firstName} ${id}`);
 
 async function releaseOf(read: Readable, { releasedAt, releasedBy }: Moderated): Promise<Moderation['released']> {
   if (!releasedAt || !releasedBy) return null;

@@ -54,7 +54,7 @@ select
       'name', coalesce(s.name, g.name, concat_ws(' ', u.first_name, u.last_name)),
       'setsFrom', o.sets_from, 'availableFrom', o.available_from, 'setsDue', o.sets_due, 'dueAt', o.due_at,
       'setsUntil', o.sets_until, 'availableUntil', o.available_until, 'revision', o.revision
-    ) order by s.name, g.name, u.last_name, u.first_name, o.id), '[]')
+    ) order by s.name, g.name, as_typed(u.last_name), as_typed(u.first_name), o.id), '[]')
     from date_overrides o left join sections s on s.id = o.section_id left join course_groups g on g.id = o.group_id
     left join users u on u.id = o.student_id
     where o.activity_id = $1 and (o.group_id is null or g.id is not null) and ${isOverrideOpen('$2', 'o', '$4::uuid')}) as overrides,
@@ -67,7 +67,7 @@ select
       'section', s.name, 'from', coalesce(p.ids, '[]'),
       'own', case when x.user_id is not null then json_build_object('availableFrom', x.available_from, 'dueAt', x.due_at,
         'availableUntil', x.available_until) end
-    ) order by lower(u.last_name), lower(u.first_name), u.id), '[]')
+    ) order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
     from enrolments e join users u on u.id = e.user_id left join sections s on s.id = e.section_id
     left join exception x on x.user_id = u.id left join applying p on p.user_id = u.id
     where ${inCourse} and ${isSectionOpen('e.course_id', 'e.section_id', '$4::uuid')}) as students`;

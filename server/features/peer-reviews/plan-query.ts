@@ -27,7 +27,7 @@ const planText = `select a.points,
       'group', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
       'hasSubmitted', exists (select from submissions s where s.activity_id = a.id and s.user_id = u.id),
       'hasScore', exists (select from scores z where z.activity_id = a.id and z.user_id = u.id
-        and (z.entered is not null or z.is_excused))) order by u.last_name, u.first_name, u.id), '[]')
+        and (z.entered is not null or z.is_excused))) order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
     from enrolments e join users u on u.id = e.user_id
     left join group_members b on b.set_id = t.group_set_id and b.user_id = u.id
     left join course_groups g on g.id = b.group_id

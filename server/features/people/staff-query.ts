@@ -26,7 +26,7 @@ export async function findStaff(read: Readable, courseId: string): Promise<Staff
     select s.id, s.role, u.id as user_id, u.title, u.first_name, u.last_name, u.username, u.email, u.picture_version,
       case when s.is_limited then (select coalesce(json_agg(x.section_id), '[]') from assistant_sections x where x.staff_id = s.id) end as sections
     from course_staff s join users u on u.id = s.user_id where s.course_id = ${courseId}
-    order by s.role, s.position, u.last_name, u.first_name, u.id`.execute(read);
+    order by s.role, s.position, as_typed(u.last_name), as_typed(u.first_name), u.id`.execute(read);
   return rows.map((row) => ({
     id: row.id,
     role: row.role,
@@ -54,7 +54,7 @@ export async function findCandidates(
       and not exists (select from course_staff s where s.course_id = ${asked.courseId}::uuid and s.user_id = u.id)
       and not exists (select from enrolments e where e.course_id = ${asked.courseId}::uuid and e.user_id = u.id
         and e.state <> 'dropped')
-    order by u.last_name, u.first_name, u.id limit 10`.execute(read);
+    order by as_typed(u.last_name), as_typed(u.first_name), u.id limit 10`.execute(read);
   return rows.map((row) => ({ ...personOf(row), role: row.role }));
 }
 

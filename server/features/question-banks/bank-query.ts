@@ -34,7 +34,7 @@ const bankOf = (row: BankRow): Bank => ({
 });
 
 export async function findBanks(read: Readable, courseId: string): Promise<Bank[]> {
-  const text = `${banks} where b.course_id = $1 order by lower(b.name), b.id`;
+  const text = `${banks} where b.course_id = $1 order by as_typed(b.name), b.id`;
   return (await read.executeQuery<BankRow>(CompiledQuery.raw(text, [courseId]))).rows.map(bankOf);
 }
 

@@ -17,12 +17,12 @@ const columns = `r.id, r.title, c.id as course_id, c.title as course_title, c.co
   (select count(*) from assignments s where s.rubric_id = r.id) as uses
 from rubrics r join courses c on c.id = r.course_id`;
 
-const ofCourse = `select ${columns} where r.course_id = $1 order by r.title, r.id`;
+const ofCourse = `select ${columns} where r.course_id = $1 order by as_typed(r.title), r.id`;
 // $1 who asks, $2 whether they manage all courses.
 const ofEditor = `select ${columns}
 where $2::boolean or c.created_by = $1
   or exists (select from course_staff s where s.course_id = c.id and s.user_id = $1 and s.role = 'instructor')
-order by c.course_code, c.id, r.title, r.id limit 500`;
+order by c.course_code, c.id, as_typed(r.title), r.id limit 500`;
 
 export async function listRubrics(app: App, actor: Actor, courseId: string): Promise<ListedRubric[]> {
   await loadCourseForStaff(app.database.read, actor, courseId);

@@ -28,7 +28,7 @@ export const meetingsColumn = `(select coalesce(json_agg(json_build_object('id',
       json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
         'term', (select t.name from terms t where t.id = c.term_id)) end) order by s.starts_at, s.id), '[]')
   from (
-    select m.slot_id, json_agg(u.first_name || ' ' || u.last_name order by u.last_name, u.id) as people,
+    select m.slot_id, json_agg(u.first_name || ' ' || u.last_name order by as_typed(u.last_name), u.id) as people,
       max(m.changed_at) as changed_at
     from meetings m join meeting_slots x on x.id = m.slot_id
     join users u on u.id = case when m.student_id = $1::uuid then x.host_id else m.student_id end

@@ -31,7 +31,7 @@ interface Slot extends Span {
 
 // $1 the hours, $2 now.
 const toComeText = `select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt",
-  (select coalesce(json_agg(json_build_object('id', m.id, 'person', ${personJson('u')}) order by u.last_name, u.first_name, m.id), '[]')
+  (select coalesce(json_agg(json_build_object('id', m.id, 'person', ${personJson('u')}) order by as_typed(u.last_name), as_typed(u.first_name), m.id), '[]')
     from meetings m join users u on u.id = m.student_id where m.slot_id = s.id and m.state = 'booked') as booked
 from meeting_slots s where s.hours_id = $1 and s.cancelled_at is null and s.starts_at > $2 order by s.starts_at, s.id`;
 

@@ -27,7 +27,7 @@ cross join lateral (select count(*)::integer as taken, coalesce(bool_or(m.studen
   from meetings m where m.slot_id = s.id and m.state <> 'cancelled') t
 where s.cancelled_at is null and s.starts_at > $2::timestamptz + h.closes_minutes * interval '1 minute'
   and s.starts_at < $3::timestamptz and t.taken < h.capacity and not t.is_mine
-order by h.host_last_name, h.host_first_name, h.host_id, h.created_at, h.id, s.starts_at limit 2000`;
+order by as_typed(h.host_last_name), as_typed(h.host_first_name), h.host_id, h.created_at, h.id, s.starts_at limit 2000`;
 
 /** The times that a student can book, by the hours that they belong to. One statement. */
 export async function listOffers(app: App, actor: Actor, courseId: string | undefined): Promise<Offer[]> {

@@ -11,7 +11,7 @@ const studentsText = `select ${personJson('u')} as person
 from meeting_hours h join users p on p.id = h.host_id cross join users u
 where h.id = $1 and u.role = 'student' and ($3::uuid is null or u.id = $3::uuid)
   and as_typed(u.first_name || ' ' || u.last_name) like as_typed($2) and ${mayBook}
-order by u.last_name, u.first_name, u.id limit 20`;
+order by as_typed(u.last_name), as_typed(u.first_name), u.id limit 20`;
 
 /** Students whom hours are for, by a part of their name. */
 export async function findStudents(

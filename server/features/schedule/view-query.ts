@@ -51,7 +51,7 @@ export async function findHosted(read: Readable, hostId: string, now: Date, isOf
 const slotsText = `select s.id, h.id as "hoursId", h.title, h.place, ${courseJson} as course, ${moment('s.starts_at')} as "startsAt",
   ${moment('s.ends_at')} as "endsAt", h.capacity,
   (select coalesce(json_agg(json_build_object('id', m.id, 'note', m.note, 'state', m.state, 'person', ${personJson('u')})
-      order by u.last_name, u.first_name, m.id), '[]')
+      order by as_typed(u.last_name), as_typed(u.first_name), m.id), '[]')
     from meetings m join users u on u.id = m.student_id where m.slot_id = s.id and m.state <> 'cancelled') as meetings
 from meeting_slots s join meeting_hours h on h.id = s.hours_id left join courses c on c.id = h.course_id
 where s.host_id = $1::uuid and s.cancelled_at is null and s.starts_at >= $2::timestamptz and s.starts_at < $3::timestamptz

@@ -41,9 +41,9 @@ export async function findInCourses(read: Readable, actor: Actor, sought: Sought
 
 /** The first of these, which say their place by `rank`, `is_own`, `is_past`, `title` and `id`. */
 const best = (found: RawBuilder<unknown>, limit: number, shown = sql`f.shown`) => sql`(
-  select coalesce(json_agg(${shown} order by f.rank, not f.is_own, f.is_past, lower(f.title), f.id), '[]') from (
+  select coalesce(json_agg(${shown} order by f.rank, not f.is_own, f.is_past, as_typed(f.title), f.id), '[]') from (
     select f.* from (${found}) f
-    order by f.rank, not f.is_own, f.is_past, lower(f.title), f.id limit ${limit}::bigint) f)`;
+    order by f.rank, not f.is_own, f.is_past, as_typed(f.title), f.id limit ${limit}::bigint) f)`;
 
 const isPast = sql`(m.status in ('completed', 'archived'))`;
 

@@ -37,7 +37,7 @@ export async function findPeople(
     with ${mine(actor)}, near as (${manages ? sql`select null::uuid as user_id where false` : near(actor)})
     select u.id, u.first_name, u.last_name, u.username, u.role, u.is_active, u.picture_version
     from users u where ${holds(personText, sought)} and ${manages ? sql`true` : others}
-    order by ${rank}, not u.is_active, lower(u.last_name), lower(u.first_name), u.id limit ${limit}::bigint`.execute(
+    order by ${rank}, not u.is_active, as_typed(u.last_name), as_typed(u.first_name), u.id limit ${limit}::bigint`.execute(
     read,
   );
   return rows.map((row) => ({

@@ -411,12 +411,12 @@ describe('the words', () => {
   });
 
   test('the database takes apostrophes and hyphens for those of a keyboard, as the browser does', async () => {
-    const signs = "O’Brien O‘Neil ʼ ʻ ′ ´ ` ＇ Smith‐Jones ‑ ‒ – — − Ávila 'x'-y";
+    const signs = "O’Brien O‘Neil ʼ ʻ ′ ´ ` ＇ Smith‐Jones ‑ ‒ – — − Ávila 'x'-y أَحْمَد ــ ٱلأمة ى ۀ ٣۴ ﻻ Σάς";
     const { rows } = await sql<{ typed: string }>`select as_typed(${signs}::text) as typed`.execute(
       college.app.database.read,
     );
     expect(rows[0]?.typed).toBe(asTyped(signs));
-    expect(asTyped(signs)).toBe("o'brien o'neil ' ' ' ' ' ' smith-jones - - - - - ávila 'x'-y");
+    expect(asTyped(signs)).toBe("o'brien o'neil ' ' ' ' ' ' smith-jones - - - - - avila 'x'-y احمد  الامه ي ە 34 ﻻ σασ");
   });
 
   test('the database folds words as the browser does', async () => {
@@ -431,6 +431,9 @@ describe('the words', () => {
       '¿Qué? ¡Sí!',
       'e\u0301 E\u0301',
       '1½ 2²',
+      'الجَبْرُ، والإحصاءُ؟ (٣)',
+      'مـــؤتمر آلي ئ ڪ گ ی ک',
+      'ΣΊΣΥΦΟΣ Σ',
     ];
     for (const text of texts) {
       const { rows } = await sql<{ folded: string }>`select search_fold(${text}::text) as folded`.execute(

@@ -29,7 +29,7 @@ export async function findWhom(tx: Tx, who: Who, now: Date): Promise<Found[]> {
     from users u
     left join roster_invitations n on n.user_id = u.id
     left join password_resets r on r.user_id = u.id and r.expires_at > ${now}
-    where ${await fitting(tx, who, now)} order by lower(u.last_name), lower(u.first_name), u.id`.execute(tx);
+    where ${await fitting(tx, who, now)} order by as_typed(u.last_name), as_typed(u.first_name), u.id`.execute(tx);
   return rows.map((row) => ({ ...row, hasLink: row.isInvited || isStillGood(row) }));
 }
 

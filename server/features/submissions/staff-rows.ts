@@ -37,7 +37,7 @@ left join lateral (select s.id, s.attempt, s.submitted_at from submissions s
 left join scores z on z.activity_id = a.id and z.user_id = u.id
 ${datesOf('u.id', '$3::timestamptz')}
 where a.id = $1 and not ${isAnonymousFor('u.id')} and ${isSectionOpen('a.course_id', 'e.section_id', '$4::uuid')}
-order by u.last_name, u.first_name, u.id`;
+order by as_typed(u.last_name), as_typed(u.first_name), u.id`;
 
 /** Where each student of the course stands with an assignment, without those whose names are hidden; whoever asks was judged before. */
 export async function findHandedIn(

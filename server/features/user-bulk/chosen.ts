@@ -31,6 +31,6 @@ export async function holdChosen(tx: Tx, { who, deed }: Call, actorId: string, n
     from users u
     left join enrolments e on e.user_id = u.id and e.course_id = ${course}::uuid
     left join supervisions s on s.student_id = u.id and s.supervisor_id = ${supervisor}::uuid
-    where ${fits} order by lower(u.last_name), lower(u.first_name), u.id`.execute(tx);
+    where ${fits} order by as_typed(u.last_name), as_typed(u.first_name), u.id`.execute(tx);
   return rows;
 }

@@ -21,7 +21,7 @@ interface Order {
 }
 
 const orders: Record<UserSort, Order> = {
-  name: { keys: ['lower(u.last_name)', 'lower(u.first_name)'], type: 'text', descends: false },
+  name: { keys: ['as_typed(u.last_name)', 'as_typed(u.first_name)'], type: 'text', descends: false },
   createdAt: { keys: ['u.created_at'], type: 'timestamptz', descends: true },
   lastLoginAt: { keys: [`coalesce(u.last_login_at, timestamptz '-infinity')`], type: 'timestamptz', descends: true },
 };

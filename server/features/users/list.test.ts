@@ -184,6 +184,21 @@ describe('GET /api/users', () => {
       expect(await names({ q }), q).toEqual(['Niamh O’Brien‐Hale']);
   });
 
+  it('finds a name without its accents, its short vowels and its form of alef, and with them', async () => {
+    const called = (first_name: string, last_name: string) =>
+      college.write((tx) => aUser(tx, 'student', { first_name, last_name }));
+    await called('Begoña', 'Ibáñez');
+    await called('أحمد', 'المصري');
+    for (const q of ['Ibanez', 'ibáñez', 'begona IBA']) expect(await names({ q }), q).toEqual(['Begoña Ibáñez']);
+    for (const q of ['احمد', 'أحمد', 'أَحْمَد', 'المصرى']) expect(await names({ q }), q).toEqual(['أحمد المصري']);
+  });
+
+  it('puts names in the order of their letters, whatever their accents', async () => {
+    const added = ['Zzquirós', 'Zzqáceres', 'Zzqubio'];
+    for (const last_name of added) await college.write((tx) => aUser(tx, 'student', { first_name: 'Inés', last_name }));
+    expect(await names({ q: 'zzq' })).toEqual(['Inés Zzqáceres', 'Inés Zzqubio', 'Inés Zzquirós']);
+  });
+
   it('finds a name whose small letters are a matter of the language', async () => {
     await college.write((tx) => aUser(tx, 'student', { first_name: 'İPEK', last_name: 'ΣΟΦΙΑΣ' }));
     for (const q of ['İpek', 'ipek', 'ΣΟΦΙΑΣ', 'σοφιας', 'σοφιασ'])
