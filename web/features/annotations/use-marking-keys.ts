@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { latinKey } from '../../ui/latin-key.ts';
 import { useKeydown } from '../../lib/use-keydown.ts';
 import { isForOthers, isTyped } from '../grading/page-keys.ts';
 import { takeSelection } from './use-drawing.ts';
@@ -33,7 +34,8 @@ export function useMarkingKeys({ marking, scroll, undo, onComment }: Given): voi
     const { toolbox } = marking;
     if (!toolbox || isTyped(event)) return;
     // A letter is meant with Caps Lock too.
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const pressed = latinKey(event);
+    const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
     const isUndo = key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (!isUndo && isForOthers(event)) return;
     const deed = isUndo || key === 'u' ? (undo ?? undefined) : deedOf(key);

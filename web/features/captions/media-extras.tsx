@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { comma } from '../../lib/comma.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 import { CaptionManager } from './caption-manager.tsx';
 import { captionsQuery } from './captions-query.ts';
 import { pressKey } from './media-keys.ts';
@@ -71,7 +72,7 @@ function useKeys(media: HTMLMediaElement): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!pressKey(media, event.key)) return;
+      if (!pressKey(media, latinKey(event))) return;
       event.preventDefault();
       event.stopPropagation();
     };

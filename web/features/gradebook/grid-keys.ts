@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { logicalKey } from '../../ui/direction.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 
 /** Where the gradebook's user is: a row, and a column of those shown; the total stands after the last. */
 export interface Place {
@@ -24,8 +25,8 @@ interface Extent {
 
 /** The keys of a spreadsheet; null: not one of ours. */
 export function deedOf(event: KeyboardEvent, at: Place, extent: Extent): KeyDeed | null {
-  const { ctrlKey, metaKey, altKey, shiftKey } = event;
-  const key = logicalKey(event.key);
+  const { ctrlKey, metaKey, altKey, shiftKey, key: typed } = event;
+  const key = logicalKey(latinKey(event));
   if (altKey) return null;
   if (ctrlKey || metaKey) return withControl(key, shiftKey, at, extent);
   const to = moved(key, at, extent);
@@ -34,10 +35,9 @@ export function deedOf(event: KeyboardEvent, at: Place, extent: Extent): KeyDeed
   if (key === 'Delete' || key === 'Backspace') return { kind: 'clear' };
   if (key === '?') return { kind: 'help' };
   if (key === ' ') return { kind: 'details' };
-  if (key.length !== 1) return null;
   if (!extent.takesLetters && key.toLowerCase() === 'e') return { kind: 'excuse' };
   if (!extent.takesLetters && key.toLowerCase() === 'c') return { kind: 'details' };
-  return /[\p{L}\p{N}.,\-–✓✗]/u.test(key) ? { kind: 'edit', start: key } : null;
+  return /^[\p{L}\p{N}.,٫\-–−✓✗]$/u.test(typed) ? { kind: 'edit', start: typed } : null;
 }
 
 function withControl(key: string, shiftKey: boolean, at: Place, extent: Extent): KeyDeed | null {

@@ -1,4 +1,5 @@
 import { logicalKey } from '../../ui/direction.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 import { useKeydown } from '../../lib/use-keydown.ts';
 import { isForOthers, isTyped } from './page-keys.ts';
 
@@ -30,7 +31,7 @@ export function useGradingKeys(handlers: GradingKeys): void {
       // The arrows of a row of ratings are its own, and those of a page that scrolls up and down too.
       if (key.startsWith('Arrow') && target.matches('[type="radio"], [role="tab"]')) return;
     }
-    const deed = deedOf(logicalKey(key), handlers);
+    const deed = deedOf(logicalKey(latinKey(event)), handlers);
     if (!deed) return;
     event.preventDefault();
     deed();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { logicalKey } from '../../ui/direction.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 import { useKeydown } from '../../lib/use-keydown.ts';
 import { isForOthers, isTyped } from './page-keys.ts';
 import { deedOf, type GradingKeys } from './use-grading-keys.ts';
@@ -48,7 +49,7 @@ export function useKeysAhead({ ahead, workId, isComing, onMove, onStudents, onHe
     if (isForOthers(event) || isTyped(event)) return;
     const { key } = event;
     const known = isComing ? ahead.get(workId) : undefined;
-    if (!known) return act(event, deedOf(logicalKey(key), handlers));
+    if (!known) return act(event, deedOf(logicalKey(latinKey(event)), handlers));
     const next = typedOn(known, key);
     if (next === undefined) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { logicalKey } from '../../ui/direction.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 import { useKeydown } from '../../lib/use-keydown.ts';
 import { TypedNumber } from './typed-number.ts';
 
@@ -22,7 +23,8 @@ export function useDeskKeys(handlers: DeskKeyHandlers): void {
   const [typed] = useState(() => new TypedNumber());
   useKeydown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(over)) return;
-    const { target, key } = event;
+    const { target } = event;
+    const key = latinKey(event);
     const number = typed.next(key, event.timeStamp);
     if (target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]')) {
       if (key === 'Escape' && target.closest('.desk')) target.blur();

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { latinKey } from '../../ui/latin-key.ts';
 
 export interface Shortcuts {
   next: () => void;
@@ -20,13 +21,14 @@ export function handleKey(event: KeyboardEvent<HTMLElement>, { next, previous, f
 }
 
 function handleCharacter(event: KeyboardEvent<HTMLElement>, target: Element, list: () => void): void {
-  if (event.key === '?') {
+  const key = latinKey(event);
+  if (key === '?') {
     event.preventDefault();
     list();
     return;
   }
   const question = target.closest('.question');
-  const option = question && optionOf(question, event.key);
+  const option = question && optionOf(question, key);
   if (!option || option.disabled) return;
   event.preventDefault();
   option.focus();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigation } from './use-navigation.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 import { late } from '../../ui/late.ts';
 
 const SearchDialog = late(() => import('../search/search-dialog.tsx'));
@@ -37,7 +38,9 @@ export function SearchButton() {
 }
 
 /** Not while a dialog waits for an answer. */
-function isCall({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+function isCall(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, target } = event;
+  const key = latinKey(event);
   if (document.querySelector('dialog[open], .scrim')) return false;
   if (ctrlKey || metaKey) return key === 'k';
   return key === '/' && !(target instanceof Element && target.matches('input, textarea, select, [contenteditable]'));
