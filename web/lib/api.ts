@@ -3,6 +3,7 @@ import { hashOf } from '../../domain/hash.ts';
 import { unlessInVain } from './asked-in-vain.ts';
 import { ApiError, OfflineError, problemOf } from './errors.ts';
 import { forgetEarly, takeEarly } from './early.ts';
+import { hearTime } from './now.ts';
 import { viewAsStudent } from './student-view.ts';
 
 type Wanted<Key extends string, Value> = [Value] extends [never]
@@ -105,6 +106,7 @@ async function send(call: ApiCall, request: Request = {}): Promise<Response> {
       if (signal?.aborted) throw cause;
       throw new OfflineError({ cause });
     }));
+  hearTime(response.headers.get('Date'));
   if (!response.ok) throw await failure(response);
   return response;
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { dateFormatter } from './formatters.ts';
+import { now as timeNow } from './now.ts';
 import { formatLocale, timeZone } from './viewer.ts';
 
 const dayLength = 86_400_000;
@@ -35,7 +36,7 @@ export function formatMoment(moment: string): string {
 }
 
 /** A moment's date as the viewer sees it; by default "17 November", with the year only when it is another one. */
-export function formatDate(moment: string, options?: Intl.DateTimeFormatOptions, now = new Date()): string {
+export function formatDate(moment: string, options?: Intl.DateTimeFormatOptions, now = timeNow()): string {
   const at = new Date(moment);
   const year = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? undefined : 'numeric';
   return format(at, options ?? { day: 'numeric', month: 'long', year });
@@ -55,7 +56,7 @@ export function formatDay(day: string, options?: Intl.DateTimeFormatOptions): st
 }
 
 /** When something is due, as people say it: "Due tomorrow, 23:59", "Due Friday, 18:00", "Due in 10 days". */
-export function formatDue(moment: string, now = new Date()): string {
+export function formatDue(moment: string, now = timeNow()): string {
   const at = new Date(moment);
   const days = daysBetween(now, at);
   const time = formatTime(moment);
@@ -72,7 +73,7 @@ export function formatDue(moment: string, now = new Date()): string {
 }
 
 /** When something happened: "Today, 09:12", "Yesterday, 16:40", "Sunday, 20:05", "3 November". */
-export function formatAgo(moment: string, now = new Date()): string {
+export function formatAgo(moment: string, now = timeNow()): string {
   const at = new Date(moment);
   const days = daysBetween(now, at);
   const time = formatTime(moment);

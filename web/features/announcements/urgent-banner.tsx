@@ -6,6 +6,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import { api } from '../../lib/api.ts';
+import { now } from '../../lib/now.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useDeed } from '../../lib/use-deed.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -56,10 +57,13 @@ function Banner({ urgent: { id, title, courseCode, urgentUntil } }: { urgent: Ur
 }
 
 function useIsOver(until: string | null): boolean {
-  const [isOver, setOver] = useState(() => until !== null && Date.parse(until) <= Date.now());
+  const [isOver, setOver] = useState(() => until !== null && Date.parse(until) <= now().getTime());
   useEffect(() => {
     if (until === null) return;
-    const timer = setTimeout(() => setOver(true), Math.min(longestWait, Math.max(0, Date.parse(until) - Date.now())));
+    const timer = setTimeout(
+      () => setOver(true),
+      Math.min(longestWait, Math.max(0, Date.parse(until) - now().getTime())),
+    );
     return () => clearTimeout(timer);
   }, [until]);
   return isOver;

@@ -1,5 +1,6 @@
 import type { BoardItem } from '../../../contract/assignments.ts';
 import { asTyped, typedWords } from '../../../domain/search/as-typed.ts';
+import { now as timeNow } from '../../lib/now.ts';
 
 export const orders = ['due', 'due-last', 'title'] as const;
 export type Order = (typeof orders)[number];
@@ -48,7 +49,7 @@ export function coursesOf(
 }
 
 /** How many pieces of open work are due within seven days; product.md, section 1. */
-export function dueThisWeek(items: readonly BoardItem[], now = Date.now()): number {
+export function dueThisWeek(items: readonly BoardItem[], now = timeNow().getTime()): number {
   return items.filter(({ status, dueAt }) => {
     const left = dueAt === null ? -1 : Date.parse(dueAt) - now;
     return status !== 'submitted' && status !== 'graded' && left >= 0 && left <= 7 * 86_400_000;

@@ -4,6 +4,7 @@ import { Calendar, CircleAlert, Clock, Lock } from 'lucide-react';
 import type { BoardItem } from '../../../contract/assignments.ts';
 import { daysBetween, formatDate, formatMoment, formatTime } from '../../lib/dates.ts';
 import { formatLocale, timeZone } from '../../lib/viewer.ts';
+import { now } from '../../lib/now.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** When open work is due: a badge for the day, and the time after it. */
@@ -78,7 +79,7 @@ function OpenBadge({ dueAt, isMissing, isClosed }: { dueAt: string | null; isMis
 }
 
 const dueOn = (date: string) => t`Due ${date}`;
-const daysUntil = (moment: string) => daysBetween(new Date(), new Date(moment));
+const daysUntil = (moment: string) => daysBetween(now(), new Date(moment));
 
 /** Specification, /assignments: 'Due Tomorrow'. */
 function dueWords(dueAt: string, days: number): string {

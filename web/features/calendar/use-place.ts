@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addMonths, isDay, monthAround, weekAround } from '../../../domain/calendar-grid.ts';
 import { addDays } from '../../../domain/day.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { now } from '../../lib/now.ts';
 import { weekBegins } from '../../lib/week.ts';
 
 export const views = ['month', 'week', 'list'] as const;
@@ -11,7 +12,7 @@ export type View = (typeof views)[number];
 const listed = 41;
 
 /** The day that it is for the viewer. */
-export const today = () => dayOf(new Date());
+export const today = () => dayOf(now());
 
 /** What the calendar shows, which stands in the address: the view, a day in it, and which courses are left out. */
 export function usePlace() {

@@ -5,6 +5,7 @@ import type { CollegeTerm } from '../../../contract/college-structure.ts';
 import { overlapping, timeOf } from '../../../domain/terms.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { formatList, formatNumber } from '../../lib/numbers.ts';
+import { now } from '../../lib/now.ts';
 import { Badge, Status } from '../../ui/badge.tsx';
 import { RowMenu } from './row-menu.tsx';
 
@@ -85,7 +86,7 @@ function TermDates({ term }: { term: CollegeTerm }) {
   );
 }
 
-function timeNow(term: CollegeTerm, today = dayOf(new Date())) {
+function timeNow(term: CollegeTerm, today = dayOf(now())) {
   return timeOf(term, today);
 }
 

@@ -1,6 +1,7 @@
 import type { CourseSummary } from '../../../contract/courses.ts';
 import { isCourseCompleted } from '../../../domain/progress.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { now } from '../../lib/now.ts';
 
 export type CourseFilter = 'all' | 'in-progress' | 'completed';
 
@@ -29,7 +30,7 @@ export function groupByTerm(courses: readonly CourseSummary[]): CourseGroup[] {
 }
 
 /** The courses of the dashboard: what runs in this term, or, without a term, today. Drafts are there for who sees them. */
-export function currentCourses(courses: readonly CourseSummary[], today = dayOf(new Date())): readonly CourseSummary[] {
+export function currentCourses(courses: readonly CourseSummary[], today = dayOf(now())): readonly CourseSummary[] {
   return courses.filter(({ status, term, startDate, endDate }) => {
     if (status === 'completed') return false;
     return term ? term.isCurrent : (startDate ?? today) <= today && today <= (endDate ?? today);

@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { daysBetween, formatDate } from '../../lib/dates.ts';
+import { now as timeNow } from '../../lib/now.ts';
 
 type Deadline = Dashboard['deadlines'][number];
 
 /** One true sentence about what is due next: "One assignment is due tomorrow." */
-export function dueNext(deadlines: readonly Deadline[], now = new Date()): string {
+export function dueNext(deadlines: readonly Deadline[], now = timeNow()): string {
   const [first] = deadlines;
   if (!first) return t`Nothing is due.`;
   const days = daysBetween(now, new Date(first.dueAt));

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { now } from '../../lib/now.ts';
 import { dueNext } from './due-next.ts';
 
 /** "Tuesday 17 November. One assignment is due tomorrow." */
@@ -14,5 +15,5 @@ export function Today({ deadlines }: { deadlines: Dashboard['deadlines'] | undef
 }
 
 function today(): string {
-  return formatDate(new Date().toISOString(), { weekday: 'long', day: 'numeric', month: 'long' });
+  return formatDate(now().toISOString(), { weekday: 'long', day: 'numeric', month: 'long' });
 }

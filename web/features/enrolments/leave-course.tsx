@@ -4,6 +4,7 @@ import { Ellipsis, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { CourseDetail } from '../../../contract/courses.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { now } from '../../lib/now.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -43,7 +44,7 @@ export function LeaveCourse({ course }: { course: CourseDetail }) {
   );
 }
 
-function hasEnded({ enrollmentDeadline }: CourseDetail, today = dayOf(new Date())): boolean {
+function hasEnded({ enrollmentDeadline }: CourseDetail, today = dayOf(now())): boolean {
   return enrollmentDeadline !== null && enrollmentDeadline < today;
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { now as timeNow } from '../../lib/now.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +15,7 @@ const most = 5;
 
 /** Who comes to the office hours next. */
 export function NextMeetings() {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => timeNow().getTime());
   const query = { from: dayOf(new Date(now)), to: dayOf(new Date(now + days * 86_400_000)) };
   const { data, error, refetch } = useQuery(reading('GET /api/schedule', { query }));
   const booked = (data?.slots ?? [])

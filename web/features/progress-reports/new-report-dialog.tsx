@@ -12,6 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayOf } from '../../lib/dates.ts';
+import { now } from '../../lib/now.ts';
 import { PeriodFields, periodOf, type PeriodValues } from './period-fields.tsx';
 
 type Choices = Answer<'GET /api/progress-reports/choices'>;
@@ -77,7 +78,7 @@ export function NewReportDialog({ choices, studentId, onClose }: NewReportDialog
 }
 
 function firstPeriod({ terms: [latest] }: Choices): PeriodValues {
-  const today = dayOf(new Date());
+  const today = dayOf(now());
   return {
     kind: latest ? 'term' : 'month',
     termId: latest?.id ?? '',

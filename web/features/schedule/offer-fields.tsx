@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ScheduleView } from '../../../contract/schedule.ts';
 import { addDays } from '../../../domain/day.ts';
 import { dayOf } from '../../lib/dates.ts';
+import { now } from '../../lib/now.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
@@ -17,7 +18,7 @@ interface FieldsProps {
 }
 
 export function OfferFields({ view, errors, sectionIds, onSections }: FieldsProps) {
-  const [tomorrow] = useState(() => addDays(dayOf(new Date()), 1));
+  const [tomorrow] = useState(() => addDays(dayOf(now()), 1));
   return (
     <>
       <NameFields errors={errors} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Meeting } from '../../../contract/schedule.ts';
 import { addDays } from '../../../domain/day.ts';
 import { dayOf, formatTime } from '../../lib/dates.ts';
+import { now } from '../../lib/now.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ import { Offers } from './offers.tsx';
 /** A student's meetings, and when those who teach them have time. */
 export function StudentSchedule() {
   const { t } = useLingui();
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => dayOf(now()));
   const schedule = useQuery(reading('GET /api/schedule', { query: { from: today, to: addDays(today, 180) } }));
   const { courseId, onAll } = useCourse();
   const offers = useQuery(reading('GET /api/schedule/offers', { query: courseId ? { courseId } : {} }));

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { MeetingOfStudent } from '../../../contract/students.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { now as timeNow } from '../../lib/now.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Status } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -58,7 +59,7 @@ export function StudentMeetings({ studentId }: { studentId: string }) {
 
 function MeetingState({ state, endsAt }: MeetingOfStudent) {
   const { t } = useLingui();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => timeNow().getTime());
   if (state === 'held') return <Status tone="ok">{t`Held`}</Status>;
   if (state === 'no_show') return <Status tone="bad">{t`Missed`}</Status>;
   return <Status>{Date.parse(endsAt) > now ? t`Booked` : t`Not recorded`}</Status>;

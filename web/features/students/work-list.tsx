@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CourseOfStudent, WorkOfStudent } from '../../../contract/students.ts';
 import { formatDue } from '../../lib/dates.ts';
+import { now as timeNow } from '../../lib/now.ts';
 import { Status } from '../../ui/badge.tsx';
 import { CodeMark } from '../../ui/cover.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -16,7 +17,7 @@ const shown = 6;
 
 /** What is missing, and what comes next. */
 export function WorkList({ work, courses }: WorkListProps) {
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => timeNow().toISOString());
   const missing = work.filter(({ state }) => state === 'missing');
   const coming = work
     .filter(({ dueAt, state }) => dueAt !== null && dueAt >= now && state !== 'excused')
