@@ -9,3 +9,6 @@ export function withLatinDigits(text: string): string {
     .replaceAll('٬', ',')
     .replaceAll('٪', '%');
 }
+
+/** A decimal as it was typed, with a point: 8,5 and ٨٫٥ are 8.5. */
+export const typedDecimal = (text: string): string => withLatinDigits(text).trim().replace(',', '.');

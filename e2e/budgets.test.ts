@@ -40,7 +40,7 @@ const most = new Map<string, number>([
   ['/courses', 14],
   ['/downloads', 28],
   ['/account', 32],
-  ['/assignments', 31],
+  ['/assignments', 32],
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32],
   ['/courses/{id}/quiz/{quizId}', 32],

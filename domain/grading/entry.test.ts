@@ -32,6 +32,10 @@ describe('a grade as it is typed', () => {
     ['gpa', 'B', '24'],
     ['complete', 'Complete', '30'],
     ['complete', 'i', '0'],
+    ['complete', 'Completo', '30'],
+    ['complete', 'مكتمل', '30'],
+    ['complete', 'incompleta', '0'],
+    ['complete', 'غير مكتمل', '0'],
   ])('as %s: %s is worth %s of 30', (type, text, points) => {
     expect(entered(type, text)).toBe(points);
   });

@@ -1,6 +1,6 @@
 import { compare, dividedBy, fraction, ratio, times, toDecimal, zero, type Fraction } from '../fraction.ts';
 import { letterOf, type GradeScale } from '../grade-scale.ts';
-import { withLatinDigits } from '../latin-digits.ts';
+import { typedDecimal, withLatinDigits } from '../latin-digits.ts';
 import type { EntryType } from './work.ts';
 import { say, type Text } from '../../contract/text.ts';
 
@@ -41,14 +41,18 @@ export function showEntry(type: EntryType, points: string, possible: string | nu
   return type === 'letter' ? grade.letter : grade.points;
 }
 
+/** In the languages of the interface, as the gradebook writes it and as it comes to mind. */
+const isComplete = /^(?:complete|completed|yes|y|c|pass|✓|complet[oa]|s[ií]|مكتمل|نعم)$/iu;
+const isIncomplete = /^(?:incomplete|no|n|i|fail|✗|incomplet[oa]|غير مكتمل|لا)$/iu;
+
 function complete(typed: string, possible: string): Entry {
-  if (/^(?:complete|completed|yes|y|c|pass|✓)$/i.test(typed)) return { points: plain(fraction(possible)) };
-  if (/^(?:incomplete|no|n|i|fail|✗)$/i.test(typed)) return { points: '0' };
+  if (isComplete.test(typed)) return { points: plain(fraction(possible)) };
+  if (isIncomplete.test(typed)) return { points: '0' };
   return { problem: 'Write complete or incomplete.' };
 }
 
 function gradePoints(typed: string, possible: string, scale: GradeScale): Entry {
-  const value = typed.replace(',', '.');
+  const value = typedDecimal(typed);
   const letter = /^\d{1,2}(?:\.\d{1,2})?$/.test(value)
     ? scale.find((grade) => compare(fraction(grade.points), fraction(value)) === 0)
     : scale.find((grade) => grade.letter.toLowerCase() === plainLetter(typed));

@@ -1,4 +1,4 @@
-import { plainLetters } from './fold.ts';
+import { plainLetters } from './plain-letters.ts';
 
 const apostrophes = /[\u2019\u2018\u02bc\u02bb\u2032\u00b4\u0060\uff07]/g;
 const hyphens = /[\u2010-\u2014\u2212]/g;

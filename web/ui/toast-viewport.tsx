@@ -6,6 +6,7 @@ import { keepFocus } from './keep-focus.ts';
 import { leadToErrors } from './lead-to-errors.ts';
 import { watchPresses } from './press.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
+import { takeEasternDigits } from './western-digits.ts';
 
 const shownFor = 5000; // specification, section 9; what went wrong stays until it is closed
 const swipeThreshold = 50;
@@ -14,6 +15,7 @@ const swipeThreshold = 50;
 keepFocus();
 leadToErrors();
 watchPresses();
+takeEasternDigits();
 
 export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 -- Who looks for Garcia finds García, and who looks for احمد finds أحمد: accents, short vowels, the forms of alef, yeh and teh
--- and the digits of Arabic count as what is typed without them. The same as domain/search/fold.ts and as-typed.ts.
+-- and the digits of Arabic count as what is typed without them. The same as plain-letters.ts, fold.ts and as-typed.ts of domain/search.
 create function plain_letters(t text) returns text language sql immutable strict parallel safe
   return replace(replace(replace(
     translate(

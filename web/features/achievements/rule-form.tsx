@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ChangeEvent, useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -57,7 +58,7 @@ function Loaded({ courseId, rule }: { courseId: string; rule: Rule }) {
           // What is not asked while there are none stays as it was.
           isGivenWhileRunning: isOn ? value('when') === 'on' : rule.isGivenWhileRunning,
           asksItems: isOn ? value('items') === 'on' : rule.asksItems,
-          leastPercent: isOn ? value('least').trim().replace(',', '.') || null : rule.leastPercent,
+          leastPercent: isOn ? typedDecimal(value('least')) || null : rule.leastPercent,
         },
       }),
     onDone: (saved) => {

@@ -1,4 +1,5 @@
 import type { AssignmentForm, AssignmentSettings } from '../../../contract/assignments.ts';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 
 /** The settings as their fields have them. */
@@ -46,7 +47,7 @@ export function settingsOf(values: Values): AssignmentSettings {
   return {
     ...values,
     title: values.title.trim(),
-    points: values.points.trim() === '' ? null : values.points.trim().replace(',', '.'),
+    points: values.points.trim() === '' ? null : typedDecimal(values.points),
     fileTypes: typesOf(values.fileTypes),
     mostFiles: wholeOf(values.mostFiles) ?? 1,
     largestFileMegabytes: wholeOf(values.largestFileMegabytes),

@@ -60,7 +60,7 @@ export function Facts({ assignment }: { assignment: Assignment }) {
               {' '}
               (
               <span translate="no">
-                {mine.group.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+                {mine.group.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(comma())}
               </span>
               )
             </span>
@@ -119,7 +119,7 @@ function Ways({ assignment: { handingIn, accepts } }: { assignment: Assignment }
     <>
       {accepts.map((way, index) => (
         <span key={way}>
-          {index > 0 && ', '}
+          {index > 0 && comma()}
           {way === 'text' ? <Trans>text</Trans> : way === 'file' ? <Trans>files</Trans> : <Trans>web address</Trans>}
         </span>
       ))}

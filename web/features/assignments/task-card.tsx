@@ -107,13 +107,15 @@ function Graded({ item }: { item: BoardItem }) {
       )}
       {item.comment && (
         <p className="quote" translate="no">
-          “{item.comment}”
+          {quoted(item.comment)}
         </p>
       )}
       <OpenLink item={item} words={t`View Feedback`} />
     </>
   );
 }
+
+const quoted = (text: string) => t`“${text}”`;
 
 /** Start Assignment and View Feedback open the assignment (product.md, section 2). */
 function OpenLink({ item, look, words }: { item: BoardItem; look?: 'primary' | undefined; words: string }) {

@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
+import { comma } from '../../lib/comma.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { CodeMark } from '../../ui/cover.tsx';
 import { kindName } from '../schedule/meeting-kind.ts';
@@ -56,8 +57,8 @@ export function AgendaEntry({ entry, day, timeZone, onOpen }: AgendaEntryProps) 
         )}
         <span className={kind === 'due' && !isDone ? 'due' : undefined} translate="no">
           {whenText(entry, day, timeZone)}
-          {meeting && `, ${kindName(meeting)}`}
-          {place && `, ${place}`}
+          {meeting && comma() + kindName(meeting)}
+          {place && comma() + place}
         </span>
       </span>
     </button>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check, Flag, Handshake } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
+import { comma } from '../../lib/comma.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { kindName } from '../schedule/meeting-kind.ts';
 import { cellTime, shortCode } from './entry-words.ts';
@@ -47,8 +48,8 @@ export function EntryChip({ entry, day, timeZone, detailed, onOpen }: ChipProps)
       <span className={detailed ? undefined : 'truncate'} translate="no">
         {course && <b>{shortCode(course.courseCode)} </b>}
         {title}
-        {time && `, ${time}`}
-        {detailed && entry.place && `, ${entry.place}`}
+        {time && comma() + time}
+        {detailed && entry.place && comma() + entry.place}
       </span>
     </button>
   );

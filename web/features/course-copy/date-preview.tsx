@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ShiftedDate } from '../../../contract/course-copy.ts';
 import { api } from '../../lib/api.ts';
-import { formatDate, formatDay, formatTime } from '../../lib/dates.ts';
+import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -89,10 +89,5 @@ const shown: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mo
 
 function When({ at }: { at: string }) {
   const isDay = at.length === 10;
-  return (
-    <time dateTime={at}>
-      {isDay ? formatDay(at, shown) : formatDate(at, shown)}
-      {!isDay && `, ${formatTime(at)}`}
-    </time>
-  );
+  return <time dateTime={at}>{isDay ? formatDay(at, shown) : formatDateTime(at, shown)}</time>;
 }

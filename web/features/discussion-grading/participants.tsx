@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { DiscussionGrading, GradedParticipant } from '../../../contract/discussion-grading.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -88,7 +89,7 @@ function State({ grading, of }: { grading: DiscussionGrading; of: GradedParticip
     );
   return (
     <span className="num" translate="no">
-      {score && `${score}${unitOf(grading)}`}
+      {score && `${withDecimalMark(score)}${unitOf(grading)}`}
     </span>
   );
 }

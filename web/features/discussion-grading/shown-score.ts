@@ -1,5 +1,6 @@
 import type { DiscussionGrading, GradedParticipant } from '../../../contract/discussion-grading.ts';
 import { showEntry } from '../../../domain/grading/entry.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 
 /** A score as it is entered; empty where there is none. */
 export function shownScore(grading: DiscussionGrading, { score }: GradedParticipant): string {
@@ -11,7 +12,7 @@ export function shownScore(grading: DiscussionGrading, { score }: GradedParticip
 
 /** What stands behind the field: `/10`, `%`. */
 export function unitOf({ gradingType, points }: DiscussionGrading): string {
-  if (gradingType === 'points') return `/${points}`;
+  if (gradingType === 'points') return `/${withDecimalMark(points)}`;
   if (gradingType === 'percent') return '%';
   return gradingType === 'gpa' ? 'GPA' : '';
 }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CellChange, Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -45,7 +47,7 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
       isExcused,
       status,
       ...(entry.trim() !== standing && !isExcused && { entry }),
-      ...(isLate && { lateSeconds: Math.round(Number(days) * 86_400) || 86_400 }),
+      ...(isLate && { lateSeconds: Math.round(Number(typedDecimal(days)) * 86_400) || 86_400 }),
     };
     onChange(change, why.trim());
     onClose();
@@ -68,7 +70,11 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
           <Field
             label={worth === null ? t`Score` : t`Score, of ${worth} points`}
             error={problem ?? undefined}
-            help={cell.penalty === '0' ? undefined : t`${cell.penalty} points are taken off because it came late.`}
+            help={
+              cell.penalty === '0'
+                ? undefined
+                : t`${withDecimalMark(cell.penalty)} points are taken off because it came late.`
+            }
           >
             <Input value={entry} disabled={isExcused} onChange={(event) => setEntry(event.target.value)} />
           </Field>

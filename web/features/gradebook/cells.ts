@@ -1,5 +1,6 @@
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { type GradebookCell, noScore, readCells } from '../../../domain/gradebook-cells.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 
 /** What a cell needs to be shown besides itself; the same object however many scores change. */
 export type Scheme = Pick<Gradebook, 'columns' | 'letters'>;
@@ -27,7 +28,7 @@ export function stateOf(row: GradebookRow, place: number): CellState {
 
 /** `92.5`: no zeros at the end, at most two decimals. */
 export function shownUnits(units: number, places = 2): string {
-  return String(Number((units / 10_000).toFixed(places)));
+  return withDecimalMark(String(Number((units / 10_000).toFixed(places))));
 }
 
 export interface ShownTotal {
@@ -49,4 +50,4 @@ export const placesOf = ({ columns }: Gradebook): Map<string, number> =>
   new Map(columns.map((column, place) => [column.id, place]));
 
 export const worthOf = (column: GradebookColumn): string | null =>
-  column.points === null ? null : String(Number(column.points));
+  column.points === null ? null : withDecimalMark(String(Number(column.points)));

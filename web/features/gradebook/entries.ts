@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { CellChange, Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import type { GradeScale } from '../../../domain/grade-scale.ts';
 import { parseEntry, showEntry } from '../../../domain/grading/entry.ts';
 import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
 import { cellOf } from './cells.ts';
 import { inWords } from '../../lib/in-words.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 
 /** A cell and what is to stand in it. */
 export interface Entry {
@@ -27,6 +29,12 @@ export function textOf(
 ): string {
   if (entered === null) return '';
   return showEntry(column.gradingType, entered, column.points, scaleOf(scheme));
+}
+
+/** The same to be read: in the words of the page, with its decimal mark. */
+export function readableOf(text: string): string {
+  if (text === 'complete') return t`complete`;
+  return text === 'incomplete' ? t`incomplete` : withDecimalMark(text);
 }
 
 /** Why a text cannot stand in a column; null: it can. */

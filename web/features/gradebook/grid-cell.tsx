@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import type { GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { type GradebookCell, unitsOf } from '../../../domain/gradebook-cells.ts';
 import { type CellState, cellOf, type Scheme, shownUnits, stateOf } from './cells.ts';
-import { textOf } from './entries.ts';
+import { readableOf, textOf } from './entries.ts';
 
 interface Props {
   scheme: Scheme;
@@ -51,7 +51,7 @@ export function GridCell({ scheme, row, column, place, index, isActive, pending 
 function shownOf(scheme: Scheme, column: GradebookColumn, cell: GradebookCell): string {
   const units = unitsOf(cell);
   if (units === null) return '';
-  return column.gradingType === 'points' ? shownUnits(units) : textOf(scheme, column, cell);
+  return column.gradingType === 'points' ? shownUnits(units) : readableOf(textOf(scheme, column, cell));
 }
 
 function Standing({
@@ -100,7 +100,7 @@ function Points({ state, text, isLate }: { state: CellState; text: string; isLat
     );
   return (
     <>
-      {text === 'complete' ? <Trans>complete</Trans> : text === 'incomplete' ? <Trans>incomplete</Trans> : text}
+      {text}
       {state === 'missing' ? (
         <small>
           <Trans>missing</Trans>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { unitsOf } from '../../../domain/gradebook-cells.ts';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -146,7 +147,7 @@ function isMeant(row: GradebookRow, place: number, who: Who, bound: string): boo
   if (who === 'missing') return state === 'missing';
   const units = unitsOf(cellOf(row, place));
   if (who === 'ungraded') return units === null && state !== 'excused';
-  const limit = Number(bound.replace(',', '.')) * 10_000;
+  const limit = Number(typedDecimal(bound)) * 10_000;
   if (units === null || bound.trim() === '' || Number.isNaN(limit)) return false;
   return who === 'below' ? units < limit : units >= limit;
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -11,7 +13,7 @@ import { orNull, replaced, type RulesPart } from './rules-part.ts';
 export function RulesGroups({ rules, onChange, isFixed, faults }: RulesPart) {
   const { t } = useLingui();
   const { groups } = rules;
-  const total = groups.reduce((sum, { weight }) => sum + (Number(weight?.replace(',', '.')) || 0), 0);
+  const total = groups.reduce((sum, { weight }) => sum + (Number(typedDecimal(weight ?? '')) || 0), 0);
   const isWeighted = rules.weighting === 'weights';
   const change = (index: number, part: Partial<(typeof groups)[number]>) =>
     onChange({ ...rules, groups: replaced(groups, index, part) });
@@ -122,8 +124,8 @@ export function RulesGroups({ rules, onChange, isFixed, faults }: RulesPart) {
         {isWeighted && (
           <span className="meta">
             <Trans>
-              Together {Number(total.toFixed(4))}%. Below 100 the weights in use are scaled up; above, they are not
-              scaled.
+              Together {withDecimalMark(String(Number(total.toFixed(4))))}%. Below 100 the weights in use are scaled up;
+              above, they are not scaled.
             </Trans>
           </span>
         )}

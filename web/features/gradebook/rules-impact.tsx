@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { RulesImpact } from '../../../contract/gradebook-rules.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { useMore } from './use-more.ts';
 
@@ -27,7 +28,7 @@ export function RulesImpactShown({ impact }: { impact: RulesImpact }) {
           <>
             {' '}
             <Trans>
-              The mean goes from {mean.before}% to {mean.after}%.
+              The mean goes from {withDecimalMark(mean.before)}% to {withDecimalMark(mean.after)}%.
             </Trans>
           </>
         )}
@@ -71,7 +72,7 @@ export function RulesImpactShown({ impact }: { impact: RulesImpact }) {
 
 function Step({ step: { before, after } }: { step: Moved['current'] }) {
   const say = ({ percent, letter }: Moved['current']['before']) =>
-    percent === null ? '–' : `${percent}% ${letter ?? ''}`.trim();
+    percent === null ? '–' : `${withDecimalMark(percent)}% ${letter ?? ''}`.trim();
   return (
     <td className="num">
       <bdi dir="ltr">

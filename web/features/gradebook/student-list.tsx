@@ -5,7 +5,7 @@ import { formatPercent } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { type CellState, cellOf, nameOf, stateOf, totalOf, worthOf } from './cells.ts';
-import { textOf } from './entries.ts';
+import { readableOf, textOf } from './entries.ts';
 import { useMore } from './use-more.ts';
 
 interface Props {
@@ -90,7 +90,7 @@ interface ScoreProps {
 
 function Score({ gradebook, row, column, place }: ScoreProps) {
   const state = stateOf(row, place);
-  const text = textOf(gradebook, column, cellOf(row, place));
+  const text = readableOf(textOf(gradebook, column, cellOf(row, place)));
   const worth = column.gradingType === 'points' ? worthOf(column) : null;
   return (
     <span className={`num gb-state-${state}`}>

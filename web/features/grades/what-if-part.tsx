@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { whatIf } from '../../../domain/grading/what-if.ts';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { shownPercent, shownPoints } from './exact-number.ts';
 import { openItems } from './open-items.ts';
 import type { OwnCourse } from './own-course.ts';
 
-const decimal = /^\d{1,6}(?:[.,]\d{1,2})?$/;
+const decimal = /^\d{1,6}(?:\.\d{1,2})?$/;
 
 /** What the grade would be with points that nobody has given. */
 export function WhatIfPart({ own }: { own: OwnCourse }) {
@@ -17,7 +18,7 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
   const [shown, setShown] = useState<readonly string[]>(first ? [first.id] : []);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const supposed = new Map(
-    [...typed].filter(([, text]) => decimal.test(text)).map(([id, text]) => [id, text.replace(',', '.')]),
+    [...typed].map(([id, text]) => [id, typedDecimal(text)] as const).filter(([, text]) => decimal.test(text)),
   );
   const { percent, letter } = whatIf(own.graded, own.works, supposed);
   const type = (id: string, text: string) => setTyped(new Map([...typed, [id, text.trim()]]));
@@ -30,7 +31,7 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
         .filter(({ id }) => shown.includes(id))
         .map((item) => {
           const text = typed.get(item.id) ?? '';
-          const isWrong = text !== '' && !decimal.test(text);
+          const isWrong = text !== '' && !decimal.test(typedDecimal(text));
           return (
             <div key={item.id}>
               <label htmlFor={`what-if-${item.id}`}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Grading } from '../../../contract/grading.ts';
 import type { Rubric, RubricMark } from '../../../contract/rubrics.ts';
 import { assessmentTotal, ratingFor, ratingSpan } from '../../../domain/assignments/rubric.ts';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Shelf } from '../../ui/section.tsx';
@@ -130,7 +131,7 @@ function PointsField({ criterion, mark, onMark }: Omit<CriterionProps, 'isClosed
   const [typed, setTyped] = useState<string | null>(null);
   const { title } = criterion;
   function type(text: string): void {
-    const points = text.trim().replace(',', '.');
+    const points = typedDecimal(text);
     const isTooMuch = Number(points) > Number(criterion.points);
     if (points !== '' && (!readable.test(points) || isTooMuch)) return setTyped(text);
     setTyped(null);

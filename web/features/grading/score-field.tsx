@@ -9,6 +9,7 @@ import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Given, Kept } from './grade-keeper.ts';
 import { inWords } from '../../lib/in-words.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 
 interface Props {
   grading: Grading;
@@ -61,7 +62,7 @@ export function ScoreField(props: Props) {
       )}
       {work.score && work.score.penalty !== '0' && !kept && (
         <p className="meta num">
-          {t`Late: ${work.score.penalty} points are taken off, so ${work.score.points ?? '0'} count.`}
+          {t`Late: ${withDecimalMark(work.score.penalty)} points are taken off, so ${withDecimalMark(work.score.points ?? '0')} count.`}
         </p>
       )}
     </div>
@@ -124,9 +125,13 @@ function Typed(props: Props & { id: string; isWrong: boolean }) {
       />
       <span className="num" translate={grading.gradingType === 'points' ? 'no' : undefined}>
         {
-          { points: `/${grading.points}`, percent: '%', letter: t`letter`, gpa: 'GPA', complete: '' }[
-            grading.gradingType
-          ]
+          {
+            points: `/${withDecimalMark(grading.points ?? '')}`,
+            percent: '%',
+            letter: t`letter`,
+            gpa: 'GPA',
+            complete: '',
+          }[grading.gradingType]
         }
       </span>
     </p>

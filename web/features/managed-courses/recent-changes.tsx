@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { MadeChange } from '../../../contract/course-changes.ts';
+import { comma } from '../../lib/comma.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
@@ -70,7 +71,7 @@ function ChangeRow({ made: { at, by, courses, change, isUndone }, busy, onUndo }
         <p className="title">
           {change.map(({ field, to }, index) => (
             <span key={field}>
-              {index > 0 && ', '}
+              {index > 0 && comma()}
               {i18n._(fieldWords[field])}:{' '}
               <span translate={isName(field, to) ? 'no' : undefined}>{valueWords(field, to)}</span>
             </span>

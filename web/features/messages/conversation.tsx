@@ -5,6 +5,7 @@ import { ArrowLeft, BellOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ConversationPage } from '../../../contract/messages.ts';
 import { api } from '../../lib/api.ts';
+import { comma } from '../../lib/comma.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -60,7 +61,7 @@ function Open({ conversation }: { conversation: ConversationPage }) {
           <h2 translate="no">{titleOf(people)}</h2>
           {people.length > 1 && (
             <p className="meta" translate="no">
-              {people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+              {people.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(comma())}
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Rubric, RubricMark } from '../../../contract/rubrics.ts';
 import { ratingFor } from '../../../domain/assignments/rubric.ts';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
@@ -19,7 +20,7 @@ export function CriterionMark({ criterion, mark, onChange }: CriterionMarkProps)
   const { t } = useLingui();
   const { title, description, points, ratings } = criterion;
   const type = (text: string) => {
-    const given = text.trim().replace(',', '.');
+    const given = typedDecimal(text);
     const ratingId = isPoints.test(given) ? ratingFor(criterion, given) : null;
     onChange({ ...mark, points: given === '' ? null : given, ratingId });
   };

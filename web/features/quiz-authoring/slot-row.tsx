@@ -43,7 +43,7 @@ export function SlotRow({ slot, index, count, state, grip, isOpen, isUnsaved, ch
           <span className="qa-n num">{place}</span>
           <Icon />
           <span className="qa-what">
-            <span className="qa-stem">
+            <span className="qa-stem" dir="auto">
               {question ? <StemLine stem={question.stem} /> : draw && <DrawLine draw={draw} />}
             </span>
             <span className="meta">

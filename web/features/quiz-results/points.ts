@@ -1,3 +1,5 @@
+import { typedDecimal } from '../../../domain/latin-digits.ts';
+
 const form = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** What a grader typed as points: the mark to send (null takes it back), or what is wrong with it. */
@@ -5,7 +7,7 @@ export type Typed = { mark: string | null } | { wrong: 'form' | 'above' };
 
 /** Reads points as typed; a comma is taken for the decimal point. */
 export function readPoints(text: string, greatest: string): Typed {
-  const points = text.trim().replace(',', '.');
+  const points = typedDecimal(text);
   if (points === '') return { mark: null };
   if (!form.test(points)) return { wrong: 'form' };
   return Number(points) > Number(greatest) ? { wrong: 'above' } : { mark: points };

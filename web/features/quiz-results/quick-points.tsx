@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { formatDecimal } from './decimals.ts';
 import { keysOf, quickPoints, samePoints } from './points.ts';
 
@@ -21,7 +22,7 @@ export function QuickPoints({ points, value, onChoose }: QuickPointsProps) {
         <button
           key={quick}
           type="button"
-          aria-pressed={value.trim() !== '' && samePoints(quick, value.trim().replace(',', '.'))}
+          aria-pressed={value.trim() !== '' && samePoints(quick, typedDecimal(value))}
           onClick={() => onChoose(quick)}
         >
           <b className="num">{formatDecimal(quick)}</b>

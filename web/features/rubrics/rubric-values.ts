@@ -1,4 +1,5 @@
 import type { Rubric, RubricInput } from '../../../contract/rubrics.ts';
+import { typedDecimal } from '../../../domain/latin-digits.ts';
 
 /** A rubric as its fields have it; `key` names a row for as long as the page is open, of a saved one it is its id. */
 export interface RatingValues {
@@ -33,7 +34,7 @@ export function inputOf({ title, criteria }: RubricValues): RubricInput {
     ...(id !== undefined && { id }),
     title: name,
     description,
-    points: points.trim().replace(',', '.'),
+    points: typedDecimal(points),
   });
   return {
     title,
@@ -47,7 +48,7 @@ export function inputOf({ title, criteria }: RubricValues): RubricInput {
 
 /** The sum of points that can be read, for the foot of the form. */
 export function sumOf(criteria: readonly { points: string }[]): number {
-  const cents = criteria.map(({ points }) => Math.round(Number(points.replace(',', '.')) * 100) || 0);
+  const cents = criteria.map(({ points }) => Math.round(Number(typedDecimal(points)) * 100) || 0);
   return cents.reduce((total, each) => total + each, 0) / 100;
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { Meeting, Offer } from '../../../contract/schedule.ts';
 import { api } from '../../lib/api.ts';
+import { comma } from '../../lib/comma.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -57,7 +58,9 @@ export function BookDialog({ offer, slot, moving, onClose }: BookProps) {
       <form onSubmit={submit} noValidate>
         <div className="body stack">
           <p className="when">
-            <span translate="no">{day}</span>, <TimeSpan {...slot} />
+            <span translate="no">{day}</span>
+            {comma()}
+            <TimeSpan {...slot} />
           </p>
           <MeetingPlace course={offer.course} place={offer.place} />
           {offer.note && (
