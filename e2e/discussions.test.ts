@@ -455,3 +455,27 @@ test('Reply in the list leads to the field for it, which stands in the window an
   await page.reload();
   await expect.poll(hasFocus).toBe(true);
 });
+
+test('an own reply that comes after the first hundred is read up to and shown', async () => {
+  const { page } = await visit({ as: 'student' });
+  const courses = (await (await page.request.get('/api/courses')).json()) as { id: string; courseCode: string }[];
+  const course = courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id ?? '';
+  const made = await page.request.post(`/api/courses/${course}/discussions`, {
+    data: { title: 'A long talk', content: 'Go on.' },
+  });
+  const { id } = (await made.json()) as { id: string };
+  for (let number = 1; number <= 101; number++)
+    await page.request.post(`/api/discussions/${id}/replies`, { data: { content: `Reply ${number}` } });
+  await page.goto(`/discussions/${id}`);
+  await settled(page);
+  expect(await page.getByText('Reply 101', { exact: true }).count()).toBe(0);
+  await page.getByLabel('Your reply').fill('The last word.');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  const own = page.getByRole('article').filter({ hasText: 'The last word.' }).last();
+  await own.waitFor();
+  await expect.poll(() => own.evaluate((reply) => reply === document.activeElement)).toBe(true);
+  await own.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByLabel('Your answer').fill('And one more.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('article').filter({ hasText: 'And one more.' }).last().waitFor();
+});

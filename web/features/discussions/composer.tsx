@@ -10,6 +10,7 @@ import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { PostField } from './post-field.tsx';
 import { useKeptKey, useKeptText } from './use-kept-text.ts';
 import { useKeptPost } from './use-post.ts';
+import { useLeadToReply } from './use-reply-in-address.ts';
 import { useTopicDeed } from './use-topic-deed.ts';
 
 interface ComposerProps {
@@ -44,6 +45,7 @@ export function Composer(props: ComposerProps) {
     setName('');
     renew();
   };
+  const leadTo = useLeadToReply(topicId);
   const { mutate, isPending } = useTopicDeed(
     () =>
       api('POST /api/discussions/{id}/replies', {
@@ -55,6 +57,7 @@ export function Composer(props: ComposerProps) {
       giveUp();
       onDone?.();
     },
+    leadTo,
   );
   const isNothing = post.typed.trim() === '';
   const send = () => {

@@ -1,5 +1,7 @@
-import { useLocation, useRouterState } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { replyPages } from './topic-pages.ts';
 
 interface Pages {
   ids: readonly string[];
@@ -31,4 +33,17 @@ export function useReplyInAddress({ ids, hasNextPage, isFetching, fetchNextPage 
   useEffect(() => {
     if (hash === '') shown.current = null;
   }, [hash]);
+}
+
+/** Leads to one's own new reply where it comes after those that are read, so that nobody takes it for lost. */
+export function useLeadToReply(topicId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return ({ id }: { id: string }) => {
+    const pages = client.getQueryData(replyPages(topicId).queryKey)?.pages ?? [];
+    const isRead = pages.some(({ items }) => items.some((reply) => reply.id === id));
+    if (isRead || !location.pathname.endsWith(topicId)) return;
+    const to = { to: '/discussions/$topicId', params: { topicId }, hash: `reply-${id}` } as const;
+    void navigate({ ...to, replace: true, resetScroll: false });
+  };
 }

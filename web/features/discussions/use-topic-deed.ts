@@ -11,11 +11,16 @@ export function useTopicChanged() {
   };
 }
 
-/** A small deed on a topic or a reply. */
-export function useTopicDeed<Input = void>(deed: (input: Input) => Promise<unknown>, onDone?: () => void) {
+/** A small deed on a topic or a reply; `onShown` once the page has read what came of it. */
+export function useTopicDeed<Input = void, Output = unknown>(
+  deed: (input: Input) => Promise<Output>,
+  onDone?: () => void,
+  onShown?: (output: Output) => void,
+) {
   const changed = useTopicChanged();
-  return useDeed(deed, async () => {
+  return useDeed(deed, async (output) => {
     onDone?.();
     await changed({ withReplies: true });
+    onShown?.(output);
   });
 }
