@@ -419,6 +419,21 @@ describe('the words', () => {
     expect(asTyped(signs)).toBe("o'brien o'neil ' ' ' ' ' ' smith-jones - - - - - avila 'x'-y احمد  الامه ي ە 34 ﻻ σασ");
   });
 
+  test('a name in ASCII is compared as it would be among others, and folded only where there is anything to fold', async () => {
+    const names = ['O`Brien SMITH-Jones', "\t x_Y's ", '', 'Éa'];
+    for (const name of names) {
+      const { rows } = await sql<{ typed: string }>`select as_typed(${name}::text) as typed`.execute(
+        college.app.database.read,
+      );
+      expect(rows[0]?.typed).toBe(asTyped(name));
+    }
+    const { rows } = await sql<{ text: string }>`select pg_get_functiondef('as_typed'::regproc) as text`.execute(
+      college.app.database.read,
+    );
+    // Folding takes ten times as long, and is done for every row that is looked at.
+    expect(rows[0]?.text).toMatch(/octet_length/);
+  });
+
   test('the database folds words as the browser does', async () => {
     const texts = [
       'Émile Żółć',
