@@ -40,6 +40,7 @@ import { gradebookCalls } from './gradebook.ts';
 import { gradebookExplanationCalls } from './gradebook-explanation.ts';
 import { gradebookFileCalls } from './gradebook-files.ts';
 import { gradebookRuleCalls } from './gradebook-rules.ts';
+import { gradeOverrideCalls } from './grade-overrides.ts';
 import { grades } from './grades.ts';
 import { gradingCalls } from './grading.ts';
 import { helpCalls } from './help.ts';
@@ -145,6 +146,7 @@ export const api = {
   ...gradebookCalls,
   ...gradebookFileCalls,
   ...gradebookExplanationCalls,
+  ...gradeOverrideCalls,
   ...gradebookRuleCalls,
   ...notifications,
   ...notificationSettingsCalls,

@@ -37,6 +37,8 @@ export const auditAction = z.enum([
   'course.assistant_limited',
   'course.waitlist_changed',
   'course.grade_rules_changed',
+  'course.grade_overridden',
+  'course.grade_override_ended',
   'course.grades_exported',
   'course.post_hidden',
   'course.post_shown',

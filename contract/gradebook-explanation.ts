@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { standingOverride } from './grade-overrides.ts';
 import { byId, counted, id } from './values.ts';
 
 /** Exact, as a fraction: `1529/20`. */
@@ -84,6 +85,11 @@ export const gradebookExplanationCalls = calls({
     description: 'For the course’s staff; 403 for its students, 404 for a student who is not in it.',
     params: byId,
     query: z.object({ userId: id, basis: z.enum(['current', 'final']), audience: z.enum(['posted', 'all']) }),
-    answer: z.object({ explanation, names: explanationNames }),
+    answer: z.object({
+      explanation,
+      names: explanationNames,
+      /** What was set in place of what is explained. */
+      override: standingOverride.nullable(),
+    }),
   },
 });

@@ -43,6 +43,8 @@ export const gradebookRow = z.object({
   missing: z.array(z.int()),
   /** `76.43 C+`, or empty where nothing counts: current and final with unposted scores, then as the student sees them. */
   totals: z.array(z.string()),
+  /** The course grade was set by hand; the totals say what was set. */
+  isOverridden: z.boolean(),
   note: z.string(),
   noteRevision: z.int(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { standingOverride } from './grade-overrides.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { gradeGroup, gradingPeriod, latePolicy, letterGrade } from './gradebook-rules.ts';
 import { byId, counted, id, moment, person } from './values.ts';
@@ -62,6 +63,8 @@ export const ownGrade = z.object({
   hue: z.int(),
   /** The grade that stands in the transcript, exact; null until the course is completed. */
   finalPercent: decimal.nullable(),
+  /** What was set in place of the reckoned grade. */
+  override: standingOverride.nullable(),
   rules,
   /** Published graded work, in the course's order. */
   items: z.array(

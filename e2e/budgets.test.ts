@@ -44,7 +44,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32],
   ['/courses/{id}/quiz/{quizId}', 32],
-  ['/courses/{id}/gradebook', 39],
+  ['/courses/{id}/gradebook', 40],
   ['/courses/{id}', 33],
   ['/students', 34],
   ['/calendar', 44],

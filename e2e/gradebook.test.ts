@@ -284,6 +284,42 @@ test('the list of its keys names each that does something', async () => {
   );
 }, 60_000);
 
+test('a course grade is set by hand with a reason, the student reads it, and it is taken back', async () => {
+  const { page, complaints } = await visit({ as: 'instructor' });
+  await opens(page);
+  await rowOf(page, 'ada.book').locator('.gb-total').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Set another grade' }).click();
+  await dialog.getByLabel('Course grade').fill('B+');
+  await dialog.getByRole('button', { name: 'Set grade' }).click();
+  await dialog.getByText('Write why: the student reads it').waitFor();
+  await dialog.getByLabel('Why?').fill('Ill in the last week');
+  await expectUsable(page);
+  await dialog.getByRole('button', { name: 'Set grade' }).click();
+  await dialog.getByText('This grade was set to').waitFor();
+  await expectUsable(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await rowOf(page, 'ada.book').getByRole('img', { name: 'Set by hand' }).waitFor();
+  await rowOf(page, 'ada.book').getByText('84.0%').waitFor();
+
+  const student = await visit({ as: 'ada.book', size: phone });
+  await student.page.goto('/grades');
+  await student.page
+    .getByRole('button', { name: /^(Explain|How)/ })
+    .first()
+    .click();
+  await student.page.getByText('Ill in the last week').waitFor();
+  await expectUsable(student.page);
+
+  await rowOf(page, 'ada.book').locator('.gb-total').click();
+  await dialog.getByRole('button', { name: 'Change the grade' }).click();
+  await dialog.getByRole('button', { name: 'Use the calculated grade' }).click();
+  await dialog.getByText('This grade was set to').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await rowOf(page, 'ada.book').getByRole('img', { name: 'Set by hand' }).waitFor({ state: 'detached' });
+  expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+}, 120_000);
+
 test('on a phone it is a list of students', async () => {
   const { page, complaints } = await visit({ as: 'instructor', size: phone });
   await page.goto(`/courses/${courseId}/gradebook`);

@@ -25,7 +25,7 @@ const features = [
   ['modules'],
   ['lessons'],
   ['gradebook'],
-  ['platform'],
+  ['platform', 'grade-overrides'],
   ['assignments', 'quizzes', 'discussions', 'links'],
   ['submissions'],
   ['peer-reviews'],

@@ -52,6 +52,7 @@ import { bankRoutes } from './features/question-banks/routes.ts';
 import { quizResultRoutes } from './features/quiz-results/routes.ts';
 import { accommodationRoutes } from './features/accommodations/routes.ts';
 import { gradebookRoutes } from './features/gradebook/routes.ts';
+import { gradeOverrideRoutes } from './features/grade-overrides/routes.ts';
 import { gradeRoutes } from './features/grades/routes.ts';
 import { learningPathRoutes } from './features/learning-path/routes.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
@@ -134,6 +135,7 @@ export const features: Routes = {
   ...quizResultRoutes,
   ...accommodationRoutes,
   ...gradebookRoutes,
+  ...gradeOverrideRoutes,
   ...gradeRoutes,
   ...learningPathRoutes,
   ...achievementRoutes,

@@ -12,13 +12,23 @@ const posted = (points: string, postedAt: Date, isExcused = false): Omit<DatedWo
 const course = (credits: number, ...given: Omit<DatedWork, 'itemId'>[]): CourseOfStudent => {
   const works = given.map((work, i) => ({ ...work, itemId: String(i) }));
   const items = works.map(({ itemId }) => anItem(itemId, null, '100'));
-  return { credits, graded: gradedCourse(someRules([]), items), works };
+  return { credits, graded: gradedCourse(someRules([]), items), works, override: null };
 };
 
 describe('the average of the current grades', () => {
   test('is weighted by credits and skips courses without a grade', () => {
     const average = averageGrade([course(3, posted('90', day(1))), course(1, posted('80', day(1))), course(6)]);
     expect(average && toDecimal(average, 1)).toBe('87.5');
+  });
+
+  test('takes a grade that was set in place of the reckoned one, from when it was set', () => {
+    const courses = [
+      { ...course(1, posted('80', day(1))), override: { percent: '90', at: day(3) } },
+      course(1, posted('70', day(2))),
+    ];
+    const average = averageGrade(courses);
+    expect(average && toDecimal(average, 1)).toBe('80.0');
+    expect(averageTrend(courses, day(0), 12)).toEqual([80, 75, 80]);
   });
 
   test('is none while no course has a grade', () => {

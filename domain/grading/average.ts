@@ -1,7 +1,9 @@
 import { creditWeightedMean } from '../gpa.ts';
 import { toDecimal, type Fraction } from '../fraction.ts';
 import type { GradedCourse } from './course.ts';
+import { overridden } from './override.ts';
 import { totalOf } from './totals-of.ts';
+import type { Total } from './totals.ts';
 import type { GradedWork } from './work.ts';
 
 /** Work with the moment since when the student sees its score; null: there is none to be seen. */
@@ -14,21 +16,31 @@ export interface CourseOfStudent {
   readonly credits: number;
   readonly graded: GradedCourse;
   readonly works: readonly DatedWork[];
+  /** What a teacher has set in place of the reckoned grade, and since when; null: nothing. */
+  readonly override: { readonly percent: string; readonly at: Date } | null;
+}
+
+/** The grade that the student sees while the course runs. */
+export function gradeSoFar({ graded, works, override }: Omit<CourseOfStudent, 'credits'>): Total {
+  const reckoned = totalOf(graded, works, 'posted', 'current');
+  return overridden(reckoned, override && override.percent, graded.rules.scale);
 }
 
 /** The credit-weighted mean of the courses' current grades, unrounded; courses without a grade are left out. */
 export function averageGrade(courses: readonly CourseOfStudent[]): Fraction | null {
   return creditWeightedMean(
-    courses.flatMap(({ credits, graded, works }) => {
-      const value = totalOf(graded, works, 'posted', 'current').percent;
-      return value ? [{ credits, value }] : [];
+    courses.flatMap((course) => {
+      const value = gradeSoFar(course).percent;
+      return value ? [{ credits: course.credits, value }] : [];
     }),
   );
 }
 
-/** The average, to one decimal, as it stood after each score posted since a moment; at most `most` of them, evenly picked. */
+/** The average, to one decimal, as it stood after each score posted and each grade set since a moment; at most `most` of them, evenly picked. */
 export function averageTrend(courses: readonly CourseOfStudent[], since: Date, most: number): number[] {
-  const moments = courses.flatMap(({ works }) => works.flatMap(({ postedAt }) => postedAt?.getTime() ?? []));
+  const moments = courses.flatMap(({ works, override }) =>
+    [...works.map(({ postedAt }) => postedAt), override?.at].flatMap((at) => at?.getTime() ?? []),
+  );
   const recent = [...new Set(moments)].filter((moment) => moment >= since.getTime()).toSorted((a, b) => a - b);
   return pickEvenly(recent, most).flatMap((moment) => {
     const average = averageGrade(courses.map((course) => asOf(course, moment)));
@@ -38,7 +50,12 @@ export function averageTrend(courses: readonly CourseOfStudent[], since: Date, m
 
 /** What was posted by then. What is missing without a score has no moment of its own, and counts throughout. */
 function asOf(course: CourseOfStudent, moment: number): CourseOfStudent {
-  return { ...course, works: course.works.filter(({ postedAt }) => !postedAt || postedAt.getTime() <= moment) };
+  const { works, override } = course;
+  return {
+    ...course,
+    works: works.filter(({ postedAt }) => !postedAt || postedAt.getTime() <= moment),
+    override: override && override.at.getTime() <= moment ? override : null,
+  };
 }
 
 /** The first, the last, and evenly spaced ones between. */

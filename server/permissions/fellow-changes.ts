@@ -17,7 +17,7 @@ import {
 const words = (text: string) => text.split(' ');
 /** What one does for oneself in a course. */
 const personal = words(
-  'activity_progress submissions submission_drafts scores score_history quiz_attempts date_overrides accommodations lesson_notes lesson_answers learning_path_asides lesson_readings lesson_editors discussion_marks announcement_marks course_totals gradebook_notes rubric_assessments submission_comments annotations events notifications notification_choices module_completions due_reminders provisional_grades moderated_grades grading_drafts grading_looks student_views data_exports files file_references meetings library_comments',
+  'activity_progress submissions submission_drafts scores score_history quiz_attempts date_overrides accommodations lesson_notes lesson_answers learning_path_asides lesson_readings lesson_editors discussion_marks announcement_marks course_totals gradebook_notes rubric_assessments submission_comments annotations events notifications notification_choices module_completions due_reminders provisional_grades moderated_grades grading_drafts grading_looks grade_overrides student_views data_exports files file_references meetings library_comments',
 );
 const posts = words('discussion_replies discussion_topics announcements');
 const notes = words('library_comments grading_drafts grading_looks');

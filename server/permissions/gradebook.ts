@@ -94,6 +94,14 @@ export const gradebookRows = {
     ...refused,
     body: { userIds: [newId()], subject: 'Your work', message: 'Come and see me.' },
   },
+  'GET /api/courses/{id}/grade-overrides/{userId}': ofOne,
+  'PUT /api/courses/{id}/grade-overrides/{userId}': {
+    of: aCell,
+    own: '403 200 403 200 404 200 401 401',
+    other: '404 404 404 200 404 200 401 401',
+    missing,
+    body: { entry: '90', why: 'Ill in the last week', standing: null },
+  },
   'POST /api/courses/{id}/gradebook/import/preview': unsent,
   // Nor without the token of what was looked at.
   'POST /api/courses/{id}/gradebook/import': unasked,

@@ -25,6 +25,7 @@ export function randomBook(seed: number) {
       ...aWork(String(i), points, { isExcused: is_excused }),
       postedAt: new Date(0),
     })),
+    override: null,
   };
   return { weights, items, course };
 }

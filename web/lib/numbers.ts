@@ -14,6 +14,11 @@ export function formatPercent(value: number, digits = 0): string {
   });
 }
 
+/** A percentage as somebody typed it, without zeros that say nothing: "87.25%". */
+export function formatTypedPercent(percent: string): string {
+  return formatNumber(Number(percent) / 100, { style: 'percent', maximumFractionDigits: 4 });
+}
+
 /** "88.2% A-": a grade as lists have it. */
 export function formatGrade({ percent, letter }: { percent: string; letter: string | null }): string {
   return `${formatPercent(Number(percent), 1)} ${letter ?? ''}`.trim();

@@ -42,6 +42,18 @@ interface GradebookNotesTable {
   updated_by: string | null;
 }
 
+interface GradeOverridesTable {
+  id: string;
+  course_id: string;
+  user_id: string;
+  percent: string;
+  why: string;
+  set_by: string | null;
+  set_at: Date;
+  ended_by: ColumnType<string | null, string | null | undefined, string | null>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 interface CourseTotalsTable {
   course_id: string;
   user_id: string;
@@ -65,6 +77,7 @@ export interface GradebookTables {
   grading_rules: GradingRulesTable;
   score_history: ScoreHistoryTable;
   gradebook_notes: GradebookNotesTable;
+  grade_overrides: GradeOverridesTable;
   course_totals: CourseTotalsTable;
   stale_gradebooks: StaleGradebooksTable;
 }

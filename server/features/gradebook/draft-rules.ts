@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { GradingRules, RulesImpact } from '../../../contract/gradebook-rules.ts';
 import { checkRules } from '../../../domain/grading/conditions/check-rules.ts';
 import { type Fraction, dividedBy, fraction, sum, toDecimal } from '../../../domain/fraction.ts';
+import type { GradedCourse } from '../../../domain/grading/course.ts';
+import { overriddenTotals } from '../../../domain/grading/override.ts';
 import { totalsOf } from '../../../domain/grading/totals-of.ts';
 import type { CourseTotals, Total } from '../../../domain/grading/totals.ts';
 import type { Actor, App } from '../../context.ts';
@@ -11,6 +13,7 @@ import { loadForRules } from './access.ts';
 import { compileCourse, type CourseRules, findCourseRules } from './course-rules.ts';
 import { heedsMissing } from './missing.ts';
 import { ruleNames } from './rule-names.ts';
+import { findOverrides } from './standing-overrides.ts';
 import { findWorks } from './works.ts';
 
 /** The course as it would be by the rules sent; what cannot be is refused in sentences. */
@@ -82,11 +85,13 @@ export async function impactOf(
   const [before, after] = [compileCourse(course), compileCourse(draft)];
   const works = await findWorks(read, course, null, now);
   const worksAfter = isSameMissing(course, draft) ? works : await findWorks(read, draft, null, now);
-  const pairs = students.map((student) => ({
-    student,
-    before: totalsOf(before, works.get(student.id) ?? []).all,
-    next: totalsOf(after, worksAfter.get(student.id) ?? []),
-  }));
+  const overrides = await findOverrides(read, course.courseId, null);
+  const pairs = students.map((student) => {
+    const override = overrides.get(student.id) ?? null;
+    const totals = (graded: GradedCourse, own: typeof works) =>
+      overriddenTotals(totalsOf(graded, own.get(student.id) ?? []), override, graded.rules.scale);
+    return { student, before: totals(before, works).all, next: totals(after, worksAfter) };
+  });
   const moved = pairs.flatMap(({ student, before: old, next: { all } }) => {
     const current = { before: shown(old.current), after: shown(all.current) };
     const final = { before: shown(old.final), after: shown(all.final) };

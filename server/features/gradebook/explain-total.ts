@@ -9,6 +9,7 @@ import { compileCourse, engineRules, findCourseRules } from './course-rules.ts';
 import { ruleNames } from './rule-names.ts';
 import { shownRule } from '../../../domain/grading/conditions/rule-text.ts';
 import { studentsAmong } from './enter-scores.ts';
+import { findOverride, overrideSent } from './standing-overrides.ts';
 import { findWorks } from './works.ts';
 
 type Call = 'GET /api/courses/{id}/gradebook/explanation';
@@ -27,7 +28,9 @@ export async function explainTotal(app: App, actor: Actor, courseId: string, ask
   if (!(await studentsAmong(read, courseId, [asked])).has(asked.userId)) throw notFound();
   const course = await findCourseRules(read, courseId);
   const works = await findWorks(read, course, [asked.userId], app.clock.now());
-  const explained = explain(compileCourse(course), works.get(asked.userId) ?? [], asked.audience, asked.basis);
+  const graded = compileCourse(course);
+  const override = await findOverride(read, courseId, asked.userId);
+  const explained = explain(graded, works.get(asked.userId) ?? [], asked.audience, asked.basis);
   const names = ruleNames(course);
   const { periods } = engineRules(course);
   return {
@@ -45,5 +48,6 @@ export async function explainTotal(app: App, actor: Actor, courseId: string, ask
       groups: [...names.groups],
       periods: periods.map(({ id, name }) => ({ id, name })),
     },
+    override: override && overrideSent(override, graded.rules.scale),
   };
 }

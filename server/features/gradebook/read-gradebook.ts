@@ -110,6 +110,8 @@ select r.author_id from activities a join discussion_replies r on r.topic_id = a
   and (r.created_at >= $3::timestamptz or r.deleted_at >= $3::timestamptz)
   where a.course_id = $1 and a.kind = 'discussion' and a.points is not null
 union
+select o.user_id from grade_overrides o where o.course_id = $1 and (o.set_at >= $3::timestamptz or o.ended_at >= $3::timestamptz)
+union
 select n.user_id from gradebook_notes n where n.course_id = $1 and n.updated_at >= $3::timestamptz
 limit ${rowsAtMost + 1}`;
 

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Fraction } from '../../../domain/fraction.ts';
+import { overriddenTotals } from '../../../domain/grading/override.ts';
 import { totalsOf } from '../../../domain/grading/totals-of.ts';
 import type { CourseTotals } from '../../../domain/grading/totals.ts';
 import { fractionText } from '../../../domain/quiz/marks.ts';
@@ -7,6 +8,7 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { compileCourse, type CourseRules, findCourseRules } from './course-rules.ts';
 import { lockTotals, studentsOf } from './locks.ts';
+import { findOverrides } from './standing-overrides.ts';
 import { findWorks } from './works.ts';
 
 // A total that stays as it was keeps its row, so that nobody is told of it.
@@ -34,7 +36,10 @@ export async function computeTotals(
   const now = app.clock.now();
   const works = await findWorks(tx, course, userIds, now);
   const graded = compileCourse(course);
-  const totals = students.map((id) => totalsOf(graded, works.get(id) ?? []));
+  const overrides = await findOverrides(tx, course.courseId, userIds);
+  const totals = students.map((id) =>
+    overriddenTotals(totalsOf(graded, works.get(id) ?? []), overrides.get(id) ?? null, graded.rules.scale),
+  );
   await storeTotals(tx, course, now, students, totals);
 }
 

@@ -20,6 +20,7 @@ interface Row {
   settled_unseen: number[] | null;
   totals: (string | null)[];
   letters: (string | null)[];
+  is_overridden: boolean;
   note: string | null;
   note_revision: number | null;
 }
@@ -50,11 +51,12 @@ const rowsOf = (some: string) => `with item as materialized (
 )
 select u.id, u.first_name, u.last_name, e.section_id, c.cells, c.unsettled, c.settled_unseen,
   array[t.current_all, t.final_all, t.current_posted, t.final_posted] as totals,
-  array[t.letters[3], t.letters[4], t.letters[1], t.letters[2]] as letters, n.note, n.revision as note_revision
+  array[t.letters[3], t.letters[4], t.letters[1], t.letters[2]] as letters, o.id is not null as is_overridden, n.note, n.revision as note_revision
 from enrolments e
 join users u on u.id = e.user_id
 left join cell c on c.user_id = e.user_id
 left join course_totals t on t.course_id = e.course_id and t.user_id = e.user_id
+left join grade_overrides o on o.course_id = e.course_id and o.user_id = e.user_id and o.ended_at is null
 left join gradebook_notes n on n.course_id = e.course_id and n.user_id = e.user_id
 where e.course_id = $1 and e.state in ('active', 'completed') ${some}
   and ${isSectionOpen('$1', 'e.section_id', '$3')}
@@ -89,6 +91,7 @@ function rowOf(row: Row, marks: RowMarks): GradebookRow {
     waiting: marks.waitingOf(row.id),
     missing: marks.missingOf(row.id, (place) => settled.has(place)),
     totals: row.totals.map((total, index) => writtenTotal(total, row.letters[index] ?? null)),
+    isOverridden: row.is_overridden,
     note: row.note ?? '',
     noteRevision: row.note_revision ?? 0,
   };

@@ -1,3 +1,4 @@
+import type { CourseOfStudent } from '../../../domain/grading/average.ts';
 import type { GradedCourse } from '../../../domain/grading/course.ts';
 import type { GradedWork } from '../../../domain/grading/work.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type ItemRow,
 } from '../gradebook/course-rules.ts';
 import { collegeLetters, scaleOf } from '../gradebook/college-scale.ts';
+import { type OverrideRow, standingOverrideOf } from '../gradebook/standing-overrides.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { isNotHandedIn } from './not-handed-in.ts';
 
@@ -23,6 +25,7 @@ export interface OwnCourseRow {
   items: ItemRow[];
   posted: PostedRow[];
   missing: string[];
+  override: OverrideRow | null;
 }
 
 interface PostedRow {
@@ -43,6 +46,7 @@ export interface OwnCourse {
   readonly credits: number;
   readonly graded: GradedCourse;
   readonly works: readonly OwnWork[];
+  readonly override: CourseOfStudent['override'];
 }
 
 /**
@@ -72,7 +76,8 @@ export const ownCourseColumns = (now: string) => `c.id, c.credits, b.rule_versio
     from activities a left join modules m on m.id = a.module_id
     left join scores s on s.activity_id = a.id and s.user_id = $1
     ${datesOf('$1::uuid', `${now}::timestamptz`)}
-    where a.course_id = c.id and a.points is not null and ${isShown} and ${isNotHandedIn('$1', now)}) as missing`;
+    where a.course_id = c.id and a.points is not null and ${isShown} and ${isNotHandedIn('$1', now)}) as missing,
+  ${standingOverrideOf('c.id', '$1')} as override`;
 
 const isShown = `a.is_published and coalesce(m.is_published, true)`;
 
@@ -80,7 +85,13 @@ const isShown = `a.is_published and coalesce(m.is_published, true)`;
 export const ownCourseTables = `courses c join gradebooks b on b.course_id = c.id`;
 
 export function ownCourseOf(row: OwnCourseRow): OwnCourse {
-  return { credits: row.credits, graded: compileCourse(rulesOf(row)), works: worksOf(row) };
+  const { credits, override } = row;
+  return {
+    credits,
+    graded: compileCourse(rulesOf(row)),
+    works: worksOf(row),
+    override: override && { percent: override.percent, at: new Date(override.at) },
+  };
 }
 
 /** The rules as the engine takes them, without the remarks of whoever wrote them. */

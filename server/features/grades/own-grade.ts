@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { OwnGrade } from '../../../contract/grades.ts';
 import type { Actor, App } from '../../context.ts';
 import { courseNotFound } from '../courses/access.ts';
+import { overrideSent } from '../gradebook/standing-overrides.ts';
 import { ownCourseColumns, ownCourseOf, ownCourseTables, ownRulesOf, type OwnCourseRow } from './own-course.ts';
 
 interface Row extends OwnCourseRow {
@@ -30,6 +31,7 @@ export async function readOwnGrade(app: App, actor: Actor, courseId: string): Pr
     courseCode: row.course_code,
     hue: row.hue,
     finalPercent: row.final_percent,
+    override: row.override && overrideSent(row.override, graded.rules.scale),
     rules: writable(ownRulesOf(row)),
     items: graded.items.map(({ item }) => ({ ...item, possible: item.possible ?? '0' })),
     works: works.map((work) => ({

@@ -4,7 +4,7 @@ import { dividedBy, fraction, toDecimal } from '../../../domain/fraction.ts';
 import { creditsEarned, gradePointAverage, type CompletedCourse } from '../../../domain/gpa.ts';
 import { placeOf } from '../../../domain/gpa-rank.ts';
 import { type GradeScale, letterOf } from '../../../domain/grade-scale.ts';
-import { totalOf } from '../../../domain/grading/totals-of.ts';
+import { gradeSoFar } from '../../../domain/grading/average.ts';
 import { isCourseCompleted, percentDone } from '../../../domain/progress.ts';
 import { timeOf } from '../../../domain/terms.ts';
 import type { Actor, App } from '../../context.ts';
@@ -81,7 +81,6 @@ function gradeOf(row: TranscriptRow, scale: GradeScale): { letter: string | null
       letter: percent && letterOf(scale, percent).letter,
     };
   }
-  const { graded, works } = ownCourseOf(row);
-  const { percent, letter } = totalOf(graded, works, 'posted', 'current');
+  const { percent, letter } = gradeSoFar(ownCourseOf(row));
   return { percent: percent && toDecimal(percent, 1), letter };
 }

@@ -13,7 +13,7 @@ import { openTestCollege } from '../../testing/college.ts';
 const staysErased = words(`
   activity_progress announcement_versions announcements annotations captions conversation_members conversations
   course_changes course_reviews course_totals date_overrides discussion_mentions discussion_replies discussion_topics
-  discussion_versions events grading_rules group_members lesson_drafts lesson_versions messages moderated_grades
+  discussion_versions events grade_overrides grading_rules group_members lesson_drafts lesson_versions messages moderated_grades
   moderations module_completions notification_sends provisional_grades question_versions quiz_attempt_log
   quiz_attempt_questions roster_imports rubric_assessments rubrics saved_answers score_history settled_questions
   submission_comments`);

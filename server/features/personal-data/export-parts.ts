@@ -102,6 +102,13 @@ const learning: readonly Part[] = [
       from scores z ${ofActivity('z.activity_id')} where z.user_id = $1 and z.posted_at is not null order by z.posted_at`,
   },
   {
+    name: 'course-grades',
+    about: 'Course grades that were set for you in place of the reckoned ones',
+    text: `select ${course}, x.percent, x.why, ${name('u')} as by, x.set_at as "setAt", x.ended_at as "endedAt"
+      from grade_overrides x join courses c on c.id = x.course_id left join users u on u.id = x.set_by
+      where x.user_id = $1 order by x.set_at`,
+  },
+  {
     name: 'certificates',
     about: 'Your certificates',
     text: `select x.course_title as "courseTitle", x.course_code as "courseCode", x.holder_name as holder,

@@ -36,6 +36,8 @@ export const actionWords: Record<AuditActionName, MessageDescriptor> = {
   'course.assistant_limited': msg`Changed the sections of an assistant`,
   'course.waitlist_changed': msg`Changed a waitlist`,
   'course.grade_rules_changed': msg`Changed grading rules`,
+  'course.grade_overridden': msg`Set a course grade by hand`,
+  'course.grade_override_ended': msg`Took back a course grade set by hand`,
   'course.grades_exported': msg`Downloaded grades`,
   'course.post_hidden': msg`Hid a post`,
   'course.post_shown': msg`Showed a post again`,

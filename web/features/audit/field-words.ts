@@ -84,6 +84,7 @@ export const fieldNames: Names = {
   username: msg`Username`,
   version: msg`Version`,
   why: msg`Reason`,
+  grade: msg`Course grade`,
 };
 
 const ofFeatures: Record<Feature, MessageDescriptor> = {

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Overridden } from '../grades/overridden.tsx';
 import { nameOf } from './cells.ts';
 import { Explained } from './explained.tsx';
+import { OverrideForm } from './override-form.tsx';
 
 interface Props {
   gradebook: Gradebook;
@@ -25,6 +28,7 @@ export function ExplainDialog({ gradebook, row, onClose }: Props) {
   const { t } = useLingui();
   const [basis, setBasis] = useState<Basis>('current');
   const [audience, setAudience] = useState<Audience>('all');
+  const [isSetting, setIsSetting] = useState(false);
   const { data, error, refetch } = useQuery({
     ...reading('GET /api/courses/{id}/gradebook/explanation', {
       params: { id: gradebook.course.id },
@@ -32,6 +36,18 @@ export function ExplainDialog({ gradebook, row, onClose }: Props) {
     }),
     gcTime: 0,
   });
+  const { id: courseId } = gradebook.course;
+  if (isSetting)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={<Trans>Set the course grade</Trans>}
+        description={<span translate="no">{nameOf(row)}</span>}
+      >
+        <OverrideForm courseId={courseId} userId={row.id} onDone={() => setIsSetting(false)} />
+      </Dialog>
+    );
   return (
     <Dialog
       open
@@ -60,6 +76,7 @@ export function ExplainDialog({ gradebook, row, onClose }: Props) {
             onChange={setAudience}
           />
         </div>
+        {data?.override && <Overridden override={data.override} />}
         {data ? (
           <Explained {...data} />
         ) : error ? (
@@ -72,6 +89,16 @@ export function ExplainDialog({ gradebook, row, onClose }: Props) {
           </Loading>
         )}
       </div>
+      {gradebook.canEdit && (
+        <div className="dfoot">
+          <Button onClick={() => setIsSetting(true)}>
+            {data?.override ? <Trans>Change the grade</Trans> : <Trans>Set another grade</Trans>}
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { type CellState, cellOf, nameOf, stateOf, totalOf, worthOf } from './cells.ts';
 import { readableOf, textOf } from './entries.ts';
+import { OverrideMark } from './override-mark.tsx';
 import { useMore } from './use-more.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
                     {nameOf(row)}
                   </span>
                   <span className="num">
+                    <OverrideMark row={row} />
                     {total ? <bdi dir="ltr">{`${formatPercent(Number(total.percent), 1)} ${total.letter}`}</bdi> : '–'}
                   </span>
                 </summary>

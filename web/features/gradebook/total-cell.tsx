@@ -1,6 +1,7 @@
 import type { GradebookRow } from '../../../contract/gradebook.ts';
 import { formatPercent } from '../../lib/numbers.ts';
 import { totalOf } from './cells.ts';
+import { OverrideMark } from './override-mark.tsx';
 
 interface Props {
   row: GradebookRow;
@@ -22,6 +23,7 @@ export function TotalCell({ row, index, isActive }: Props) {
       {total ? (
         <>
           <b translate="no">{total.letter}</b>
+          <OverrideMark row={row} />
           {formatPercent(Number(total.percent), 1)}
         </>
       ) : (

@@ -50,7 +50,7 @@ export function Breakdown({ grade, own }: { grade: OwnGrade; own: OwnCourse }) {
           <tfoot>
             <tr>
               <th scope="row" colSpan={3}>
-                <Trans>Current grade</Trans>
+                {grade.override ? <Trans>Calculated grade</Trans> : <Trans>Current grade</Trans>}
               </th>
               <td className="right">
                 <b>{percent === null ? '–' : shownShare(percent)}</b>

@@ -12,6 +12,7 @@ import { CourseCode } from '../courses/course-code.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { GoalPart } from './goal-part.tsx';
 import { ownCourseOf, ownGradeQuery } from './own-course.ts';
+import { Overridden } from './overridden.tsx';
 import { TrendPart } from './trend-part.tsx';
 import { WhatIfPart } from './what-if-part.tsx';
 
@@ -70,9 +71,10 @@ function Parts({ grade, isFinal }: { grade: OwnGrade; isFinal: boolean }) {
   const own = useMemo(() => ownCourseOf(grade), [grade]);
   return (
     <>
+      {grade.override && <Overridden override={grade.override} />}
       <Breakdown grade={grade} own={own} />
       <TrendPart own={own} />
-      {!isFinal && own.graded.items.length > 0 && (
+      {!isFinal && !grade.override && own.graded.items.length > 0 && (
         <>
           <WhatIfPart own={own} />
           <GoalPart own={own} />

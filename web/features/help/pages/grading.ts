@@ -39,7 +39,7 @@ export const gradingPages: readonly HelpPage[] = [
         msg`Paste a block from a spreadsheet, or import a CSV or Excel file as this gradebook or Canvas exports it. You see every change before it is made; empty cells change nothing.`,
         msg`C on a cell shows its status and its history: who changed what, when, and why.`,
         msg`Excused work does not count for the student. A missing score can be filled in for many at once.`,
-        msg`On a total, Enter shows the arithmetic step by step.`,
+        msg`On a total, Enter shows the arithmetic step by step; there another grade can be set, with a reason that the student reads.`,
         msg`**Message students who…** writes to those who have not handed in, have no score, or scored less than so much, each alone.`,
         msg`A private note on a student is for the staff of the course; the student never sees it.`,
       ),
