@@ -67,6 +67,23 @@ test('the search by the keyboard alone: opened, typed in, chosen, remembered, cl
   expect(complaints.filter((text) => !text.includes('500'))).toEqual([]);
 });
 
+test('more than a few of a kind are shown on demand, and the focus is nowhere else than before', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/');
+  await settled(page);
+  await page.keyboard.press('/');
+  await field(page).fill('ma');
+  const people = page.getByRole('group', { name: 'People' }).getByRole('option');
+  await expect.poll(() => people.count()).toBe(5);
+  await page.getByRole('button', { name: 'Show more results' }).press('Enter');
+  await expect.poll(() => people.count()).toBeGreaterThan(5);
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await field(page).waitFor({ state: 'detached' });
+  await settled(page);
+  expect(await page.evaluate(() => document.activeElement?.closest('header a'))).toBeNull();
+});
+
 test('an answer that comes late is not shown for other words', async () => {
   const { page } = await visit({ as: 'student' });
   await page.goto('/');

@@ -4,7 +4,7 @@ interface Step {
   neighbours: (Element | null)[];
 }
 
-const overlay = '[role="dialog"], [role="alertdialog"], [role="menu"], [popover]';
+const overlay = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [popover]';
 const control = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 const opener = 'button[aria-expanded]:enabled:not([aria-haspopup])';
 

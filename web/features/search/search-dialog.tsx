@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import type { NavigationItem } from '../shell/navigation.ts';
 import { Nothing } from './nothing.tsx';
 import { RecentSearches } from './recent-searches.tsx';
@@ -30,7 +30,8 @@ export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const [recent, setRecent] = useState(() => recentSearches(userId));
-  const { words, groups, error, isBusy, onRetry } = useSearch(typed, pages);
+  const [wantsMore, setWantsMore] = useState(false);
+  const { words, groups, isCut, error, isBusy, onRetry } = useSearch(typed, pages, wantsMore);
   const results = groups.flatMap((group) =>
     group.results.map((result) => ({ id: `find-${group.key}-${result.key}`, result })),
   );
@@ -43,6 +44,7 @@ export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
 
   function type(text: string) {
     setTyped(text);
+    setWantsMore(false);
     setActive(0);
     field.current?.focus();
   }
@@ -130,6 +132,24 @@ export default function SearchDialog({ pages, onClose }: SearchDialogProps) {
               </div>
             ))}
           </div>
+          {isCut && !isBusy && (
+            <p className="find-more meta">
+              {wantsMore ? (
+                <Trans>There may be more. Type another word to narrow it down.</Trans>
+              ) : (
+                <Button
+                  look="quiet"
+                  size="small"
+                  onClick={() => {
+                    setWantsMore(true);
+                    field.current?.focus();
+                  }}
+                >
+                  <Trans>Show more results</Trans>
+                </Button>
+              )}
+            </p>
+          )}
           {words.length > 0 && <Nothing {...{ error, isBusy, typed, onRetry }} hasResults={results.length > 0} />}
         </div>
         <p className="sr" role="status">
