@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Answer } from '../contract/api.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { phone, settled, useBrowser, visit, wide } from './browser.ts';
+import { asked } from './lesson-parts.ts';
 
 useBrowser({ ownCollege: true });
 
@@ -23,16 +25,47 @@ async function makeCourse(teachers: Page): Promise<string> {
       title: long('W'),
       courseCode: long('C', 20),
       description: long('D', 600),
-      modules: [{ title: long('M'), description: long('m', 400), items: [{ kind: 'assignment', title: long('A') }] }],
+      modules: [
+        {
+          title: long('M'),
+          description: long('m', 400),
+          items: [
+            { kind: 'assignment', title: long('A') },
+            { kind: 'lesson', title: long('L') },
+          ],
+        },
+      ],
     },
   });
   expect(published.status(), await published.text()).toBe(201);
   return `/courses/${String((await published.json()).id)}`;
 }
 
-async function begin(page: Page, course: string, topic: { title: string; content: string }): Promise<void> {
+/** Writes text, a list, a table and code without a place to break into its lesson, and publishes it; answers its address. */
+async function writeLesson(teachers: Page, course: string): Promise<string> {
+  const modules = await asked<Answer<'GET /api/courses/{id}/modules'>>(teachers.request.get(`/api${course}/modules`));
+  const { id } = modules[0]?.items.find(({ kind }) => kind === 'lesson') ?? {};
+  const row = (cell: string) => `<tr>${`<${cell}><p>${long('t', 90)}</p></${cell}>`.repeat(2)}</tr>`;
+  const body =
+    `<p>${long('p')}</p><h2>${long('h')}</h2><ul><li><p>${long('l')}</p></li></ul>` +
+    `<blockquote><p>${long('q')}</p></blockquote><pre><code>${long('k')}</code></pre>` +
+    `<table><tbody>${row('th')}${row('td')}</tbody></table>`;
+  const data = { title: long('L'), minutes: null, body, revision: 0 };
+  const { revision } = await asked<Answer<'PUT /api/lessons/{id}/draft'>>(
+    teachers.request.put(`/api/lessons/${id}/draft`, { data }),
+  );
+  await asked(teachers.request.post(`/api/lessons/${id}/versions`, { data: { kind: 'published', revision } }));
+  return `${course}/lessons/${id}`;
+}
+
+/** With a reply; answers the topic's address. */
+async function begin(page: Page, course: string, topic: { title: string; content: string }): Promise<string> {
   const posted = await page.request.post(`/api${course}/discussions`, { data: topic });
   expect(posted.status(), await posted.text()).toBe(201);
+  const { id } = await posted.json();
+  const replied = await page.request.post(`/api/discussions/${id}/replies`, { data: { content: long('r', 300) } });
+  expect(replied.status(), await replied.text()).toBe(201);
+  return `${course}/discussions/${id}`;
 }
 
 it('names, titles and words as long as their fields allow, without a place to break, make no page wider', async () => {
@@ -41,7 +74,8 @@ it('names, titles and words as long as their fields allow, without a place to br
   const course = await makeCourse(teachers);
   const students = await pageOf('long.names');
   await students.request.post(`/api${course}/join`);
-  await begin(students, course, { title: long('T'), content: long('c', 500) });
+  const topic = await begin(students, course, { title: long('T'), content: long('c', 500) });
+  const lesson = await writeLesson(teachers, course);
 
   // In a course with many others: a name that may break at its hyphen alone, and an address that may not break at all.
   const hyphened = [
@@ -53,12 +87,27 @@ it('names, titles and words as long as their fields allow, without a place to br
   const big = `/courses/${courses.find(({ courseCode }) => courseCode === 'WEB-301')?.['id']}`;
   await managers.request.post(`/api${big}/enrolments`, { data: { who: 'long.name', enrol: true } });
   const others = await pageOf('long.name');
-  await begin(others, big, { title: long('A'), content: `https://college.example/${long('x', 300)}` });
+  const otherTopic = await begin(others, big, {
+    title: long('A'),
+    content: `https://college.example/${long('x', 300)}`,
+  });
 
-  const ofTeachers = ['/', course, '/help', `/students/${person}`, `${course}/people`, `${course}/copy`];
+  const ofTeachers = [
+    '/',
+    course,
+    '/help',
+    `/students/${person}`,
+    `${course}/people`,
+    `${course}/copy`,
+    lesson,
+    `${lesson}/edit`,
+  ];
   const journeys = [
-    { page: students, paths: ['/', course, `${course}?tab=discussions`, '/discussions', '/calendar'] },
-    { page: others, paths: ['/', '/discussions'] },
+    {
+      page: students,
+      paths: ['/', course, `${course}?tab=discussions`, '/discussions', topic, lesson, '/calendar', '/grades'],
+    },
+    { page: others, paths: ['/', '/discussions', otherTopic] },
     { page: teachers, paths: [...ofTeachers, '/students?q=Featherstone', '/discussions'] },
     { page: await pageOf('assistant'), paths: ['/help'] },
     { page: managers, paths: ['/reports', '/reports?report=grades', '/reports?report=load'] },

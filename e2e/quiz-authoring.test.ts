@@ -257,6 +257,8 @@ test('what is wrong with a question stands at its field, and what is typed survi
   await write(page, 'Question text', 'Which stitch?');
   await page.getByText('Mark the right choice: one choice must be worth 100 %.').waitFor();
   await page.getByText('Write this choice or remove it.').first().waitFor();
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(kept).toContain('Which stitch?');
 
   await page.reload();
   await page.getByText('You are back at what you typed before it was saved.').waitFor();
