@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const notOnServer = process.env['TEST_DATABASE_URL']
   ? [
       'server/db/embedded*.test.ts',
-      'server/{storage,rich-text}/**',
+      'server/{storage,rich-text,fuzz}/**',
       'server/features/files/cut-off.test.ts',
       'server/{newcomers,fellows}.test.ts',
     ]

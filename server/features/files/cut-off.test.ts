@@ -28,8 +28,9 @@ describe('an upload that is cut off', () => {
       const bytes = randomBytes(4096);
       const head = `PUT ${path} HTTP/1.1\r\nHost: ${address.host}\r\nCookie: collegium=${session.token}\r\nContent-Length: ${bytes.length}\r\n\r\n`;
       const message = Buffer.concat([Buffer.from(head), bytes]);
-      // At every byte but the last, those of the head among them.
-      const cuts = Array.from({ length: message.length - 1 }, (_, index) => index + 1);
+      // At every byte of the head, at the ends of the body, and all along it.
+      const isCut = (at: number) => at < head.length + 64 || at > message.length - 64 || at % 16 === 0;
+      const cuts = Array.from({ length: message.length - 1 }, (_, index) => index + 1).filter(isCut);
       const lanes = Array.from({ length: 32 }, async () => {
         for (let cut = cuts.pop(); cut !== undefined; cut = cuts.pop())
           await sendAndBreak(address, message.subarray(0, cut));
