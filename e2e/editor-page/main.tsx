@@ -2,6 +2,7 @@ import '../../web/ui/ui.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Controller, useForm } from 'react-hook-form';
@@ -68,11 +69,17 @@ function EditorPage() {
   );
 }
 
+// Dialogs ask before a step back leaves what was typed into them.
+const router = createRouter({
+  routeTree: createRootRoute({ component: EditorPage }),
+  history: createMemoryHistory(),
+});
+
 const root = createRoot(document.getElementById('main') ?? document.body);
 const page = (
   <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
     <I18nProvider i18n={i18n}>
-      <EditorPage />
+      <RouterProvider router={router} />
       <Toaster />
     </I18nProvider>
   </QueryClientProvider>
