@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fileOf } from './built-files.ts';
 import { expectUsable, phone, settled, useBrowser, visit, type Visitor } from './browser.ts';
 
 useBrowser();
@@ -242,6 +243,25 @@ test('a quiz with each type of question and a draw: written, put in order, tried
   // A name left empty on purpose is refused, which the browser notes.
   expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
 });
+
+test('who saved before the editor had come, and writes then, is not led away from the text', async () => {
+  const visitor = await visit({ as: 'instructor' });
+  const { page } = visitor;
+  const come = Promise.withResolvers<void>();
+  await page.route(`**/${fileOf('features/editor/editor.tsx')}`, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto(await newQuiz(visitor, await newCourse(visitor)));
+  await settled(page);
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: 'Multiple choice' }).click();
+  await page.getByRole('button', { name: 'Save question' }).click();
+  await page.getByText('Write the question', { exact: true }).waitFor();
+  come.resolve();
+  await write(page, 'Question text', 'Which stitch?');
+  await page.getByRole('textbox', { name: 'Question text' }).getByText('Which stitch?').waitFor();
+}, 60_000);
 
 test('what is wrong with a question stands at its field, and what is typed survives a reload', async () => {
   const visitor = await visit({ as: 'instructor', size: phone });

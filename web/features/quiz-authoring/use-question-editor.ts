@@ -47,7 +47,7 @@ export function useQuestionEditor(
 
   const own = isJudged ? errorsOf(draft) : noErrors;
   const errors = refused?.of === draft ? { ...refused.errors, ...own } : own;
-  const focusError = useFocusedError(form);
+  const focusError = useFocusedError(form, draft);
 
   function close() {
     keeping.clear();
@@ -128,16 +128,19 @@ export function useQuestionEditor(
   };
 }
 
-/** Returns a wish: once the fields show what is wrong, the first of them has the focus. */
-function useFocusedError(form: RefObject<HTMLFormElement | null>) {
-  const wished = useRef(false);
+/** Returns a wish: once the fields show what is wrong, the first of them has the focus. Who writes on is not led away. */
+function useFocusedError(form: RefObject<HTMLFormElement | null>, draft: QuestionDraft) {
+  const wished = useRef<QuestionDraft>(null);
   useEffect(() => {
-    if (!wished.current) return;
+    if (wished.current !== draft) {
+      wished.current = null;
+      return;
+    }
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .qa-group-error');
-    if (wrong) wished.current = false;
+    if (wrong) wished.current = null;
     wrong?.focus();
   });
   return () => {
-    wished.current = true;
+    wished.current = draft;
   };
 }
