@@ -37,7 +37,7 @@ export const gradeOverrideCalls = calls({
   },
   'PUT /api/courses/{id}/grade-overrides/{userId}': {
     summary: 'Set a student’s course grade in place of the reckoned one, or take that back',
-    description: `${teachers} The student reads \`why\`, and is told. 422 for an entry that cannot be read and without a reason, 409 when somebody else has set or taken back one since \`standing\`, and in an archived course. The same once more is answered as set.`,
+    description: `${teachers} The student reads \`why\`, and is told. 422 for an entry that cannot be read and without a reason, 409 when somebody else has set or taken back one since \`standing\`, and in a course that is completed or archived. The same once more is answered as set.`,
     params: ofStudent,
     body: z.object({
       /** As it was typed: a percentage, or a letter of the course; empty lets the reckoned grade count again. */

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { dayOf } from './dates.ts';
+import { now } from './now.ts';
 
 /** A timer for midnight itself would come too late where the device has slept. */
 const often = 20_000;
@@ -9,11 +10,11 @@ export const writeAgain = () => i18n.activate(i18n.locale);
 
 /** “Tomorrow” is “today” once it is another day for whoever looks, also on a page that has stood since yesterday. */
 export function watchDay(signal: AbortSignal): void {
-  let day = dayOf(new Date());
+  let day = dayOf(now());
   const timer = setInterval(() => {
-    const now = dayOf(new Date());
-    if (now === day) return;
-    day = now;
+    const today = dayOf(now());
+    if (today === day) return;
+    day = today;
     writeAgain();
   }, often);
   signal.addEventListener('abort', () => clearInterval(timer));

@@ -118,7 +118,7 @@ test('what cannot be read and what has no reason is refused at its field', async
   expect(await listed()).toEqual(before);
 });
 
-test('assistants, students, strangers and archived courses are refused', async () => {
+test('assistants, students, strangers, and courses that are completed or archived are refused', async () => {
   const assistant = await college.as(world.assistant);
   expect((await set('90', 'x', null, assistant)).status).toBe(403);
   expect((await set('90', 'x', null, student)).status).toBe(403);
@@ -126,13 +126,18 @@ test('assistants, students, strangers and archived courses are refused', async (
   expect((await set('90', 'x', null, await college.as(outsider))).status).toBe(404);
   expect((await set('90', 'x', null, teacher, params(outsider.id))).status).toBe(404);
   const before = await listed();
-  await college.write((tx) =>
-    tx
-      .updateTable('courses')
-      .set({ status: 'archived', status_before_archive: 'active' })
-      .where('id', '=', world.course.id)
-      .execute(),
-  );
+  const become = (status: 'completed' | 'archived') =>
+    college.write((tx) =>
+      tx
+        .updateTable('courses')
+        .set({ status, status_before_archive: status === 'archived' ? 'active' : null })
+        .where('id', '=', world.course.id)
+        .execute(),
+    );
+  const refused = { status: 409, problem: { detail: expect.stringContaining('Reopen it') } };
+  await become('completed');
+  expect(await set('10', 'x', await standing())).toMatchObject(refused);
+  await become('archived');
   expect((await set('10', 'x', await standing())).status).toBe(409);
   expect(await listed()).toEqual(before);
 });

@@ -7,7 +7,7 @@ import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { changedSince, forbidden, invalid, notFound } from '../../refusal.ts';
+import { changedSince, conflict, forbidden, invalid, notFound } from '../../refusal.ts';
 import type { CourseForActor } from '../courses/access.ts';
 import { canEdit } from '../courses/policy.ts';
 import { loadForScoring } from '../gradebook/access.ts';
@@ -36,6 +36,10 @@ export async function loadForOverride(
   if (!canEdit(course))
     throw forbidden('A course grade is set by the course’s instructors. Ask one of them, with your reason.');
   if (!(await studentsAmong(read, courseId, [{ userId }])).has(userId)) throw notFound();
+  if (course.status === 'completed')
+    throw conflict(
+      'This course is completed, and its grades stand in the transcripts. Reopen it, set the grade, and complete it again.',
+    );
   return course;
 }
 
