@@ -218,6 +218,23 @@ describe('a conversation', () => {
     expect((await open('ada', id)).people[0]?.readAt).toBe(college.clock.now().toISOString());
   });
 
+  test('tells who has it open that it was read, and nobody anything when there was nothing to read', async () => {
+    const id = await talk('ada', ['teacher']);
+    const live = await college.live(people.ada);
+    const read = () => clients.teacher.call('PUT /api/conversations/{id}/read', { params: { id } });
+    const heard = async () => {
+      const mark = `attempt:${crypto.randomUUID()}` as const;
+      await college.write((tx) => announce(tx, { topic: mark, to: 'everyone' }));
+      await live.until(({ topic }) => topic === mark);
+      return live.topics().filter((topic) => topic === 'messages').length;
+    };
+    expect((await read()).status).toBe(204);
+    const once = await heard();
+    expect((await read()).status).toBe(204);
+    expect([once, await heard()]).toEqual([1, 1]);
+    live.close();
+  });
+
   test('is archived and muted for oneself; a new message brings it back unless it is muted', async () => {
     const id = await talk('ada', ['teacher']);
     const set = (body: { isArchived?: boolean; isMuted?: boolean }) =>

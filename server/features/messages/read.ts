@@ -42,25 +42,27 @@ export async function listMessages(
   };
 }
 
-/** What stands in it is read, the others see until when, and the bell falls silent about it. */
+/** What stands in it is read, the others see until when, and the bell falls silent about it. Who had read it changes nothing. */
 export async function markConversation(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { others } = await loadConversation(tx, actor, id);
     const at = app.clock.now();
-    await tx
+    const own = await tx
       .updateTable('conversation_members')
       .set({ unread: 0, read_at: at })
       .where('conversation_id', '=', id)
       .where('user_id', '=', actor.id)
-      .execute();
-    const { numUpdatedRows } = await tx
+      .where('unread', '>', 0)
+      .executeTakeFirst();
+    const bell = await tx
       .updateTable('notifications')
       .set({ read_at: at })
       .where('user_id', '=', actor.id)
       .where('group_key', '=', groupOf(id))
       .where('read_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await announce(tx, { topic: 'notifications', to: { person: actor.id } });
+    if (bell.numUpdatedRows > 0n) await announce(tx, { topic: 'notifications', to: { person: actor.id } });
+    if (own.numUpdatedRows === 0n) return;
     await announce(tx, { topic: 'messages', to: { people: [actor.id, ...others.map((other) => other.id)] } });
   });
 }

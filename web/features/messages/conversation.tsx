@@ -17,7 +17,6 @@ import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageComposer } from './message-composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { titleOf } from './names.ts';
-import { useMessagesChanged } from './pages.ts';
 import { useInboxSearch } from './use-inbox-filter.ts';
 
 /** A conversation in its pane. */
@@ -87,12 +86,10 @@ function Open({ conversation }: { conversation: ConversationPage }) {
   );
 }
 
-/** What stands here, and what comes while it is open, is read. */
+/** What stands here, and what comes while it is open, is read. What that changes is told by the live stream. */
 function useMarkedAsRead({ id, unread }: ConversationPage) {
-  const changed = useMessagesChanged();
   const { mutate } = useMutation({
     mutationFn: () => api('PUT /api/conversations/{id}/read', { params: { id } }),
-    onSuccess: () => changed(),
   });
   const first = useRef(true);
   useEffect(() => {
