@@ -118,7 +118,7 @@ test('what was typed in a question is discarded, and the focus stays where the q
   await focusOn(add);
 });
 
-test('a criterion and a rating are taken out of a rubric, and the focus stays beside them', async () => {
+test('a criterion and a rating are moved and taken out of a rubric, and the focus stays beside them', async () => {
   const { page, context } = await visit({ as: 'instructor' });
   const courseId = await makeCourse(context.request, 'Rubrics by keyboard');
   const rating = (title: string, points: string) => ({ title, points });
@@ -130,8 +130,23 @@ test('a criterion and a rating are taken out of a rubric, and the focus stays be
   const { id } = await made.json();
   await page.goto(`/courses/${courseId}/rubrics/${id}`);
   await settled(page);
+  // Moved as far as it goes, and saved while something is typed: the keyboard stays, and so does what is typed.
+  await press(page, button(page, 'Move criterion 2 up'));
+  await page.getByText('Moved to place 1 of 3').waitFor();
+  await focusOn(button(page, 'Move criterion 1 up'));
+  await press(page, button(page, 'Add criterion'));
+  await page.keyboard.type('Style');
+  await page.route(`**/api/rubrics/${id}`, async (route) => {
+    await page.keyboard.type(' and tone');
+    await route.continue();
+  });
+  await page.keyboard.press('Enter');
+  await page.getByText('Rubric saved').first().waitFor();
+  await focusOn(page.getByLabel('Criterion 4', { exact: true }));
+  expect(await page.getByLabel('Criterion 4', { exact: true }).inputValue()).toBe('Style and tone');
   const removal = (name: string) => button(page, `Remove ${name}`);
-  await press(page, removal('rating 1 of criterion 1'));
+  await press(page, removal('criterion 4'), { back: true });
+  await press(page, removal('rating 1 of criterion 1'), { back: true });
   await expect.poll(() => removal('rating 2 of criterion 1').count()).toBe(0);
   await focusOn(removal('rating 1 of criterion 1'));
   await press(page, removal('criterion 2'));

@@ -19,10 +19,12 @@ export function DeleteAssignment({ form }: { form: AssignmentForm }) {
     mutationFn: () => api('DELETE /api/assignments/{id}', { params: { id: form.id } }),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/assignments'] });
+      toast({ title: t`Assignment deleted` });
       await navigate({
         to: '/courses/$id',
         params: { id: form.course.id },
         search: { tab: 'assignments' },
+        replace: true,
         ignoreBlocker: true,
       });
     },

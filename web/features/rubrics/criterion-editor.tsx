@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { leadToAdded } from '../../ui/lead-to-added.ts';
+import { MoveButtons } from '../create-course/move-buttons.tsx';
 import { type CriterionValues, newRow, type RatingValues } from './rubric-values.ts';
 
 interface CriterionEditorProps {
@@ -13,7 +14,7 @@ interface CriterionEditorProps {
   count: number;
   errors: Record<string, string>;
   onChange: (next: CriterionValues) => void;
-  onMove: (by: number) => void;
+  onMove: (index: number, by: number) => void;
   onRemove: () => void;
 }
 
@@ -46,22 +47,13 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
           />
         </Field>
         <span className="row tight">
-          <IconButton
-            size="small"
-            label={t`Move criterion ${place} up`}
-            disabled={index === 0}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp />
-          </IconButton>
-          <IconButton
-            size="small"
-            label={t`Move criterion ${place} down`}
-            disabled={place === count}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown />
-          </IconButton>
+          <MoveButtons
+            index={index}
+            count={count}
+            upLabel={t`Move criterion ${place} up`}
+            downLabel={t`Move criterion ${place} down`}
+            onMove={onMove}
+          />
           <IconButton size="small" label={t`Remove criterion ${place}`} disabled={count === 1} onClick={onRemove}>
             <X />
           </IconButton>

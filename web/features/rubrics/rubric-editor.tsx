@@ -19,9 +19,19 @@ import { leadToAdded } from '../../ui/lead-to-added.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useReorder } from '../create-course/use-reorder.ts';
+import { movedBy } from '../quiz-authoring/changed-lists.ts';
 import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
 import { CriterionEditor } from './criterion-editor.tsx';
-import { type CriterionValues, inputOf, newRow, sumOf, valuesOf } from './rubric-values.ts';
+import {
+  afterSave,
+  type CriterionValues,
+  inputOf,
+  newRow,
+  type RubricValues,
+  sumOf,
+  valuesOf,
+} from './rubric-values.ts';
 
 /** Where staff write a rubric. */
 export function RubricEditor({ rubric }: { rubric: Rubric }) {
@@ -34,16 +44,19 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
   );
   const [values, setValues] = useState(() => valuesOf(rubric));
   useTitle(values.title);
-  const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(seen));
+  const isUnsaved = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(valuesOf(seen)));
   const setCriteria = (criteria: CriterionValues[]) => setValues((before) => ({ ...before, criteria }));
+  const order = useReorder(values.criteria.length, (from, to) =>
+    setCriteria(movedBy(values.criteria, from, to - from)),
+  );
   const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: () =>
-      api('PUT /api/rubrics/{id}', { params, body: { rubric: inputOf(values), revision: seen.revision } }),
-    onSuccess(saved) {
+    mutationFn: (sent: RubricValues) =>
+      api('PUT /api/rubrics/{id}', { params, body: { rubric: inputOf(sent), revision: seen.revision } }),
+    onSuccess(saved, sent) {
       queryClient.setQueryData(reading('GET /api/rubrics/{id}', { params }).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
       goOnFrom(saved);
-      setValues(valuesOf(saved));
+      setValues((now) => afterSave(now, sent, saved));
       toast({ title: t`Rubric saved` });
     },
     async onError(fault) {
@@ -54,7 +67,13 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
     mutationFn: () => api('DELETE /api/rubrics/{id}', { params }),
     async onSuccess() {
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
-      await navigate({ to: '/courses/$id/rubrics', params: { id: rubric.courseId }, ignoreBlocker: true });
+      toast({ title: t`Rubric deleted` });
+      await navigate({
+        to: '/courses/$id/rubrics',
+        params: { id: rubric.courseId },
+        replace: true,
+        ignoreBlocker: true,
+      });
     },
   });
   const errors = error instanceof ApiError ? error.fields : {};
@@ -73,7 +92,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!theirs) mutate();
+          if (!theirs) mutate(values);
         }}
       >
         {seen.isUsed && (
@@ -97,11 +116,14 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
               count={values.criteria.length}
               errors={errors}
               onChange={(next) => setCriteria(values.criteria.with(index, next))}
-              onMove={(by) => setCriteria(moved(values.criteria, index, by))}
+              onMove={order.moveBy}
               onRemove={() => setCriteria(values.criteria.toSpliced(index, 1))}
             />
           ))}
         </ol>
+        <p className="sr" role="status">
+          {order.said}
+        </p>
         <div className="row wrap between">
           <Button
             size="small"
@@ -161,11 +183,6 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
 /** A criterion a line, with its points. */
 const wordsOf = ({ criteria }: Rubric) =>
   criteria.map(({ title, points }) => `${title}: ${formatNumber(Number(points))}`).join('\n');
-
-function moved<T>(items: readonly T[], from: number, by: number): T[] {
-  const item = items[from];
-  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(from + by, 0, item);
-}
 
 function Exports({ id }: { id: string }) {
   return (

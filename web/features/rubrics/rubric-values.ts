@@ -46,6 +46,38 @@ export function inputOf({ title, criteria }: RubricValues): RubricInput {
   };
 }
 
+/**
+ * The fields once what they held when it was sent is saved: as the server has it, except for what was typed meanwhile. Rows
+ * keep their keys, and whoever is in one of them stays there.
+ */
+export function afterSave(now: RubricValues, sent: RubricValues, saved: Rubric): RubricValues {
+  const stored = valuesOf(saved);
+  return {
+    title: now.title === sent.title ? stored.title : now.title,
+    criteria: rowsAfter(now.criteria, sent.criteria, stored.criteria, (row, before, after) => ({
+      usesRanges: row.usesRanges === before.usesRanges ? after.usesRanges : row.usesRanges,
+      ratings: rowsAfter(row.ratings, before.ratings, after.ratings, () => ({})),
+    })),
+  };
+}
+
+function rowsAfter<Row extends RatingValues>(
+  now: readonly Row[],
+  sent: readonly Row[],
+  stored: readonly Row[],
+  rest: (row: Row, before: Row, after: Row) => Partial<Row>,
+): Row[] {
+  return now.map((row) => {
+    const place = sent.findIndex(({ key }) => key === row.key);
+    const [before, after] = [sent[place], stored[place]];
+    if (!before || !after) return row;
+    const kept = { ...row, id: after.id, ...rest(row, before, after) };
+    for (const field of ['title', 'description', 'points'] as const)
+      if (row[field] === before[field]) kept[field] = after[field];
+    return kept;
+  });
+}
+
 /** The sum of points that can be read, for the foot of the form. */
 export function sumOf(criteria: readonly { points: string }[]): number {
   const cents = criteria.map(({ points }) => Math.round(Number(typedDecimal(points)) * 100) || 0);
