@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Enrolment, ListedState } from '../../../contract/enrolments.ts';
 import type { Readable } from '../../db/database.ts';
+import { nameKey } from '../../db/name-key.ts';
 import { percentDone } from '../../../domain/progress.ts';
 import { progressIn } from '../courses/progress-query.ts';
 import { pictureAddress } from '../identity/picture-address.ts';
@@ -47,7 +48,7 @@ const withProgress = `left join progress_total n on n.course_id = e.course_id
   left join progress_done d on d.course_id = e.course_id and d.user_id = e.user_id`;
 
 // Active students by name, the queue by its numbers, the others by when they came.
-const sortKey = `case e.state when 'active' then left(as_typed(u.last_name || ' ' || u.first_name), 80)
+const sortKey = `case e.state when 'active' then left(${nameKey}, 80)
   when 'waitlisted' then to_char(e.waitlist_number, 'FM0000000000')
   else to_char(e.enrolled_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') end`;
 

@@ -17,7 +17,7 @@ import { canEdit, isStaff } from '../courses/policy.ts';
 import { collegeLetters, scaleOf } from '../gradebook/college-scale.ts';
 import { keptRules } from '../gradebook/course-rules.ts';
 import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
-import { isEnrolled, workColumns, workOf, type WorkRow, workTables } from './work-rows.ts';
+import { byStudent, isEnrolled, workColumns, workOf, type WorkRow, workTables } from './work-rows.ts';
 
 interface Facts extends AssignmentRow {
   rubric: RubricRow | null;
@@ -55,7 +55,7 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
   if (!isStaff(assignment)) throw forbidden();
   const works = (await findWorks(read, actor, assignment, null, now))
     .filter((work) => isAssigned(work, assignment))
-    .toSorted(byName);
+    .toSorted(byStudent);
   return {
     id,
     title: assignment.title,
@@ -91,9 +91,3 @@ export async function findWorks(
 /** An assistant grades provisionally what the moderator has given them, and sees nothing else of it. */
 const isAssigned = ({ moderation }: WorkRow, { relation }: KnownAssignment) =>
   moderation === null || moderation.isMine || relation !== 'assistant';
-
-/** Who is hidden comes last, in an order that says nothing. */
-const nameOf = ({ is_hidden: isHidden, id, student }: WorkRow) =>
-  isHidden ? `1 ${id}` : `0 ${student.lastName} ${student.firstName} ${id}`.toLowerCase();
-
-const byName = (a: WorkRow, b: WorkRow) => (nameOf(a) < nameOf(b) ? -1 : 1);

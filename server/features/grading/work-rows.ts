@@ -2,6 +2,7 @@ import type { Assessment } from '../../../contract/rubrics.ts';
 import type { GradedWork, GradingComment } from '../../../contract/grading.ts';
 import type { ProvisionalGrade } from '../../../contract/moderation.ts';
 import { lateSeconds, timelinessOf } from '../../../domain/assignments/timeliness.ts';
+import { nameKey } from '../../../domain/search/name-key.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import { givenScoreJson, givenScoreOf, type ScoreJson } from '../gradebook/given-score.ts';
 import { isWaiting } from '../assignments/counts.ts';
@@ -107,3 +108,9 @@ interface CommentJson extends Omit<GradingComment, 'files' | 'author' | 'isMine'
   author: NonNullable<GradingComment['author']>;
   files: FileJson[];
 }
+
+/** Works stand by the names of their students; those whose students are hidden come last, in an order that says nothing. */
+export const byStudent = (one: WorkRow, other: WorkRow) => (orderOf(one) < orderOf(other) ? -1 : 1);
+
+const orderOf = ({ is_hidden: isHidden, id, student }: WorkRow) =>
+  isHidden ? `1 ${id}` : `0 ${nameKey(student)}\t${id}`;

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { LessonReader } from '../../../contract/lesson-reading.ts';
 import type { Actor, App } from '../../context.ts';
 import { readCursor } from '../../cursor.ts';
+import { nameKey } from '../../db/name-key.ts';
 import type { Page } from '../../http/routes.ts';
 import { pageOf } from '../../page-of.ts';
 import { forbidden } from '../../refusal.ts';
@@ -24,7 +25,7 @@ interface Row {
 
 // $1 the lesson, $2 its course, $3 and $4 where the page before ended, $5 how many, $6 who asks.
 const findReaders = `with students as (
-  select u.id, u.first_name, u.last_name, as_typed(u.last_name || ' ' || u.first_name) as sort_key,
+  select u.id, u.first_name, u.last_name, ${nameKey} as sort_key,
     p.viewed_at, p.completed_at, coalesce(r.spent_ms, 0) as spent_ms, count(*) over () as total
   from enrolments e join users u on u.id = e.user_id
   left join activity_progress p on p.user_id = u.id and p.activity_id = $1

@@ -46,13 +46,13 @@ const descending = (number: string) => `lpad((100000000000000 - ${number})::bigi
 const keys: Record<ManagedCourseSort, string> = {
   code: `lower(c.course_code)`,
   title: `left(as_typed(c.title), 60)`,
-  term: `coalesce(${descending(`(t.starts_on - date '1900-01-01')`)}, '~')`,
-  department: `coalesce(as_typed(d.name), '~')`,
+  term: `coalesce(${descending(`(t.starts_on - date '1900-01-01')`)}, 'z')`,
+  department: `coalesce('0 ' || as_typed(d.name), '1')`,
   enrolled: descending(enrolled),
   waiting: descending(count(`'waitlisted'`)),
   pending: descending(count(`'pending_approval'`)),
-  start: `coalesce(${descending(`(c.start_date - date '1900-01-01')`)}, '~')`,
-  activity: `coalesce(${descending(`floor(extract(epoch from ${lastActivity}) * 1000)`)}, '~')`,
+  start: `coalesce(${descending(`(c.start_date - date '1900-01-01')`)}, 'z')`,
+  activity: `coalesce(${descending(`floor(extract(epoch from ${lastActivity}) * 1000)`)}, 'z')`,
 };
 
 const joins = sql.raw('left join terms t on t.id = c.term_id left join departments d on d.id = c.department_id');

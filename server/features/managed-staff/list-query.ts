@@ -3,6 +3,7 @@ import type { ManagedStaff, ManagedStaffQuery, ManagedStaffSort } from '../../..
 import { typedWords } from '../../../domain/search/as-typed.ts';
 import type { Place } from '../../cursor.ts';
 import type { Readable } from '../../db/database.ts';
+import { nameKey } from '../../db/name-key.ts';
 import { waitingFor } from '../grading/waiting.ts';
 import { isCurrentOn } from '../insights/scope.ts';
 
@@ -45,11 +46,11 @@ const descending = (number: string) => `lpad((100000000000000 - ${number})::bigi
 
 /** Every order is one text that ascends, so that one comparison pages. */
 const keys: Record<ManagedStaffSort, (today: string) => string> = {
-  name: () => `left(as_typed(u.last_name || ' ' || u.first_name), 60)`,
+  name: () => `left(${nameKey}, 60)`,
   courses: (today) => descending(coursesNow(today)),
   students: (today) => descending(students(today)),
   waiting: () => descending(`coalesce((select w.waiting from load w where w.staff_user = u.id), 0)`),
-  activity: () => `coalesce(${descending(`floor(extract(epoch from ${lastActivity}) * 1000)`)}, '~')`,
+  activity: () => `coalesce(${descending(`floor(extract(epoch from ${lastActivity}) * 1000)`)}, 'z')`,
 };
 
 /** A day that was made here, never typed: only so may it stand within a statement. */

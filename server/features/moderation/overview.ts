@@ -2,12 +2,11 @@ import { CompiledQuery } from 'kysely';
 import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { meanOf, spreadOf } from '../../../domain/grading/moderation.ts';
-import { asTyped } from '../../../domain/search/as-typed.ts';
 import { engineRules, findCourseRules } from '../gradebook/course-rules.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { findWorks } from '../grading/list.ts';
-import { workOf, type WorkRow } from '../grading/work-rows.ts';
+import { byStudent, workOf } from '../grading/work-rows.ts';
 import { loadAsModerator, type Moderated } from './access.ts';
 import { findGraders } from './people.ts';
 
@@ -65,7 +64,7 @@ export async function findModeratedWorks(
   const standing = new Map(rows.map((row) => [row.user_id, row]));
   return works
     .filter((work) => work.submitted_at || standing.has(work.user_id) || assignment.handingIn !== 'online')
-    .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+    .toSorted(byStudent)
     .map((work) => {
       const { id, student, timeliness, lateSeconds, submittedAt } = workOf(work, assignment, now);
       const { grades = [], decision = null } = standing.get(work.user_id) ?? {};
@@ -86,9 +85,6 @@ export async function findModeratedWorks(
       };
     });
 }
-
-const nameOf = ({ is_hidden: isHidden, id, student }: WorkRow) =>
-  isHidden ? `1 ${id}` : asTyped(`0 ${student.lastName} ${student.firstName} ${id}`);
 
 async function releaseOf(read: Readable, { releasedAt, releasedBy }: Moderated): Promise<Moderation['released']> {
   if (!releasedAt || !releasedBy) return null;

@@ -6,6 +6,7 @@ import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Place } from '../../cursor.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { nameKey } from '../../db/name-key.ts';
 import { countingNumbers, type Sibling, siblingsOf } from './counting.ts';
 import { aliasesOf, type NameRow, studentOf } from './names.ts';
 import { hidesNames, isShown } from './students.ts';
@@ -40,7 +41,7 @@ const found = `with quiz as materialized (
   from quizzes z join activities a on a.id = z.activity_id where z.activity_id = $1
 ), listed as (
   select t.*, u.first_name, u.last_name, s.alias, q.hides_names, q.kept_score, q.worth,
-    case when q.hides_names then lpad(s.alias::text, 8, '0') else left(as_typed(u.last_name || ' ' || u.first_name), 150) end
+    case when q.hides_names then lpad(s.alias::text, 8, '0') else left(${nameKey}, 150) end
       || ' ' || lpad(t.number::text, 8, '0') as sort_key
   from quiz q
   join quiz_attempts t on t.quiz_id = q.activity_id

@@ -1,5 +1,5 @@
 import type { Plot, Slider } from '../../../domain/plots/plot.ts';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { withLatinDigits } from '../../../domain/latin-digits.ts';
 
 /** A plot while it is typed: its numbers are what stands in the fields. */
 export interface TypedPlot {
@@ -70,6 +70,6 @@ export function plotOf({ curves: [first, second], x, y, sliders }: TypedPlot): P
 
 /** As people write it: with a comma, and with the sign that is a minus. */
 function numberOf(text: string): number {
-  const written = typedDecimal(text).replace(/^[−–]/, '-');
+  const written = withLatinDigits(text).trim().replace(',', '.').replace(/^[−–]/, '-');
   return written === '' ? Number.NaN : Number(written);
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CellChange, Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { CellHistoryList } from './cell-history-list.tsx';
 import { cellOf, nameOf, worthOf } from './cells.ts';
+import { mostDaysLate, secondsLate } from './days-late.ts';
 import { problemOf, textOf } from './entries.ts';
 
 interface Props {
@@ -33,13 +33,16 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
   const [days, setDays] = useState('1');
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [isWrongDays, setIsWrongDays] = useState(false);
   const worth = worthOf(column);
+  const isMadeLate = status === 'late' && cell.status !== 'late';
 
   function save() {
     const found = problemOf(gradebook, column, entry);
+    const lateSeconds = isMadeLate ? secondsLate(days) : undefined;
     setProblem(found);
-    if (found) return;
-    const isLate = status === 'late' && cell.status !== 'late';
+    setIsWrongDays(lateSeconds === null);
+    if (found || lateSeconds === null) return;
     const change = {
       activityId: column.id,
       userId: row.id,
@@ -47,7 +50,7 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
       isExcused,
       status,
       ...(entry.trim() !== standing && !isExcused && { entry }),
-      ...(isLate && { lateSeconds: Math.round(Number(typedDecimal(days)) * 86_400) || 86_400 }),
+      ...(lateSeconds !== undefined && { lateSeconds }),
     };
     onChange(change, why.trim());
     onClose();
@@ -89,8 +92,15 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
               <option value="none">{t`Neither late nor missing`}</option>
             </Select>
           </Field>
-          {status === 'late' && cell.status !== 'late' && (
-            <Field label={t`Days late`}>
+          {isMadeLate && (
+            <Field
+              label={t`Days late`}
+              error={
+                isWrongDays
+                  ? t`Write a number of days, such as 1 or ${withDecimalMark('2.5')}, of at most ${mostDaysLate}.`
+                  : undefined
+              }
+            >
               <Input inputMode="decimal" value={days} onChange={(event) => setDays(event.target.value)} />
             </Field>
           )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { typedWhole } from '../../../domain/latin-digits.ts';
 import { Input } from '../../ui/input.tsx';
 
 interface MinutesInputProps {
@@ -18,7 +18,7 @@ export function MinutesInput({ value, onChange }: MinutesInputProps) {
       value={typed ?? value ?? ''}
       onChange={({ target }) => {
         setTyped(target.value);
-        const typed = typedDecimal(target.value);
+        const typed = typedWhole(target.value);
         onChange(typed === '' ? null : Number(typed) || 0);
       }}
       onBlur={() => setTyped(null)}
