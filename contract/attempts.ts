@@ -90,7 +90,7 @@ const madeOn = {
   givenAt: moment.optional(),
 };
 
-const byQuiz = z.object({ quizId: id });
+export const byQuiz = z.object({ quizId: id });
 
 export const attempts = calls({
   'POST /api/quizzes/{quizId}/start': {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attemptState, submittedBy } from './attempts.ts';
+import { attemptState, byQuiz, submittedBy } from './attempts.ts';
 import { calls } from './call.ts';
 import { response } from './questions.ts';
 import { trimmed } from './trimmed.ts';
@@ -98,9 +98,9 @@ export const attemptLogEntry = z.object({
 export type AttemptLogEntry = z.infer<typeof attemptLogEntry>;
 
 export const quizResultCalls = calls({
-  'GET /api/quizzes/{id}/attempts': {
+  'GET /api/quizzes/{quizId}/attempts': {
     summary: 'The attempts at a quiz, by student',
-    params: byId,
+    params: byQuiz,
     query: page.extend({
       state: z.enum(['open', 'waiting', 'graded']).optional(),
       search: z.string().overwrite(trimmed).max(200).optional(),

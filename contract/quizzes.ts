@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
-import { paperQuestion } from './attempts.ts';
+import { byQuiz, paperQuestion } from './attempts.ts';
 import { points, question, questionDraft, response } from './questions.ts';
 import { writtenText } from './rich-text.ts';
 import { trimmed } from './trimmed.ts';
@@ -121,16 +121,16 @@ export const quizzes = calls({
     params: byId,
     answer: quizForm,
   },
-  'DELETE /api/quizzes/{id}': {
+  'DELETE /api/quizzes/{quizId}': {
     summary: 'Delete a quiz',
     description: '409 once anybody has started it.',
-    params: byId,
+    params: byQuiz,
   },
-  'POST /api/quizzes/{id}/questions': {
+  'POST /api/quizzes/{quizId}/questions': {
     summary: 'Add a question to a quiz',
     description:
       'Written anew (`question`) or taken from a bank of the course (`questionId`), at the end or before `beforeId`. 422 per field where the question contradicts itself; 409 for one that stands in a lesson, where it is answered with the key in reach.',
-    params: byId,
+    params: byQuiz,
     body: z.strictObject({
       question: questionDraft.optional(),
       questionId: id.optional(),

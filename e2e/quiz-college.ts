@@ -13,7 +13,7 @@ export interface MadeQuiz {
 }
 
 export type Asks = APIRequestContext;
-export type WrittenQuestion = NonNullable<Sent<'POST /api/quizzes/{id}/questions', 'body'>['question']>;
+export type WrittenQuestion = NonNullable<Sent<'POST /api/quizzes/{quizId}/questions', 'body'>['question']>;
 
 let made = 0;
 

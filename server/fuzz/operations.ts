@@ -1,3 +1,4 @@
+import { api } from '../../contract/api.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import type { Operation } from './requests.ts';
 
@@ -6,11 +7,10 @@ interface Described {
   requestBody?: { content: NonNullable<Operation['content']> };
 }
 
-/** Every call of the OpenAPI document but the live stream, which has no end. */
+/** Every call of the contract, from the OpenAPI document; what stands there beside them has answers of its own kind. */
 export function operations(): Operation[] {
   const paths = openApiDocument()['paths'] as Record<string, Record<string, Described>>;
   return Object.entries(paths)
-    .filter(([path]) => path !== '/api/live')
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([verb, { parameters, requestBody }]) => ({
         name: `${verb.toUpperCase()} ${path}`,
@@ -19,5 +19,6 @@ export function operations(): Operation[] {
         parameters: parameters.filter((each) => each.in !== 'header'),
         content: requestBody?.content,
       })),
-    );
+    )
+    .filter(({ name }) => name in api);
 }

@@ -338,6 +338,14 @@ describe('the API describes itself', () => {
       document.paths['/api/courses'].post.requestBody.content['application/json'].schema.properties,
     ).toHaveProperty('requiresApproval');
     expect(document.paths['/api/live'].get.responses['200'].content).toHaveProperty('text/event-stream');
+    expect(Object.keys(document.paths['/api/login'])).toEqual(['post', 'get']);
+    expect(Object.keys(document.paths['/api/health'].get.responses)).toEqual(['200', '503']);
+  });
+
+  it('with one path for an address, whatever its parameters are called', async () => {
+    const document = (await college.nobody.raw({ method: 'GET', url: '/api/openapi.json' })).json();
+    const addresses = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+    expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([]);
   });
 
   it('as a page that loads nothing from elsewhere', async () => {

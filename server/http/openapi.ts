@@ -1,15 +1,10 @@
 import { api } from '../../contract/api.ts';
 import type { Call } from '../../contract/call.ts';
 import { problem } from '../../contract/problem.ts';
-import { livePath } from './openapi-live.ts';
+import { beside, problemAnswer } from './openapi-beside.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 type Schema = Record<string, unknown>;
-
-const problemAnswer = (description: string) => ({
-  description,
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-});
 
 function parameters(call: Call): Schema[] {
   const of = (place: 'path' | 'query', schema: Call['params']) => {
@@ -80,18 +75,8 @@ export function openApiDocument(): Schema {
       },
     };
   }
-  paths['/api/live'] = {
-    get: {
-      ...livePath.get,
-      responses: {
-        200: {
-          description: 'Told until either side ends it',
-          content: { 'text/event-stream': { schema: { type: 'string' } } },
-        },
-        '4XX': problemAnswer('Refused; `detail` says why and what to do'),
-      },
-    },
-  };
+  for (const [path, get] of Object.entries(beside))
+    paths[path] = { ...paths[path], get: { operationId: `GET ${path}`, ...get } };
   return {
     openapi: '3.1.0',
     info: { title: 'Collegium', version: '1', description: 'The calls of Collegium. Signed in by a session cookie.' },

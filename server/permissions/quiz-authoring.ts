@@ -94,8 +94,8 @@ export const quizAuthoringRows = {
   'PUT /api/quizzes/{id}/settings': { of: aQuiz, ...quizEditors(200), body: { settings, revision: 1 } },
   'POST /api/quizzes/{id}/publish': { of: aFilledQuiz, ...quizEditors(200) },
   'POST /api/quizzes/{id}/unpublish': { of: aQuiz, ...quizEditors(200) },
-  'DELETE /api/quizzes/{id}': { of: aQuiz, ...quizEditors(204) },
-  'POST /api/quizzes/{id}/questions': { of: aQuiz, ...quizEditors(201), body: { question } },
+  'DELETE /api/quizzes/{quizId}': { of: aQuiz, ...quizEditors(204) },
+  'POST /api/quizzes/{quizId}/questions': { of: aQuiz, ...quizEditors(201), body: { question } },
   'POST /api/quizzes/{id}/draws': {
     of: aQuiz,
     // No bank of the course is named: whoever may draw is told so.

@@ -37,7 +37,7 @@ const draft = {
 };
 
 export const quizResultsRows = {
-  'GET /api/quizzes/{id}/attempts': { of: aQuiz, ...graders, unpublished },
+  'GET /api/quizzes/{quizId}/attempts': { of: aQuiz, ...graders, unpublished },
   'GET /api/quizzes/{id}/to-grade': { of: aQuiz, ...graders, unpublished },
   // Which question, says the query; without it nobody gets anything.
   'GET /api/quizzes/{id}/answers': {

@@ -157,7 +157,7 @@ const isOfReview = (call: unknown) =>
 
 /** What staff see of the attempts at a quiz. */
 const isOfAttempts = (call: unknown) =>
-  call === resultsOfQuiz || call === 'GET /api/quizzes/{id}/attempts' || call === 'GET /api/quizzes/{id}/to-grade';
+  call === resultsOfQuiz || call === 'GET /api/quizzes/{quizId}/attempts' || call === 'GET /api/quizzes/{id}/to-grade';
 
 /** What is handed in, and said about it; lists show a word of every assignment. */
 function isOfWork(call: unknown, input: unknown, id: string | undefined): boolean {
@@ -179,7 +179,8 @@ const isOfDiscussions = (call: unknown) =>
 
 function idIn(input: unknown): unknown {
   const params = typeof input === 'object' && input !== null && 'params' in input ? input.params : undefined;
-  return typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  if (typeof params !== 'object' || params === null) return undefined;
+  return 'id' in params ? params.id : 'quizId' in params ? params.quizId : undefined;
 }
 
 /** Reads that much concerns and that cost much: asked again every few seconds at most. */

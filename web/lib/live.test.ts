@@ -64,6 +64,13 @@ describe('which reads a message concerns', () => {
     expect(concerns(`paper:${id}`, review(id))).toBe(false);
   });
 
+  test('of a quiz: the attempts at it', () => {
+    const attempts = (quizId: string) =>
+      reading('GET /api/quizzes/{quizId}/attempts', { params: { quizId }, query: {} }).queryKey;
+    expect(concerns(`quiz:${id}`, attempts(id))).toBe(true);
+    expect(concerns(`quiz:${id}`, attempts(other))).toBe(false);
+  });
+
   test('of a course, its work, marks and reading: what is judged of its students', () => {
     const student = reading('GET /api/students/{id}', { params: { id: other } }).queryKey;
     for (const topic of [`work:${id}`, `gradebook:${id}`, `learning:${id}`, `course:${id}`] as const) {

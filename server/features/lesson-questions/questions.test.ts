@@ -100,7 +100,7 @@ const save = (body: string, revision = 0) =>
     body: { title: 'Lesson', minutes: null, body, revision },
   });
 const addToQuiz = (questionId: string) =>
-  instructor.call('POST /api/quizzes/{id}/questions', { params: { id: world.quiz.id }, body: { questionId } });
+  instructor.call('POST /api/quizzes/{quizId}/questions', { params: { quizId: world.quiz.id }, body: { questionId } });
 const draw = () =>
   instructor.call('POST /api/quizzes/{id}/draws', {
     params: { id: world.quiz.id },

@@ -235,7 +235,7 @@ test('submissions, files, comments and attempts of others are not there', async 
   expect(await statuses(assistant, 'mine')).toEqual([200, 200, 200, 200, 200]);
   expect(await statuses(assistant, 'other')).toEqual([404, 404, 403, 404, 404]);
   expect(await statuses(instructor, 'other')).toEqual([200, 200, 200, 200, 200]);
-  const attempts = (await assistant.call('GET /api/quizzes/{id}/attempts', { params: { id: quiz.id } })).answer;
+  const attempts = (await assistant.call('GET /api/quizzes/{quizId}/attempts', { params: { quizId: quiz.id } })).answer;
   expect(attempts.map(({ student }) => student?.lastName)).toEqual(['Mine']);
   const [listed] = (await assistant.call('GET /api/quizzes/{id}/to-grade', { params: { id: quiz.id } })).answer;
   expect(listed).toMatchObject({ waiting: 1 });

@@ -135,8 +135,8 @@ describe('a bank', () => {
       'Streams',
     );
     const [question] = (await list(client, bank.id)).answer;
-    const added = await client.call('POST /api/quizzes/{id}/questions', {
-      params: { id: quiz.id },
+    const added = await client.call('POST /api/quizzes/{quizId}/questions', {
+      params: { quizId: quiz.id },
       body: { questionId: question?.id },
     });
     expect((await client.call('DELETE /api/banks/{id}', { params })).status).toBe(409);

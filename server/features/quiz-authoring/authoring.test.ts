@@ -32,7 +32,7 @@ async function aNewQuiz(client: Client, courseId: string) {
 const formOf = async (client: Client, id: string) =>
   (await client.call('GET /api/quizzes/{id}/form', { params: { id } })).answer;
 const add = (client: Client, id: string, body: object) =>
-  client.call('POST /api/quizzes/{id}/questions', { params: { id }, body });
+  client.call('POST /api/quizzes/{quizId}/questions', { params: { quizId: id }, body });
 const stems = (form: QuizForm) => form.slots.map(({ question }) => question?.stem);
 
 async function started(quizId: string, student: { id: string }) {
@@ -190,7 +190,7 @@ describe('questions of a quiz', () => {
     expect((await client.call('DELETE /api/quiz-slots/{id}', { params })).status).toBe(409);
     expect((await client.call('PUT /api/quiz-slots/{id}', { params, body: { points: '9' } })).status).toBe(409);
     expect((await client.call('POST /api/quizzes/{id}/unpublish', { params: { id: quiz.id } })).status).toBe(409);
-    expect((await client.call('DELETE /api/quizzes/{id}', { params: { id: quiz.id } })).status).toBe(409);
+    expect((await client.call('DELETE /api/quizzes/{quizId}', { params: { quizId: quiz.id } })).status).toBe(409);
   });
 
   test('go with their quiz, unless they stand in a bank', async () => {
@@ -205,7 +205,7 @@ describe('questions of a quiz', () => {
     await add(client, id, { questionId: banked.answer.id });
     const own = (await add(client, id, { question: trueFalse('<p>own</p>') })).answer.slots[1]?.question?.id ?? '';
     expect((await add(client, id, { questionId: banked.answer.id })).status).toBe(409);
-    await client.call('DELETE /api/quizzes/{id}', { params: { id } });
+    await client.call('DELETE /api/quizzes/{quizId}', { params: { quizId: id } });
     const left = await college.app.database.read
       .selectFrom('questions')
       .select('id')

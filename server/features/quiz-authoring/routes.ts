@@ -30,14 +30,14 @@ export const quizAuthoringRoutes = routes({
     for: 'signed-in',
     handle: ({ app, actor, params }) => unpublishQuiz(app, actor, params.id),
   },
-  'DELETE /api/quizzes/{id}': {
+  'DELETE /api/quizzes/{quizId}': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => deleteQuiz(app, actor, params.id),
+    handle: ({ app, actor, params }) => deleteQuiz(app, actor, params.quizId),
   },
-  'POST /api/quizzes/{id}/questions': {
+  'POST /api/quizzes/{quizId}/questions': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadQuizForEditing(app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body, once }) => addQuestion(app, actor, params.id, body, once),
+    before: ({ app, actor, params }) => loadQuizForEditing(app.database.read, actor, params.quizId),
+    handle: ({ app, actor, params, body, once }) => addQuestion(app, actor, params.quizId, body, once),
   },
   'POST /api/quizzes/{id}/draws': {
     for: 'signed-in',

@@ -23,7 +23,7 @@ async function taken(given: Parameters<typeof aQuizWorld>[1], responses: (object
 }
 
 const rowsOf = async (client: Client, id: string) =>
-  (await client.call('GET /api/quizzes/{id}/attempts', { params: { id } })).answer;
+  (await client.call('GET /api/quizzes/{quizId}/attempts', { params: { quizId: id } })).answer;
 const scoresOf = async (quiz: { id: string }) =>
   Object.fromEntries(
     (

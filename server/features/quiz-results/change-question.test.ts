@@ -109,7 +109,7 @@ describe('the impact of a change', () => {
     ]);
     const { changed, token } = (await impactOf(client, question, corrected)).answer;
     expect((await change(client, question, corrected, { impactToken: token })).status).toBe(200);
-    const rows = (await client.call('GET /api/quizzes/{id}/attempts', { params: { id: quiz.id } })).answer;
+    const rows = (await client.call('GET /api/quizzes/{quizId}/attempts', { params: { quizId: quiz.id } })).answer;
     for (const one of changed) expect(rows.find(({ id }) => id === one.attemptId)?.score).toBe(one.newScore);
     expect(await scoresOf(quiz)).toEqual({
       [students[0]?.id ?? '']: '3.00',

@@ -159,7 +159,8 @@ describe('the lists', () => {
     const { quiz, instructor, student, attempts, essayId } = await written(3);
     const client = await college.as(instructor);
     await grade(client, attempts[1] ?? '', essayId);
-    const list = (query: object) => client.call('GET /api/quizzes/{id}/attempts', { params: { id: quiz.id }, query });
+    const list = (query: object) =>
+      client.call('GET /api/quizzes/{quizId}/attempts', { params: { quizId: quiz.id }, query });
     const first = await list({ limit: '2' });
     expect(first.statements).toBe(3);
     expect([first.headers['x-total-count'], first.answer.length]).toEqual(['3', 2]);
@@ -196,7 +197,7 @@ describe('the lists', () => {
     for (const response of [wrong, right, wrong]) await takeQuiz(client, world, [response]);
     const staff = await college.as(world.instructor);
     const kept = async () => {
-      const { answer } = await staff.call('GET /api/quizzes/{id}/attempts', { params: { id: world.quiz.id } });
+      const { answer } = await staff.call('GET /api/quizzes/{quizId}/attempts', { params: { quizId: world.quiz.id } });
       const own = answer.filter(({ student }) => student?.id === world.student.id);
       return own.map(({ number, isKept }) => [number, isKept]);
     };
@@ -304,7 +305,7 @@ test('who has left is in no list, waits for nobody and hides no names; all of it
   expect((await grade(client, attempts[0] ?? '', essayId)).status).toBe(200);
   const params = { id: quiz.id };
   const seen = async () => {
-    const listed = (await client.call('GET /api/quizzes/{id}/attempts', { params })).answer;
+    const listed = (await client.call('GET /api/quizzes/{quizId}/attempts', { params: { quizId: quiz.id } })).answer;
     const answers = await client.call('GET /api/quizzes/{id}/answers', { params, query: { question: essayId } });
     const toGrade = (await client.call('GET /api/quizzes/{id}/to-grade', { params })).answer;
     const csv = await client.raw({ method: 'GET', url: `/api/quizzes/${quiz.id}/results.csv` });
@@ -340,7 +341,8 @@ describe('a quiz graded without names', () => {
     const { quiz, instructor, students, attempts, essayId } = world;
     const client = await college.as(instructor);
     const params = { id: quiz.id };
-    const list = (query: object = {}) => client.call('GET /api/quizzes/{id}/attempts', { params, query });
+    const list = (query: object = {}) =>
+      client.call('GET /api/quizzes/{quizId}/attempts', { params: { quizId: quiz.id }, query });
     const answers = () => client.call('GET /api/quizzes/{id}/answers', { params, query: { question: essayId } });
     const names = await read()
       .selectFrom('users')

@@ -14,9 +14,9 @@ import { listToGrade } from './to-grade.ts';
 import { listVersions } from './versions.ts';
 
 export const quizResultRoutes = routes({
-  'GET /api/quizzes/{id}/attempts': {
+  'GET /api/quizzes/{quizId}/attempts': {
     for: 'signed-in',
-    handle: ({ app, actor, params, query }) => listAttempts(app, actor, params.id, query),
+    handle: ({ app, actor, params, query }) => listAttempts(app, actor, params.quizId, query),
   },
   'GET /api/quizzes/{id}/to-grade': {
     for: 'signed-in',

@@ -14,6 +14,7 @@ export function useSlots({ id, slots, attempts }: QuizForm, askWorth: AskWorth) 
   const { change, tryChange } = useQuizChange(id);
   const { queryKey } = quizForm(id);
   const params = { id };
+  const added = { quizId: id };
   const hasAttempts = attempts.open + attempts.submitted > 0;
 
   return {
@@ -25,11 +26,12 @@ export function useSlots({ id, slots, attempts }: QuizForm, askWorth: AskWorth) 
       void tryChange(() => api('PUT /api/quizzes/{id}/order', { params, body: { slotIds } }));
     },
     add: (question: QuestionDraft, idempotencyKey: string) =>
-      change(() => api('POST /api/quizzes/{id}/questions', { params, body: { question }, idempotencyKey })),
+      change(() => api('POST /api/quizzes/{quizId}/questions', { params: added, body: { question }, idempotencyKey })),
     async addFromBank(questionIds: string[]) {
       for (const questionId of questionIds) {
         const idempotencyKey = crypto.randomUUID();
-        const call = () => api('POST /api/quizzes/{id}/questions', { params, body: { questionId }, idempotencyKey });
+        const call = () =>
+          api('POST /api/quizzes/{quizId}/questions', { params: added, body: { questionId }, idempotencyKey });
         if (!(await tryChange(call))) return;
       }
     },
@@ -54,7 +56,7 @@ export function useSlots({ id, slots, attempts }: QuizForm, askWorth: AskWorth) 
       const next = slots[slots.indexOf(slot) + 1];
       const copy = { question: questionDraft.parse(question), points: slot.points, beforeId: next?.id };
       const idempotencyKey = crypto.randomUUID();
-      void tryChange(() => api('POST /api/quizzes/{id}/questions', { params, body: copy, idempotencyKey }));
+      void tryChange(() => api('POST /api/quizzes/{quizId}/questions', { params: added, body: copy, idempotencyKey }));
     },
     remove: (slot: QuizSlot) => tryChange(() => api('DELETE /api/quiz-slots/{id}', { params: { id: slot.id } })),
   };

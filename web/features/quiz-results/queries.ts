@@ -8,7 +8,7 @@ export interface AttemptFilter {
   search: string;
 }
 
-const attemptsCall = 'GET /api/quizzes/{id}/attempts';
+const attemptsCall = 'GET /api/quizzes/{quizId}/attempts';
 const answersCall = 'GET /api/quizzes/{id}/answers';
 const params = (id: string) => ({ params: { id } });
 
@@ -21,9 +21,9 @@ export const logQuery = (attemptId: string) => reading('GET /api/attempts/{id}/l
 export function attemptPages(quizId: string, { state, search }: AttemptFilter) {
   const query = { state: state === 'all' ? undefined : state, search: search.trim() || undefined, limit: 50 };
   return infiniteQueryOptions({
-    queryKey: [attemptsCall, params(quizId), query],
+    queryKey: [attemptsCall, { params: { quizId } }, query],
     queryFn: ({ pageParam, signal }) =>
-      apiPage(attemptsCall, { ...params(quizId), query: { ...query, cursor: pageParam || undefined }, signal }),
+      apiPage(attemptsCall, { params: { quizId }, query: { ...query, cursor: pageParam || undefined }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
