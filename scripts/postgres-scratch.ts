@@ -48,9 +48,9 @@ export async function startScratchPostgres({ fsync = 'on' }: { fsync?: 'on' | 'o
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // The embedded database's locale, where the system has it: order by code point, case by Unicode.
-    const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-    const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', locale, '--no-sync'];
+    // Letters in the order of a language, as most servers have it: the embedded database has that of code points.
+    const order = ['--locale-provider=icu', '--icu-locale=en-US', '--locale=C'];
+    const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...order, '--no-sync'];
     const made = spawnSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: folder, encoding: 'utf8' });
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
     const options = [

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useUser } from '../../lib/session.ts';
+import { UnreadCount } from './unread-count.tsx';
 
 /** To one's messages, with the number of conversations in which something is new. */
 export function MessagesLink() {
@@ -15,11 +16,7 @@ export function MessagesLink() {
       aria-label={unread === 0 ? t`Messages` : plural(unread, { other: 'Messages, # unread' })}
     >
       <Mail />
-      {unread > 0 && (
-        <span className="count" aria-hidden="true">
-          {unread}
-        </span>
-      )}
+      <UnreadCount unread={unread} />
     </Link>
   );
 }

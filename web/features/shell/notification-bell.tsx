@@ -5,10 +5,10 @@ import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.ts';
+import { UnreadCount } from './unread-count.tsx';
 
 const loadList = () => import('./notification-list.tsx');
 const NotificationList = late(loadList);
-const most = 99;
 
 /** The bell with the number of unread notifications, and their list below it. */
 export function NotificationBell() {
@@ -26,11 +26,7 @@ export function NotificationBell() {
         label={unread === 0 ? t`Notifications` : plural(unread, { other: 'Notifications, # unread' })}
       >
         <Bell />
-        {unread > 0 && (
-          <span className="count" aria-hidden="true">
-            {unread > most ? `${most}+` : unread}
-          </span>
-        )}
+        <UnreadCount unread={unread} />
       </IconButton>
       <div
         ref={panel}
