@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { OfWhom } from '../enrolments/of-whom.tsx';
 import { AccommodationLoaded } from './accommodation-loaded.tsx';
 
 interface AccommodationButtonProps {
@@ -16,9 +17,7 @@ export function AccommodationButton({ student }: AccommodationButtonProps) {
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         <Trans>Accommodations</Trans>
-        <span className="sr" translate="no">
-          : {name}
-        </span>
+        <OfWhom name={name} />
       </Button>
       <Dialog
         open={isOpen}

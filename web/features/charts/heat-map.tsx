@@ -11,12 +11,13 @@ interface HeatMapProps {
   titleOf: (row: number, column: number) => string;
 }
 
-const [left, cell, foot] = [40, 24, 22];
+const [cell, foot] = [24, 22];
 const steps = 5;
 
 /** Squares that are the darker the more there is, in five steps. */
 export function HeatMap({ label, rows, columns, valueOf, titleOf }: HeatMapProps) {
   const greatest = Math.max(1, ...rows.flatMap((row) => columns.map((column) => valueOf(row.key, column.key))));
+  const left = 22 + 6 * Math.max(...rows.map(({ name }) => name.length));
   const stepOf = (value: number) => Math.ceil((value / greatest) * steps);
   return (
     <>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { waiting } from '../../ui/waiting.ts';
 import { AccommodationButton } from '../accommodations/accommodation-button.tsx';
+import { sectionName } from '../courses/section-name.ts';
 import { OfWhom } from './of-whom.tsx';
 import { RemovePerson } from './remove-person.tsx';
 import { useDecision } from './use-staff-step.ts';
@@ -94,9 +95,7 @@ function Since({ enrolment: { state, since, section } }: { enrolment: Enrolment 
     <>
       {section !== null && (
         <>
-          <Trans>
-            Section <span translate="no">{section}</span>
-          </Trans>
+          <span translate="no">{sectionName(section)}</span>
           {' · '}
         </>
       )}

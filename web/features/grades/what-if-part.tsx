@@ -39,7 +39,7 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
                   If <span translate="no">{item.title}</span> gets
                 </Trans>
               </label>
-              <span className="row tight">
+              <span className="row tight what-if" dir="ltr">
                 <Input
                   id={`what-if-${item.id}`}
                   inputMode="decimal"

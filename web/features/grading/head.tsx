@@ -5,7 +5,7 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
-  CircleCheck,
+  CloudCheck,
   CloudOff,
   Keyboard,
   LoaderCircle,
@@ -132,13 +132,15 @@ function SaveState({ kept }: { kept: ReadonlyMap<string, Kept> }) {
           <Trans>No connection</Trans>
         </Status>
       ) : has('saving', 'waiting') ? (
-        <Status icon={LoaderCircle}>
+        <>
+          <LoaderCircle className="spin" />
           <Trans>Saving…</Trans>
-        </Status>
+        </>
       ) : (
-        <Status icon={CircleCheck} tone="ok">
+        <>
+          <CloudCheck />
           <Trans>Saved</Trans>
-        </Status>
+        </>
       )}
     </span>
   );

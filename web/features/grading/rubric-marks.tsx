@@ -76,8 +76,9 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
       <legend title={criterion.description || undefined}>
         <span translate="no">{title}</span>
         <span className="num crit-points">
-          <PointsField criterion={criterion} mark={mark} onMark={onMark} />
-          <span translate="no">/{points}</span>
+          <bdi dir="ltr" translate="no">
+            <PointsField criterion={criterion} mark={mark} onMark={onMark} />/{points}
+          </bdi>
           <IconButton
             size="small"
             label={t`Comment on ${title}`}

@@ -108,7 +108,7 @@ function Typed(props: Props & { id: string; isWrong: boolean }) {
     onDone();
   }
   return (
-    <p>
+    <p dir={grading.gradingType === 'letter' ? undefined : 'ltr'}>
       <Input
         ref={ref}
         id={id}

@@ -154,7 +154,7 @@ function Courses({ person: { courses, coursesNow } }: { person: ManagedStaff }) 
         )}
       </span>
       <span className="mc-line meta">
-        <Plural value={coursesNow} _0="none is taught today" one="# is taught today" other="# are taught today" />
+        <Plural value={coursesNow} _0="none running now" one="# running now" other="# running now" />
       </span>
     </>
   );

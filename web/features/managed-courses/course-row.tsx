@@ -64,8 +64,10 @@ export function CourseRow({ course, onOpen, choice }: CourseRowProps) {
         <Staff staff={course.staff} />
       </td>
       <td className="right num nowrap">
-        {formatNumber(enrolled)}
-        {maxStudents !== null && <span className="meta"> / {formatNumber(maxStudents)}</span>}
+        <bdi dir="ltr">
+          {formatNumber(enrolled)}
+          {maxStudents !== null && <span className="meta"> / {formatNumber(maxStudents)}</span>}
+        </bdi>
         {waiting > 0 && (
           <span className="mc-line meta">
             <Plural value={waiting} one="# waiting" other="# waiting" />
@@ -139,7 +141,7 @@ function Staff({ staff }: { staff: ManagedCourse['staff'] }) {
   const [first] = instructors;
   return (
     <>
-      <span className="mc-line nowrap">
+      <span className="mc-line nowrap" dir="auto">
         {first ? <span translate="no">{teacherName(first)}</span> : '–'}
         {instructors.length > 1 && <span className="meta num"> +{formatNumber(instructors.length - 1)}</span>}
       </span>
@@ -166,6 +168,7 @@ function Problems({ course, onOpen }: { course: ManagedCourse; onOpen: () => voi
       {more > 0 && (
         <span
           className="meta num"
+          dir="ltr"
           aria-label={plural(more, { one: 'and # more problem', other: 'and # more problems' })}
         >
           {t`+${formatNumber(more)}`}

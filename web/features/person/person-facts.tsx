@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PersonDetail } from '../../../contract/person.ts';
+import { comma } from '../../lib/comma.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { Section } from '../../ui/section.tsx';
 
@@ -24,7 +25,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
         {person.programme && (
           <Fact name={<Trans>Programme</Trans>}>
             <span translate="no">{person.programme}</span>
-            {person.entryYear !== null && <span className="num">, {person.entryYear}</span>}
+            {person.entryYear !== null && <span className="num">{comma() + String(person.entryYear)}</span>}
           </Fact>
         )}
         <Fact name={<Trans context="account">Created</Trans>}>

@@ -41,7 +41,7 @@ function Preview({ theme, accent, contrast }: PreviewProps) {
         </span>
         <span className="accent-chosen">
           <Check />
-          <Trans>Chosen</Trans>
+          <Trans context="an item">Chosen</Trans>
         </span>
       </div>
       <figcaption>

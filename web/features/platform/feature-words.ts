@@ -11,7 +11,7 @@ export function useFeatureWords(): Record<Feature, { name: string; help: string 
     },
     self_enrolment: {
       name: t`Students join courses by themselves`,
-      help: t`Browsing courses with places, and joining them. Without it, staff enrol.`,
+      help: t`Browsing courses with places, and joining them. Without it, staff enroll them.`,
     },
     reviews: { name: t`Reviews of courses`, help: t`Students rate the courses that they are in.` },
     peer_reviews: { name: t`Peer review`, help: t`Instructors let students review each other’s work.` },

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
+import { OfWhom } from '../enrolments/of-whom.tsx';
 import { GradingDesk } from './grading-desk.tsx';
 import { toGradeQuery } from './queries.ts';
 
@@ -65,7 +66,7 @@ function ToGrade({ quiz, onOpen }: Omit<GradingTabProps, 'questionId'>) {
               <Button size="small" onClick={() => onOpen(question.questionId)}>
                 <PencilLine />
                 <Trans>Grade</Trans>
-                <span className="sr">: {question.question}</span>
+                <OfWhom name={question.question} />
               </Button>
             </li>
           ))}

@@ -76,12 +76,14 @@ function CellOf({ cell, label, has, onChange }: CellProps) {
   if (cell.lock === null)
     return (
       <span className="roles-cell">
-        <input
-          type="checkbox"
-          aria-label={label}
-          checked={has}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
+        <label className="check bare">
+          <input
+            type="checkbox"
+            aria-label={label}
+            checked={has}
+            onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          />
+        </label>
         {has !== cell.usual && (
           <span className="meta">
             <Trans>changed</Trans>

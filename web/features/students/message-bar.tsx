@@ -18,7 +18,7 @@ export function MessageBar({ chosen, onClear }: { chosen: readonly string[]; onC
       </Button>
       <Button look="primary" onClick={() => setWriting(true)}>
         <Mail />
-        <Trans>Message</Trans>
+        <Trans context="verb">Message</Trans>
       </Button>
       {isWriting && (
         <Suspense>

@@ -7,6 +7,7 @@ import { formatGrade, formatPercent } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeMark } from '../../ui/cover.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { sectionName } from '../courses/section-name.ts';
 import { Ago } from './ago.tsx';
 import { RiskMark } from './risk-mark.tsx';
 import { WorkTable } from './work-table.tsx';
@@ -30,7 +31,11 @@ export function StudentCourse({ each, work, isStaff }: StudentCourseProps) {
       <div id={`course-${course.id}`}>
         <CodeMark code={code} hue={course.hue} />
         <SubHeading translate="no">{course.title}</SubHeading>
-        {section !== null && <p className="meta">{t`Section ${section}`}</p>}
+        {section !== null && (
+          <p className="meta" translate="no">
+            {sectionName(section)}
+          </p>
+        )}
       </div>
       <dl className="student-facts">
         <div>

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { reading } from '../../lib/query-client.ts';
 import { useTyped } from '../../lib/use-typed.ts';
 import { Input } from '../../ui/input.tsx';
+import { sectionName } from '../courses/section-name.ts';
 import { Choice } from '../users/choice.tsx';
 import { levelName } from './risk-words.ts';
 import type { StudentsWanted } from './student-pages.ts';
@@ -55,7 +56,7 @@ export function StudentFilters({ wanted, total, onChange }: StudentFiltersProps)
           onChange={(id) => onChange({ ...wanted, sectionId: id || null })}
           options={[
             { value: '', label: t`All sections` },
-            ...course.sections.map(({ id, name }) => ({ value: id, label: t`Section ${name}` })),
+            ...course.sections.map(({ id, name }) => ({ value: id, label: sectionName(name) })),
           ]}
         />
       )}

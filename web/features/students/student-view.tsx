@@ -121,7 +121,7 @@ function Head({ page: { student, pronouns, programme, entryYear, level }, isSupe
           )}
           <Button look="primary" onClick={() => setWriting(true)}>
             <Mail />
-            <Trans>Message</Trans>
+            <Trans context="verb">Message</Trans>
           </Button>
         </div>
       </div>

@@ -1,0 +1,11 @@
+import { i18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { sectionName } from './section-name.ts';
+
+test('a section is called by its name, and a section once', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  expect(sectionName('C')).toBe('Section C');
+  expect(sectionName('Section A')).toBe('Section A');
+  expect(sectionName('section 001')).toBe('section 001');
+  expect(sectionName('Evening')).toBe('Section Evening');
+});
