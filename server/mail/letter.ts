@@ -1,6 +1,8 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
 import type { Settings } from '../config.ts';
 import { linkBase } from '../config.ts';
+import { usualAccent } from '../../domain/platform/brand.ts';
+import { hexOf } from '../../domain/platform/colour.ts';
 import { directionOf, type Language } from '../../domain/languages.ts';
 import { verbatim } from '../words.ts';
 import { type Said, say } from '../../contract/text.ts';
@@ -102,32 +104,39 @@ function asHtml(letter: WordedLetter, base: string, settings: Settings): string 
   const { subject, language, paragraphs, link, sections, closing, footer } = letter;
   const e = escapeHtml;
   const p = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const said = (sentences: readonly string[]) => sentences.map((sentence) => p(e(sentence))).join('');
+  const said = (sentences: readonly string[]) => sentences.map((sentence) => p(`<bdi>${e(sentence)}</bdi>`)).join('');
   const a = (path: string, label: string, style: string) =>
     `<a href="${e(base + path)}" style="${style}">${e(label)}</a>`;
+  const accent = hexOf(settings.college.accent ?? usualAccent);
   const button = link
-    ? `${p(a(link.path, link.label, buttonStyle))}${p(`<span dir="ltr" style="${quiet}">${e(base + link.path)}</span>`)}`
+    ? `${p(a(link.path, link.label, `${buttonStyle};background:${accent}`))}${p(
+        `<span dir="ltr" style="${quiet}">${e(base + link.path)}</span>`,
+      )}`
     : '';
   const lists = sections.map(
     ({ title, items }) =>
-      `<h2 style="margin:24px 0 8px;font-size:17px">${e(title)}</h2><ul style="margin:0 0 16px;padding:0;list-style:none">${items
+      `<h2 style="margin:24px 0 8px;font-size:16px">${e(title)}</h2><ul style="margin:0 0 16px;padding:0;list-style:none">${items
         .map(
           (item) =>
-            `<li style="padding:8px 0;border-top:1px solid #d8dce2">${a(item.path, item.title, linkStyle)}${
-              item.detail ? `<br><span style="color:#5b6470;font-size:14px">${e(item.detail)}</span>` : ''
-            }</li>`,
+            `<li style="padding:8px 0;border-top:1px solid ${line}">${a(
+              item.path,
+              item.title,
+              `color:${accent};font-weight:600;text-decoration:none`,
+            )}${item.detail ? `<br><span style="color:${ink3};font-size:14px">${e(item.detail)}</span>` : ''}</li>`,
         )
         .join('')}</ul>`,
   );
-  const small = [e(signatureOf(settings, base)), ...footer.map(({ path, label }) => a(path, label, 'color:#5b6470'))];
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${e(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1f2328;background:#ffffff">
-<div style="max-width:560px;margin:0 auto">${p(e(letter.greeting))}${said(paragraphs)}${button}${lists.join('')}${said(closing)}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d8dce2;${quiet}">${small.join('<br>')}</p></div></body></html>
+  const small = [e(signatureOf(settings, base)), ...footer.map(({ path, label }) => a(path, label, `color:${ink3}`))];
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:${ink};background:#ffffff">
+<div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid ${line};font:500 21px/1.3 Georgia,serif;color:${accent}">${e(settings.collegeName)}</p>
+${p(e(letter.greeting))}${said(paragraphs)}${button}${lists.join('')}${said(closing)}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};${quiet}">${small.join('<br>')}</p></div></body></html>
 `;
 }
 
+/** Of the light theme, as web/ui/tokens.css has them. */
+const [ink, ink3, line] = ['#171f1b', '#5e6763', '#dbddda'];
 const buttonStyle =
-  'display:inline-block;padding:10px 20px;border-radius:8px;background:#1f4fd8;color:#ffffff;text-decoration:none;font-weight:600';
-const linkStyle = 'color:#1f4fd8;font-weight:600;text-decoration:none';
-const quiet = 'color:#5b6470;font-size:13px;word-break:break-all';
+  'display:inline-block;padding:10px 20px;border-radius:6px;color:#ffffff;text-decoration:none;font-weight:600';
+const quiet = `color:${ink3};font-size:13px;word-break:break-word`;

@@ -66,6 +66,18 @@ describe('a mail', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, sent_at: college.clock.now() }]);
   });
 
+  it('has the accent of the college: Collegium’s own green, or what administrators have chosen', async () => {
+    await queue();
+    college.app.settings.college = {
+      ...college.app.settings.college,
+      accent: { lightness: 0.4, chroma: 0.12, hue: 20 },
+    };
+    await queue();
+    await send();
+    const buttonsOf = mailbox.mails.map(({ html }) => /background:(#\w{6})">See it/.exec(String(html))?.[1]);
+    expect(new Set(buttonsOf)).toEqual(new Set(['#105038', '#7b252b']));
+  });
+
   it('is not sent when the deed that it tells of is rolled back', async () => {
     const failed = college.write(async (tx) => {
       await queueMail(college.app, tx, { to: maya, kind: 'test', subject: 'S', paragraphs: [] });
