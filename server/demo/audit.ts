@@ -4,7 +4,8 @@ import { newId } from '../ids.ts';
 import type { AuditAction } from '../db/tables/identity.ts';
 import { revocation } from './certificates.ts';
 import { type DemoCourse, ownCourse } from './courses.ts';
-import type { DemoPeople } from './people.ts';
+import { handSet } from './grade-overrides.ts';
+import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
 interface Deed {
@@ -13,7 +14,7 @@ interface Deed {
   action: AuditAction;
   by: 'admin' | 'manager' | 'teacher';
   /** Whom it was done to; null: the course, or the college. */
-  to: 'student' | 'assistant' | null;
+  to: 'student' | 'assistant' | 'gradedByHand' | null;
   /** The code of the course that it was done in. */
   course?: string;
   changes: object;
@@ -79,13 +80,21 @@ const deeds: readonly Deed[] = [
     course: 'WEB-301',
     changes: { format: { to: 'csv' } },
   },
+  {
+    ...handSet,
+    action: 'course.grade_overridden',
+    by: 'teacher',
+    to: 'gradedByHand',
+    course: 'WEB-301',
+    changes: { grade: { from: null, to: `${handSet.percent}% ${handSet.letter}` }, why: { to: handSet.why } },
+  },
   { daysAgo: 2, at: '08:55', action: 'user.acted_as', by: 'admin', to: 'student', changes: {} },
 ];
 
 /** What was done in the last weeks that is written down. */
 export async function makeAudit(
   tx: Tx,
-  people: DemoPeople,
+  people: DemoPeople & { gradedByHand: DemoPerson },
   courses: readonly DemoCourse[],
   timeline: Timeline,
   timeZone: string,
@@ -96,7 +105,7 @@ export async function makeAudit(
   const names = await tx
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [people.student.id, people.assistant.id])
+    .where('id', 'in', [people.student.id, people.assistant.id, people.gradedByHand.id])
     .execute();
   await tx
     .insertInto('audit_log')

@@ -12,6 +12,7 @@ import { makeCourses } from './courses.ts';
 import { makeDraft } from './drafts.ts';
 import { enrolStudents } from './enrolments.ts';
 import { makeHelp } from './help.ts';
+import { setGradeByHand } from './grade-overrides.ts';
 import { makeGrading } from './grading.ts';
 import { makeHandIns } from './hand-ins.ts';
 import { makeJoining } from './joining.ts';
@@ -52,6 +53,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     await makeWork(tx, people, enrolments, timeline, random);
     await makeHandIns({ app, tx, people, courses, enrolments, timeline, random: randomFrom(2063) });
     await makeGrading({ app, tx, people, courses, timeline });
+    const gradedByHand = await setGradeByHand(tx, people, courses, enrolments, timeline, app.settings.timeZone);
     await makeReceipts(tx);
     await askInLessons(tx, people, courses, timeline);
     await makeLessonLife(tx, people, courses, timeline);
@@ -66,7 +68,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     await makeJoining(tx, people, courses, enrolments, timeline);
     await makeDraft(tx, people, timeline);
     await makeTemplate(tx, people, timeline);
-    await makeAudit(tx, people, courses, timeline, app.settings.timeZone);
+    await makeAudit(tx, { ...people, gradedByHand }, courses, timeline, app.settings.timeZone);
     await makeSignIns(tx, now);
     await makeStructure(tx, people, courses, timeline);
     await makeRosters(tx, people, timeline);

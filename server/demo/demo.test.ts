@@ -226,6 +226,27 @@ describe('the demo college', () => {
     expect(figures?.rightAtFirst).toBeGreaterThan(0);
   });
 
+  it('has one course grade that was set by hand, of somebody else than the demo student', async () => {
+    const { read } = college.app.database;
+    const [set, ...others] = await read.selectFrom('grade_overrides').selectAll().execute();
+    expect(others).toEqual([]);
+    const [her] = await read.selectFrom('users').select('id').where('username', '=', 'student').execute();
+    expect(set?.user_id).not.toBe(her?.id);
+    const total = await read
+      .selectFrom('course_totals')
+      .select(['current_posted', 'final_all'])
+      .where('course_id', '=', set?.course_id ?? '')
+      .where('user_id', '=', set?.user_id ?? '')
+      .executeTakeFirstOrThrow();
+    expect([total.current_posted, total.final_all]).toEqual(['88/1', '88/1']);
+    const written = await read
+      .selectFrom('audit_log')
+      .select(['user_id', 'at'])
+      .where('action', '=', 'course.grade_overridden')
+      .execute();
+    expect(written).toEqual([{ user_id: set?.user_id, at: set?.set_at }]);
+  });
+
   it('has a certificate that was revoked beside those that are valid', async () => {
     const { earned } = (await (await clientFor(college, 'student')).call('GET /api/achievements')).answer;
     expect(earned.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(8);
