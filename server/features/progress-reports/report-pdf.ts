@@ -23,9 +23,9 @@ const columns = [
   { title: said('Missing'), x: 486, width: 53, align: 'end' },
 ] as const;
 const gradeColumns = [
-  { title: said('Posted'), x: pdfPage.left, width: 100 },
-  { title: said('Course'), x: 160, width: 70 },
-  { title: said('Work'), x: 234, width: 220 },
+  { title: said('Posted'), x: pdfPage.left, width: 124 },
+  { title: said('Course'), x: 184, width: 70 },
+  { title: said('Work'), x: 258, width: 196 },
   { title: said('Score'), x: 458, width: 81, align: 'end' },
 ] as const;
 const meetingColumns = [
@@ -75,7 +75,7 @@ export async function reportPdf(report: ProgressReport, { college, timeZone, lan
       (course) => say`${course.course.courseCode}: ${course.quizzes} (attempts: ${course.attempts})`,
     );
     writer.space(6);
-    writer.line('P', say`Quizzes taken: ${joined(taken, ', ')}`);
+    writer.line('P', say`Quizzes taken: ${joined(taken, ' · ')}`);
   }
 
   heading(said('Scores of this period'));
