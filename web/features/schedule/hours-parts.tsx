@@ -15,10 +15,10 @@ export function NameFields({ errors, hours }: PartProps) {
   const { t } = useLingui();
   return (
     <div className="form-grid">
-      <Field label={<Trans>Title</Trans>} error={errors['title']}>
+      <Field className="h" label={<Trans>Title</Trans>} error={errors['title']}>
         <Input name="title" defaultValue={hours?.title ?? t`Office hours`} maxLength={120} autoComplete="off" />
       </Field>
-      <Field label={<Trans>Kind</Trans>} help={<Trans>Calendars show it.</Trans>} error={errors['kind']}>
+      <Field className="h" label={<Trans>Kind</Trans>} help={<Trans>Calendars show it.</Trans>} error={errors['kind']}>
         <Select name="kind" defaultValue={hours?.kind ?? 'office_hours'}>
           {meetingKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -39,16 +39,21 @@ interface TimeProps {
 export function TimeFields({ errors, times }: TimeProps) {
   return (
     <div className="form-grid">
-      <Field label={<Trans>Day</Trans>} error={errors['day']}>
+      <Field className="h" label={<Trans>Day</Trans>} error={errors['day']}>
         <Input type="date" name="day" defaultValue={times.day} />
       </Field>
-      <Field label={<Trans>Every week until</Trans>} note={<Trans>optional</Trans>} error={errors['repeatsUntil']}>
+      <Field
+        className="h"
+        label={<Trans>Every week until</Trans>}
+        note={<Trans>optional</Trans>}
+        error={errors['repeatsUntil']}
+      >
         <Input type="date" name="repeatsUntil" defaultValue={times.repeatsUntil} />
       </Field>
-      <Field label={<Trans context="range">From</Trans>} error={errors['startsTime']}>
+      <Field className="h" label={<Trans context="range">From</Trans>} error={errors['startsTime']}>
         <Input type="time" name="startsTime" defaultValue={times.startsTime} />
       </Field>
-      <Field label={<Trans>Until</Trans>} error={errors['endsTime']}>
+      <Field className="h" label={<Trans>Until</Trans>} error={errors['endsTime']}>
         <Input type="time" name="endsTime" defaultValue={times.endsTime} />
       </Field>
     </div>
@@ -57,7 +62,7 @@ export function TimeFields({ errors, times }: TimeProps) {
 
 export function MinutesField({ errors, hours }: PartProps) {
   return (
-    <Field label={<Trans>Minutes for each slot</Trans>} error={errors['slotMinutes']}>
+    <Field className="h" label={<Trans>Minutes for each slot</Trans>} error={errors['slotMinutes']}>
       <Input type="number" name="slotMinutes" min={5} max={240} step={5} defaultValue={hours?.slotMinutes ?? 20} />
     </Field>
   );
@@ -87,10 +92,10 @@ export function PlaceFields({ errors, hours }: PartProps) {
 export function BookingFields({ errors, hours }: PartProps) {
   return (
     <>
-      <Field label={<Trans>People in each slot</Trans>} error={errors['capacity']}>
+      <Field className="h" label={<Trans>People in each slot</Trans>} error={errors['capacity']}>
         <Input type="number" name="capacity" min={1} max={50} defaultValue={hours?.capacity ?? 1} />
       </Field>
-      <Field label={<Trans>Booking closes</Trans>} error={errors['closesMinutes']}>
+      <Field className="h" label={<Trans>Booking closes</Trans>} error={errors['closesMinutes']}>
         <ClosesSelect closesMinutes={hours?.closesMinutes ?? 60} />
       </Field>
     </>
