@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, wallTimeOf } from './zoned-time.ts';
+import { momentIn, momentOf, wallTimeOf } from './zoned-time.ts';
 
 test('a wall time is a moment of its zone, whatever the zone of the machine', () => {
   expect(momentOf('2026-11-21T23:59', 'Europe/Prague')).toBe('2026-11-21T22:59:00.000Z');
@@ -18,6 +18,15 @@ test('times all over the year come back as they were', () => {
 test('in a night when the clock changes', () => {
   expect(momentOf('2026-03-29T02:30', 'Europe/Prague')).toBe('2026-03-29T01:30:00.000Z');
   expect(momentOf('2026-10-25T02:30', 'Europe/Prague')).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('a field that still shows what it began with stands for that moment: with its seconds, and in an hour that comes twice', () => {
+  const zone = 'America/New_York';
+  const again = (moment: string | null) => momentIn(wallTimeOf(moment, zone), moment, zone);
+  const moments = ['2026-11-22T04:59:59.000Z', '2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z', null];
+  expect(moments.map(again)).toEqual(moments);
+  expect(momentIn('2027-11-07T01:45', '2027-11-07T06:30:00.000Z', zone)).toBe('2027-11-07T05:45:00.000Z');
+  expect(momentIn('', '2027-11-07T06:30:00.000Z', zone)).toBeNull();
 });
 
 test('nothing is no moment', () => {

@@ -15,3 +15,11 @@ export function momentOf(wallTime: string, zone = timeZone()): string | null {
   if (Number.isNaN(Date.parse(`${day}T${time}Z`))) return null;
   return momentOn(zone, day, time).toISOString();
 }
+
+/**
+ * What a date and time field stands for that began with a moment. As long as it shows the same it is that very moment, also
+ * where it has seconds or the clock shows it a second time.
+ */
+export function momentIn(wallTime: string, began: string | null | undefined, zone = timeZone()): string | null {
+  return began && wallTimeOf(began, zone) === wallTime ? began : momentOf(wallTime, zone);
+}

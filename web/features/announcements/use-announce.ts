@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
+import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import { useAnnouncementsChanged } from './pages.ts';
 import { inWords } from '../../lib/in-words.ts';
 
@@ -83,8 +83,8 @@ export function useAnnounce({ courseId, announcement, sent, onDone, onFaults, re
         isPinned,
         isUrgent,
         files: draft.files.map(({ id }) => id),
-        publishAt: draft.isScheduled ? momentOf(draft.publishAt) : null,
-        urgentUntil: isUrgent ? momentOf(draft.urgentUntil) : null,
+        publishAt: draft.isScheduled ? momentIn(draft.publishAt, announcement?.publishAt) : null,
+        urgentUntil: isUrgent ? momentIn(draft.urgentUntil, announcement?.urgentUntil) : null,
       };
       const sectionIds = [...draft.sectionIds];
       if (announcement)

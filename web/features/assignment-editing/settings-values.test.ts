@@ -15,7 +15,7 @@ const settings = {
   attemptsAllowed: null,
   graceMinutes: 15,
   availableFrom: null,
-  dueAt: '2026-11-22T22:59:00.000Z',
+  dueAt: '2026-11-22T22:59:59.000Z',
   availableUntil: null,
   moduleId: null,
   groupSetId: null,
@@ -27,10 +27,14 @@ const settings = {
 };
 
 test('settings that were opened and not changed are sent as they were', () => {
-  expect(settingsOf(valuesOf(settings))).toEqual(settings);
+  expect(settingsOf(valuesOf(settings), settings)).toEqual(settings);
 });
 
 test('types are read however they are written, and what is no number is refused by the server', () => {
   const values = { ...valuesOf(settings), fileTypes: 'PDF; .docx pdf', points: ' 7,5 ', attemptsAllowed: 'many' };
-  expect(settingsOf(values)).toMatchObject({ fileTypes: ['.pdf', '.docx'], points: '7.5', attemptsAllowed: 0 });
+  expect(settingsOf(values, settings)).toMatchObject({
+    fileTypes: ['.pdf', '.docx'],
+    points: '7.5',
+    attemptsAllowed: 0,
+  });
 });

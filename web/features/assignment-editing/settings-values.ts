@@ -1,6 +1,6 @@
 import type { AssignmentForm, AssignmentSettings } from '../../../contract/assignments.ts';
 import { typedDecimal } from '../../../domain/latin-digits.ts';
-import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
+import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 
 /** The settings as their fields have them. */
 export interface Values extends Omit<
@@ -42,8 +42,11 @@ export function valuesOf(settings: AssignmentForm['settings']): Values {
   };
 }
 
-/** What is sent; a number that cannot be read is sent as one that the server refuses with a sentence. */
-export function settingsOf(values: Values): AssignmentSettings {
+/**
+ * What is sent; a number that cannot be read is sent as one that the server refuses with a sentence, and a date that was not
+ * changed is the one that the fields began with.
+ */
+export function settingsOf(values: Values, began: AssignmentForm['settings']): AssignmentSettings {
   return {
     ...values,
     title: values.title.trim(),
@@ -53,9 +56,9 @@ export function settingsOf(values: Values): AssignmentSettings {
     largestFileMegabytes: wholeOf(values.largestFileMegabytes),
     attemptsAllowed: wholeOf(values.attemptsAllowed),
     graceMinutes: wholeOf(values.graceMinutes) ?? 0,
-    availableFrom: momentOf(values.availableFrom),
-    dueAt: momentOf(values.dueAt),
-    availableUntil: momentOf(values.availableUntil),
+    availableFrom: momentIn(values.availableFrom, began.availableFrom),
+    dueAt: momentIn(values.dueAt, began.dueAt),
+    availableUntil: momentIn(values.availableUntil, began.availableUntil),
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { fieldsAfter } from '../../lib/fields-after.ts';
 import { reading } from '../../lib/query-client.ts';
 import { settingsOf, type Values, valuesOf } from './settings-values.ts';
 
@@ -21,19 +22,25 @@ export function useAssignmentForm(form: AssignmentForm) {
   const [isSaving, setSaving] = useState(false);
   const params = { id: form.id };
 
-  function show(next: AssignmentForm) {
+  function stand(next: AssignmentForm) {
     queryClient.setQueryData(assignmentForm(form.id).queryKey, next);
     setBase(next);
-    setValues(valuesOf(next.settings));
     setFailure(null);
+  }
+
+  function show(next: AssignmentForm) {
+    stand(next);
+    setValues(valuesOf(next.settings));
   }
 
   async function send(revision: number, changes: Partial<Values> = {}): Promise<boolean> {
     setSaving(true);
     setFailure(null);
     try {
-      const body = { settings: settingsOf({ ...values, ...changes }), revision };
-      show(await api('PUT /api/assignments/{id}', { params, body }));
+      const body = { settings: settingsOf({ ...values, ...changes }, base.settings), revision };
+      const next = await api('PUT /api/assignments/{id}', { params, body });
+      stand(next);
+      setValues((now) => fieldsAfter(now, values, valuesOf(next.settings)));
       await queryClient.invalidateQueries({ queryKey: ['GET /api/assignments/{id}'] });
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/assignments'] });
       return true;

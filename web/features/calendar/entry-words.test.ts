@@ -40,7 +40,12 @@ describe('what stands in a cell', () => {
   it('has no time where it is due at the end of a day', () => {
     const due = { ...entry, kind: 'due' as const, startsAt: '2026-11-18T22:59:00.000Z' };
     expect(cellTime(due, '2026-11-18', 'Europe/Prague')).toBeNull();
-    expect(cellTime({ ...due, startsAt: '2026-11-18T17:00:00.000Z' }, '2026-11-18', 'Europe/Prague')).toBe('18:00');
+    const at = (startsAt: string, zone: string) => cellTime({ ...due, startsAt }, '2026-11-18', zone);
+    expect(at('2026-11-18T17:00:00.000Z', 'Europe/Prague')).toBe('18:00');
+    // Only the last minute of the day is its end; that of the college may be another one here.
+    expect(at('2026-11-18T13:59:00.000Z', 'Europe/Prague')).toBe('14:59');
+    expect(at('2026-11-18T18:29:00.000Z', 'Asia/Kolkata')).toBeNull();
+    expect(at('2026-11-18T22:59:00.000Z', 'America/New_York')).toBe('17:59');
   });
 
   it('names its course in few letters', () => {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
+import { timeIn } from '../../../domain/day.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { dateFormatter } from '../../lib/formatters.ts';
 import { formatLocale } from '../../lib/viewer.ts';
@@ -19,7 +20,7 @@ export function timeText(moment: string, timeZone: string): string {
 export function cellTime(entry: CalendarEntry, day: string, timeZone: string): string | null {
   if (entry.startsAt === null || day !== entry.firstDay) return null;
   const time = timeText(entry.startsAt, timeZone);
-  const isEndOfDay = entry.kind !== 'event' && new Date(entry.startsAt).getUTCMinutes() % 60 === 59;
+  const isEndOfDay = entry.kind !== 'event' && timeIn(timeZone, new Date(entry.startsAt)) === '23:59';
   return isEndOfDay ? null : time;
 }
 

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { CourseSettings } from '../../../contract/course-settings.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { fieldsAfter } from '../../lib/fields-after.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { resolverFor } from '../create-course/course-form.ts';
 import { type CourseValues, sameContent } from '../create-course/course-values.ts';
@@ -36,11 +37,13 @@ export function useSettingsForm(settings: CourseSettings) {
   });
 
   async function save(values: CourseValues, revision: number) {
+    const sent = form.getValues();
     try {
       const saved = await mutateAsync({ values, revision });
+      const now = fieldsAfter(form.getValues(), sent, valuesOf(saved));
       setBase(saved);
       setTheirs(null);
-      form.reset(valuesOf(saved));
+      form.reset(now);
       toast({ title: t`Settings saved` });
       await changed(saved);
     } catch (error) {

@@ -14,7 +14,7 @@ import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requirementWords } from '../course/rule-words.ts';
 import { itemKinds } from '../create-course/item-kinds.ts';
-import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
+import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import { MomentField, NumberField, TitleField } from './fields.tsx';
 import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';
@@ -75,9 +75,9 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
         body: {
           title: values.title,
           minutes: values.minutes === '' ? null : Number(values.minutes),
-          availableFrom: momentOf(values.availableFrom),
-          dueAt: momentOf(values.dueAt),
-          availableUntil: momentOf(values.availableUntil),
+          availableFrom: momentIn(values.availableFrom, dates.availableFrom),
+          dueAt: momentIn(values.dueAt, dates.dueAt),
+          availableUntil: momentIn(values.availableUntil, dates.availableUntil),
           requirement: values.requirement === '' ? null : { kind: values.requirement, least: leastOf(values) },
           ...(item.kind === 'discussion' && { points: values.points.trim() || null }),
           relock: values.relock,

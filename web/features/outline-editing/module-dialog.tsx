@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
-import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
+import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import { MomentField, NumberField, TitleField } from './fields.tsx';
 import type { EditorProps } from './module-editor.tsx';
 import { Relock } from './relock.tsx';
@@ -36,7 +36,7 @@ export function ModuleDialog({ module, modules, outline, onClose }: EditorProps 
         params: { id: module.id },
         body: {
           ...values,
-          availableFrom: momentOf(values.availableFrom),
+          availableFrom: momentIn(values.availableFrom, module.availableFrom),
           needed: values.needed === '' ? null : Number(values.needed),
           // One that has come to stand later asks for nothing.
           prerequisites: values.prerequisites.filter((id) => earlier.some((each) => each.id === id)),

@@ -8,7 +8,7 @@ import { Conflict } from '../../ui/conflict.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
+import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import { datesInWords } from './dates-in-words.ts';
 import { SavingForm } from './saving-form.tsx';
 import { TargetName } from './target-name.tsx';
@@ -23,7 +23,7 @@ interface OverrideFormProps {
 }
 
 const dateNames = ['availableFrom', 'dueAt', 'availableUntil'] as const;
-type Values = Record<(typeof dateNames)[number], { isSet: boolean; at: string }>;
+type Values = Record<(typeof dateNames)[number], { isSet: boolean; began: string | null; at: string }>;
 
 /** The dates of one section, group or student: each set or not; set and empty is no limit. */
 export function OverrideForm({ list, override, onSaved, readAgain, onCancel }: OverrideFormProps) {
@@ -151,12 +151,13 @@ function targetOf(key: string): OverrideTarget | null {
 function valuesOf({ dates }: OverrideList, override: DateOverride | null): Values {
   const of = (name: keyof Values) => {
     const own = override?.dates[name];
-    return { isSet: own !== undefined, at: wallTimeOf(own === undefined ? dates[name] : own) };
+    const began = own === undefined ? dates[name] : own;
+    return { isSet: own !== undefined, began, at: wallTimeOf(began) };
   };
   return { availableFrom: of('availableFrom'), dueAt: of('dueAt'), availableUntil: of('availableUntil') };
 }
 
 function datesOf(values: Values): DateOverride['dates'] {
   const set = dateNames.filter((name) => values[name].isSet);
-  return Object.fromEntries(set.map((name) => [name, momentOf(values[name].at)]));
+  return Object.fromEntries(set.map((name) => [name, momentIn(values[name].at, values[name].began)]));
 }

@@ -2,7 +2,7 @@ import '../../../lib/zod-without-eval.ts';
 import { t } from '@lingui/core/macro';
 import { type QuizSettings, quizSettings } from '../../../../contract/quizzes.ts';
 import type { Errors } from '../judge-question.ts';
-import { momentOf, wallTimeOf } from '../../../lib/zoned-time.ts';
+import { momentIn, wallTimeOf } from '../../../lib/zoned-time.ts';
 import { inWords } from '../../../lib/in-words.ts';
 
 type Written = 'timeLimit' | 'maxAttempts' | 'availableFrom' | 'dueAt' | 'availableUntil' | 'password';
@@ -22,22 +22,23 @@ export function valuesOf(settings: QuizSettings): SettingsValues {
   };
 }
 
-export function settingsOf(values: SettingsValues): QuizSettings {
+/** What is sent; a date that was not changed is the one that the fields began with. */
+export function settingsOf(values: SettingsValues, began: QuizSettings): QuizSettings {
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
     ...values,
     timeLimit: number(values.timeLimit),
     maxAttempts: number(values.maxAttempts),
-    availableFrom: momentOf(values.availableFrom),
-    dueAt: momentOf(values.dueAt),
-    availableUntil: momentOf(values.availableUntil),
+    availableFrom: momentIn(values.availableFrom, began.availableFrom),
+    dueAt: momentIn(values.dueAt, began.dueAt),
+    availableUntil: momentIn(values.availableUntil, began.availableUntil),
     password: values.password.trim() || null,
   };
 }
 
 /** What is wrong, by field. */
-export function judgeSettings(values: SettingsValues): Errors {
-  const settings = settingsOf(values);
+export function judgeSettings(values: SettingsValues, began: QuizSettings): Errors {
+  const settings = settingsOf(values, began);
   const wholes = [
     ['timeLimit', t`Enter whole minutes, or nothing for no limit`],
     ['maxAttempts', t`Enter a whole number, or nothing for any number`],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { QuizForm } from '../../../../contract/quizzes.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/errors.ts';
+import { fieldsAfter } from '../../../lib/fields-after.ts';
 import type { Errors } from '../judge-question.ts';
 import { useQuizChange } from '../use-quiz-form.ts';
 import { judgeSettings, refusedSettings, settingsOf, type SettingsValues, valuesOf } from './settings-values.ts';
@@ -20,23 +21,29 @@ export function useSettings(form: QuizForm) {
   const isUnsaved = JSON.stringify(values) !== JSON.stringify(valuesOf(base.settings));
   // Changes of its questions, made here, also make a new revision; the settings that this form began from still stand.
   const stands = JSON.stringify(form.settings) === JSON.stringify(base.settings);
-  const own = isJudged ? judgeSettings(values) : noErrors;
+  const own = isJudged ? judgeSettings(values, base.settings) : noErrors;
 
-  function show(next: QuizForm) {
+  function stand(next: QuizForm) {
     setBase(next);
-    setValues(valuesOf(next.settings));
     setFailure(null);
     setJudged(false);
   }
 
+  function show(next: QuizForm) {
+    stand(next);
+    setValues(valuesOf(next.settings));
+  }
+
   async function send(revision: number) {
     setJudged(true);
-    if (Object.keys(judgeSettings(values)).length > 0) return;
+    if (Object.keys(judgeSettings(values, base.settings)).length > 0) return;
     setSaving(true);
     setFailure(null);
-    const body = { settings: settingsOf(values), revision };
+    const body = { settings: settingsOf(values, base.settings), revision };
     try {
-      show(await change(() => api('PUT /api/quizzes/{id}/settings', { params: { id: form.id }, body })));
+      const next = await change(() => api('PUT /api/quizzes/{id}/settings', { params: { id: form.id }, body }));
+      stand(next);
+      setValues((now) => fieldsAfter(now, values, valuesOf(next.settings)));
     } catch (error) {
       const fields = error instanceof ApiError ? refusedSettings(error.fields) : noErrors;
       if (Object.keys(fields).length > 0) setRefused({ of: values, errors: fields });
