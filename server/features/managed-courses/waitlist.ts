@@ -24,7 +24,7 @@ export async function placeOnWaitlist(app: App, by: By, id: string, place: numbe
     const queue = await queueOf(tx, course.id);
     const from = queue.findIndex((each) => each.id === id);
     const moved = queue[from];
-    if (!moved) throw changedSince('This student is not on the waitlist any more. Reload the list.');
+    if (!moved) throw changedSince('This student is not on the waitlist any more.');
     const order = movedTo(queue, from, place - 1);
     const to = order.indexOf(moved);
     if (to === from) return { place: from + 1 };

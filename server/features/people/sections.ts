@@ -87,7 +87,7 @@ export async function moveToSection(
       .returning('user_id')
       .execute();
     if (moved.length < ids.length)
-      throw goneSince('One of these students is not in this course any more. Reload the list.');
+      throw goneSince('One of these students is not in this course any more.');
     await announce(tx, { topic: `course:${courseId}`, to: { people: moved.map((row) => row.user_id) } });
     await tellStaff(tx, courseId);
     return sectionsOf(tx, courseId);
@@ -103,7 +103,7 @@ export async function refuseForeignSection(tx: Tx, courseId: string, section: st
     .where('course_id', '=', courseId)
     .forShare()
     .executeTakeFirst();
-  if (!found) throw goneSince('This section is not in the course any more. Reload the list.');
+  if (!found) throw goneSince('This section is not in the course any more.');
 }
 
 async function tellStaff(tx: Tx, courseId: string): Promise<void> {

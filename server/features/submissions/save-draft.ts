@@ -34,7 +34,7 @@ export function refuseOutside(app: App, actor: Actor, assignment: KnownAssignmen
   const refusal = refusalToHandIn(assignment, actor, app.clock.now());
   if (refusal) throw conflict(refusal);
   if (attempt !== assignment.attemptsMade + 1)
-    throw conflict('This was handed in already, in another window or by your group. Reload the page to see it.');
+    throw conflict('This was handed in already, in another window or by your group.');
 }
 
 interface Content {
