@@ -5,6 +5,7 @@ import type { Grading } from '../contract/grading.ts';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { pageOfText } from '../server/demo/pdf.ts';
 import { expectUsable, useBrowser, visit } from './browser.ts';
+import { focusOn } from './keys.ts';
 import { makeCourse, makeStudents } from './quiz-college.ts';
 
 useBrowser();
@@ -150,6 +151,19 @@ test('two grade provisionally, and the moderator decides and releases', async ()
   await expectUsable(moderator.page);
   await works.nth(0).getByRole('radio').first().click({ force: true });
   await works.nth(0).getByText('Decided:').waitFor();
+  // What is refused stays to be corrected, and what is said to the student stays while the grade changes.
+  const own = works.nth(0).getByLabel('Your own grade');
+  await own.fill('good');
+  await own.press('Enter');
+  await works.nth(0).getByRole('alert').waitFor();
+  expect(await own.inputValue()).toBe('good');
+  await works.nth(0).getByLabel('Your comment for the student').fill('Well argued.');
+  await own.fill('15');
+  const give = works.nth(0).getByRole('button', { name: 'Give it' });
+  await give.press('Enter');
+  await works.nth(0).getByText('Decided: 15').waitFor();
+  await focusOn(give);
+  expect(await works.nth(0).getByLabel('Your comment for the student').inputValue()).toBe('Well argued.');
   for (const place of [1, 2]) {
     await works.nth(place).getByLabel('Your own grade').fill('14');
     await works.nth(place).getByRole('button', { name: 'Give it' }).click();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssignmentForm } from '../contract/assignments.ts';
 import { expectUsable, phone, useBrowser, visit } from './browser.ts';
+import { focusOn } from './keys.ts';
 import { type Asks, makeCourse, makeStudents } from './quiz-college.ts';
 
 useBrowser();
@@ -50,13 +51,31 @@ test('a teacher lets students review each other, one does on a phone, and the me
   const part = page.getByRole('region', { name: 'Peer review', exact: true }).first();
   await part.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Peer review' });
-  await dialog.getByLabel('Reviews that each student writes').fill('1');
+  const each = dialog.getByLabel('Reviews that each student writes');
+  // What is emptied is empty, and no zero that stands before what is typed next.
+  await each.fill('');
+  expect(await each.inputValue()).toBe('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Give at least one review').waitFor();
+  await each.fill('1');
   await dialog.getByLabel('Reviews count towards the grade').check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await part.getByText('0 of 0 completed').waitFor();
   await part.getByRole('button', { name: 'Give out reviews' }).click();
   await part.getByText('0 of 2 completed').waitFor();
   await expectUsable(page);
+  // Whose review it is cannot be chosen there: the keyboard begins at who is to write it.
+  await part.getByText('Who reviews whom').click();
+  await part
+    .getByRole('button', { name: /^Review of/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Reassign' }).click();
+  const reassign = page.getByRole('dialog', { name: 'Reassign a review' });
+  await focusOn(reassign.getByLabel('Reviewed by'));
+  await page.keyboard.press('Escape');
+  await reassign.waitFor({ state: 'detached' });
+  await part.getByText('Who reviews whom').click();
 
   const student = await visit({ as: reviewer, size: phone });
   await student.page.goto(path);

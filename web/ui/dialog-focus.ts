@@ -18,8 +18,11 @@ export function useDialogFocus() {
   function onOpenAutoFocus(event: Event) {
     before.current = document.activeElement;
     const { currentTarget: dialog } = event;
-    const field = dialog instanceof HTMLElement && dialog.querySelector('.body :is(input, select, textarea)');
-    if (!(field instanceof HTMLElement)) return;
+    if (!(dialog instanceof HTMLElement)) return;
+    // One that is off, or not seen, takes no focus: it would stay behind the dialog.
+    const fields = dialog.querySelectorAll<HTMLElement>('.body :is(input, select, textarea):enabled');
+    const field = [...fields].find((each) => each.checkVisibility());
+    if (!field) return;
     event.preventDefault();
     field.focus();
   }

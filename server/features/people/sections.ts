@@ -86,8 +86,7 @@ export async function moveToSection(
       .where('id', 'in', ids)
       .returning('user_id')
       .execute();
-    if (moved.length < ids.length)
-      throw goneSince('One of these students is not in this course any more.');
+    if (moved.length < ids.length) throw goneSince('One of these students is not in this course any more.');
     await announce(tx, { topic: `course:${courseId}`, to: { people: moved.map((row) => row.user_id) } });
     await tellStaff(tx, courseId);
     return sectionsOf(tx, courseId);

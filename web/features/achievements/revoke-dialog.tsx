@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 interface AskProps {
   courseId: string;
@@ -18,14 +19,16 @@ interface AskProps {
   onClose: () => void;
 }
 
-/** The list is asked for again after either. */
-function useChanged({ courseId, onClose }: Pick<AskProps, 'courseId' | 'onClose'>) {
+/** After either it is said, and the list is asked for again. */
+function useChanged({ courseId, onClose }: Pick<AskProps, 'courseId' | 'onClose'>, said: string) {
   const queryClient = useQueryClient();
   return async () => {
+    toast({ title: said });
+    // First: the row asks the other question once it shows what stands now.
+    onClose();
     await queryClient.invalidateQueries({
       queryKey: ['GET /api/courses/{id}/certificates', { params: { id: courseId } }],
     });
-    onClose();
   };
 }
 
@@ -48,7 +51,7 @@ export function RevokeDialog(props: AskProps) {
 
 function RevokeForm(props: AskProps) {
   const { t } = useLingui();
-  const changed = useChanged(props);
+  const changed = useChanged(props, t`Certificate revoked`);
   const { form, errors, failure, isSaving } = useJudgedForm({
     save: (value) =>
       api('PUT /api/certificates/{id}/revocation', {
@@ -88,7 +91,7 @@ function RevokeForm(props: AskProps) {
 export function RestoreDialog(props: AskProps) {
   const { t } = useLingui();
   const name = nameOf(props.certificate);
-  const changed = useChanged(props);
+  const changed = useChanged(props, t`Certificate given again`);
   const restore = useDeed(
     () => api('DELETE /api/certificates/{id}/revocation', { params: { id: props.certificate.id } }),
     changed,

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { leadFromRemoved, leadToAdded } from '../../ui/lead-to-added.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { WholeInput } from '../../ui/whole-input.tsx';
 import { orNull, replaced, type RulesPart } from './rules-part.ts';
 
 /** Groups of work, their weights, and what is dropped of them. */
@@ -81,23 +82,21 @@ export function RulesGroups({ rules, onChange, isFixed, faults }: RulesPart) {
                   </td>
                   <td>
                     <Field className="bare" label={t`Lowest dropped of ${name}`} error={faultOf('dropLowest')}>
-                      <Input
-                        type="number"
+                      <WholeInput
                         min={0}
                         max={100}
                         value={group.dropLowest}
-                        onChange={(event) => change(index, { dropLowest: Number(event.target.value) })}
+                        onWhole={(dropLowest) => change(index, { dropLowest })}
                       />
                     </Field>
                   </td>
                   <td>
                     <Field className="bare" label={t`Highest dropped of ${name}`} error={faultOf('dropHighest')}>
-                      <Input
-                        type="number"
+                      <WholeInput
                         min={0}
                         max={100}
                         value={group.dropHighest}
-                        onChange={(event) => change(index, { dropHighest: Number(event.target.value) })}
+                        onWhole={(dropHighest) => change(index, { dropHighest })}
                       />
                     </Field>
                   </td>

@@ -3,6 +3,7 @@ import type { GradingRules } from '../../../contract/gradebook-rules.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
+import { WholeInput } from '../../ui/whole-input.tsx';
 import type { RulesPart } from './rules-part.ts';
 
 const usual = { percent: '10', per: 'day', floor: '0', graceMinutes: 0 } as const;
@@ -43,12 +44,7 @@ export function RulesPolicies({ rules, onChange, isFixed, faults }: RulesPart) {
             <Input inputMode="decimal" value={late.floor} onChange={(event) => change({ floor: event.target.value })} />
           </Field>
           <Field label={t`Grace, in minutes`} error={faults['late.graceMinutes']}>
-            <Input
-              type="number"
-              min={0}
-              value={late.graceMinutes}
-              onChange={(event) => change({ graceMinutes: Number(event.target.value) })}
-            />
+            <WholeInput min={0} value={late.graceMinutes} onWhole={(graceMinutes) => change({ graceMinutes })} />
           </Field>
         </div>
       )}

@@ -5,6 +5,8 @@ import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts'
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { waiting } from '../../ui/waiting.ts';
 import { nameOf } from '../grading/names.ts';
 import { readGrade, shownGrade } from './shown-grade.ts';
 import type { Deciding } from './use-decision.ts';
@@ -66,7 +68,7 @@ export function DecisionOptions({ moderation, work, deciding }: Props) {
         />
       )}
       <OwnGrade moderation={moderation} work={work} deciding={deciding} />
-      {decision && <Words key={decision.revision} work={work} deciding={deciding} isClosed={isClosed} />}
+      {decision && <Words work={work} deciding={deciding} isClosed={isClosed} />}
     </fieldset>
   );
 }
@@ -107,8 +109,7 @@ function OwnGrade({ moderation, work: { decision }, deciding }: Props) {
       data-chosen={decision?.source === 'own' || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        deciding.decide({ source: 'own', entry });
-        setTyped(null);
+        deciding.decide({ source: 'own', entry }, () => setTyped(null));
       }}
     >
       <Field label={t`Your own grade`}>
@@ -119,7 +120,7 @@ function OwnGrade({ moderation, work: { decision }, deciding }: Props) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </Field>
-      <Button type="submit" size="small" disabled={entry.trim() === '' || entry === own}>
+      <Button type="submit" size="small" {...waiting(entry.trim() === '' || entry === own)}>
         <Trans>Give it</Trans>
       </Button>
     </form>
@@ -129,8 +130,9 @@ function OwnGrade({ moderation, work: { decision }, deciding }: Props) {
 /** What the moderator says to the student with it, and the way back. */
 function Words({ work: { decision }, deciding, isClosed }: Omit<Props, 'moderation'> & { isClosed: boolean }) {
   const { t } = useLingui();
-  const [comment, setComment] = useState(decision?.comment ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
   if (!decision) return null;
+  const comment = typed ?? decision.comment;
   const { source, graderId, entered } = decision;
   const same = { source, ...(graderId !== null && { graderId }), ...(source === 'own' && { entry: entered }) };
   return (
@@ -141,18 +143,23 @@ function Words({ work: { decision }, deciding, isClosed }: Omit<Props, 'moderati
           maxLength={20_000}
           translate="no"
           value={comment}
-          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </Field>
       <p className="row tight">
         <Button
           size="small"
-          disabled={isClosed || comment.trim() === decision.comment}
-          onClick={() => deciding.decide({ ...same, comment })}
+          onClick={() =>
+            deciding.decide({ ...same, comment }, () => {
+              setTyped((now) => (now === typed ? null : now));
+              toast({ title: t`Saved` });
+            })
+          }
+          {...waiting(isClosed || comment.trim() === decision.comment)}
         >
           <Trans>Save comment</Trans>
         </Button>
-        <Button size="small" look="quiet" disabled={isClosed} onClick={() => deciding.decide({ source: null })}>
+        <Button size="small" look="quiet" onClick={() => deciding.decide({ source: null })} {...waiting(isClosed)}>
           <Trans>Take the decision back</Trans>
         </Button>
       </p>

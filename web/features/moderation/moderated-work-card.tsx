@@ -42,13 +42,19 @@ export function ModeratedWorkCard({ moderation, work, onPlaces }: Props) {
             <Trans>Spread {formatPoints(work.spread)}</Trans>
           </span>
         )}
-        {work.decision && (
-          <Badge tone="ok" icon={CircleCheck}>
-            <span className="num">
-              <Trans>Decided: {readGrade(moderation, work.decision.entered)}</Trans>
+        <span role="status">
+          {work.decision ? (
+            <Badge tone="ok" icon={CircleCheck}>
+              <span className="num">
+                <Trans>Decided: {readGrade(moderation, work.decision.entered)}</Trans>
+              </span>
+            </Badge>
+          ) : (
+            <span className="sr">
+              <Trans>Not decided</Trans>
             </span>
-          </Badge>
-        )}
+          )}
+        </span>
         <span className="row tight mod-deeds">
           <span className="meta num">
             <Plural value={settings.graders} one={`${taken} of # grader`} other={`${taken} of # graders`} />

@@ -10,9 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
+import { WholeInput } from '../../ui/whole-input.tsx';
 import { moderationFormQuery } from './queries.ts';
 
 interface Props {
@@ -56,14 +58,7 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
             </Notice>
           )}
           <Field label={t`Graders for each submission`} error={fault}>
-            <Input
-              type="number"
-              min={2}
-              max={5}
-              required
-              value={settings.graders}
-              onChange={(event) => change({ graders: Number(event.target.value) })}
-            />
+            <WholeInput min={2} max={5} required value={settings.graders} onWhole={(graders) => change({ graders })} />
           </Field>
           <Field label={t`Moderator`}>
             <Select value={settings.moderatorId} onChange={(event) => change({ moderatorId: event.target.value })}>
@@ -109,12 +104,14 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
 }
 
 function useSaving(id: string, revision: number, onSaved: () => void) {
+  const { t } = useLingui();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (settings: ModerationSettings | null) =>
       api('PUT /api/assignments/{id}/moderation/settings', { params: { id }, body: { settings, revision } }),
     onSuccess: (form) => {
       queryClient.setQueryData(moderationFormQuery(id).queryKey, form);
+      toast({ title: t`Saved` });
       onSaved();
     },
   });

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { nameOf } from '../grading/names.ts';
 import { keepWorks } from './queries.ts';
 
@@ -35,6 +36,7 @@ export function PlacesDialog({ moderation, works, onClose }: Props) {
       }),
     onSuccess: (answer) => {
       keepWorks(queryClient, id, answer);
+      toast({ title: t`Saved` });
       onClose();
     },
   });

@@ -12,7 +12,8 @@ export interface Decision {
 }
 
 export interface Deciding {
-  decide: (decision: Decision) => void;
+  /** `onSaved`: once it stands. */
+  decide: (decision: Decision, onSaved?: () => void) => void;
   isSaving: boolean;
   /** Why it was not saved. */
   problem: string;
@@ -33,7 +34,7 @@ export function useDecision({ id }: Moderation, work: ModeratedWork): Deciding {
   const { error } = save;
   const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
   return {
-    decide: (decision) => save.mutate(decision),
+    decide: (decision, onSaved) => save.mutate(decision, { onSuccess: onSaved }),
     isSaving: save.isPending,
     problem: error ? (field ?? sentenceOf(error)) : '',
   };

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { nameOf } from './name-of.ts';
 
 interface AssignDialogProps {
@@ -39,6 +40,7 @@ export function AssignDialog({ assignmentId, plan, moving, onClose }: AssignDial
     onSuccess: (next) => {
       const { queryKey } = reading('GET /api/assignments/{id}/peer-review', { params: { id: assignmentId } });
       queryClient.setQueryData(queryKey, next);
+      toast({ title: moving ? t`Review reassigned` : t`Review added` });
       onClose();
     },
   });

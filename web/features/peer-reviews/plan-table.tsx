@@ -92,11 +92,11 @@ function ReviewLine({ assignment, review, author, canEdit, onMove }: ReviewLineP
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: () => api('DELETE /api/peer-reviews/{id}', { params: { id: review.id } }),
-    onSuccess: (next) =>
-      queryClient.setQueryData(
-        reading('GET /api/assignments/{id}/peer-review', { params: { id: assignment.id } }).queryKey,
-        next,
-      ),
+    onSuccess: (next) => {
+      const { queryKey } = reading('GET /api/assignments/{id}/peer-review', { params: { id: assignment.id } });
+      queryClient.setQueryData(queryKey, next);
+      toast({ title: t`Review taken back` });
+    },
     onError: (error) => toast({ title: t`Could not take it back`, description: sentenceOf(error), tone: 'bad' }),
   });
   const name = author ? nameOf(author) : t`Somebody who has left the course`;

@@ -16,6 +16,7 @@ import { Ghost } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { waiting } from '../../ui/waiting.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -105,7 +106,7 @@ function Plan({ assignment, plan, settings }: PlanProps) {
             </>
           )}
           {settings.countsTowardsGrade && plan.canCount && (
-            <Button size="small" busy={score.isPending} disabled={proposed === 0} onClick={() => score.mutate()}>
+            <Button size="small" busy={score.isPending} onClick={() => score.mutate()} {...waiting(proposed === 0)}>
               <Plural value={proposed} one="Write # mean as score" other="Write # means as scores" />
             </Button>
           )}

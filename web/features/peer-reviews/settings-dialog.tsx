@@ -11,7 +11,9 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
+import { WholeInput } from '../../ui/whole-input.tsx';
 import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 
 interface SettingsDialogProps {
@@ -41,6 +43,7 @@ export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogPr
     mutationFn: (next: PeerReviewSettings | null) =>
       api('PUT /api/assignments/{id}/peer-review', { params, body: { settings: next, revision: plan.revision } }),
     onSuccess: async (next) => {
+      toast({ title: next.settings ? t`Saved` : t`Peer review ended` });
       queryClient.setQueryData(reading('GET /api/assignments/{id}/peer-review', { params }).queryKey, next);
       await queryClient.invalidateQueries({ queryKey: reading('GET /api/assignments/{id}', { params }).queryKey });
       onClose();
@@ -59,13 +62,12 @@ export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogPr
       >
         <div className="body stack">
           <Field label={t`Reviews that each student writes`} error={fault}>
-            <Input
-              type="number"
+            <WholeInput
               min={1}
               max={10}
               required
               value={settings.perStudent}
-              onChange={(event) => change({ perStudent: Number(event.target.value) })}
+              onWhole={(perStudent) => change({ perStudent })}
             />
           </Field>
           <Field label={t`Names that students see`}>
