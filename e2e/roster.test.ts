@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { focusOn } from './keys.ts';
 
 useBrowser();
 
@@ -45,6 +46,9 @@ describe('an administrator', () => {
     const rows = page.getByRole('list', { name: 'Rows' });
     await rows.getByText('Ada Sommer').first().waitFor();
     await rows.getByText('The username is no username').waitFor();
+    // What was pressed went with its step; where it came to is said.
+    await focusOn(page.getByRole('heading', { level: 1 }));
+    await page.getByRole('status').getByText('Dry run made').waitFor();
     await expectUsable(page);
 
     const apply = page.getByRole('button', { name: /^Apply \d Changes$/ });

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { CourseImport } from '../../../contract/course-imports.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { OneImport } from '../roster-imports/one-import.tsx';
+import { StateBadge } from '../roster-imports/state-badge.tsx';
 import { FoundCourse } from './found-course.tsx';
 import { ImportForm } from './import-form.tsx';
 import { importQuery } from './import-query.ts';
@@ -45,7 +45,6 @@ export function ImportPage({ id }: { id: string }) {
 function Import({ given }: { given: CourseImport }) {
   const { i18n } = useLingui();
   const { state, found, problem, name, courseId, into } = given;
-  const tone = stateTones[state];
   return (
     <>
       <PageHead
@@ -54,7 +53,7 @@ function Import({ given }: { given: CourseImport }) {
             {found?.title ?? name}
           </span>
         }
-        sub={<Badge {...(tone && { tone })}>{i18n._(stateNames[state])}</Badge>}
+        sub={<StateBadge tone={stateTones[state]}>{i18n._(stateNames[state])}</StateBadge>}
         action={
           courseId ? (
             <LinkButton look="primary" to="/courses/$id" params={{ id: courseId }}>

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { RosterImport } from '../../../contract/roster-imports.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,6 +17,7 @@ import { MappingStep } from './mapping-step.tsx';
 import { OneImport } from './one-import.tsx';
 import { ResultStep } from './result-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { ThrowAway } from './throw-away.tsx';
 import { stateNames, stateTones } from './words.ts';
 
@@ -43,12 +43,11 @@ function Import({ given }: { given: RosterImport }) {
   const { state, files, format } = given;
   const isFixed = state !== 'open' && state !== 'planned';
   const [sheet] = format === 'sheet' && files.length === 1 ? files : [];
-  const tone = stateTones[state];
   return (
     <>
       <PageHead
         title={<span translate="no">{given.source.name}</span>}
-        sub={<Badge {...(tone && { tone })}>{i18n._(stateNames[state])}</Badge>}
+        sub={<StateBadge tone={stateTones[state]}>{i18n._(stateNames[state])}</StateBadge>}
         action={isFixed ? null : <ThrowAway id={given.id} />}
       />
       {given.problem && <Notice tone="bad">{given.problem}</Notice>}
