@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectUsable, settled, useBrowser, visit } from './browser.ts';
+import { focusOn } from './keys.ts';
 import { makeCourse, makeStudents } from './quiz-college.ts';
 
 useBrowser();
@@ -31,5 +32,11 @@ test('a teacher moves a student from group to group by keyboard', async () => {
   const second = page.locator('.group-card', { has: page.getByText('Group 2', { exact: true }) });
   await second.getByText('1 member').waitFor();
   expect(await choice.inputValue()).not.toBe('');
+  // Whoever goes from group to group by the arrows stays with this student.
+  await focusOn(choice);
+  await page.keyboard.press('ArrowUp');
+  const first = page.locator('.group-card', { has: page.getByText('Group 1', { exact: true }) });
+  await first.getByText('1 member').waitFor();
+  await focusOn(choice);
   await expectUsable(page);
 });

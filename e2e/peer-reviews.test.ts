@@ -87,7 +87,18 @@ test('a teacher lets students review each other, one does on a phone, and the me
   await student.page.getByText('Clear', { exact: true }).click();
   expect(await student.page.getByLabel('Points for Clarity').inputValue()).toBe('8');
   await student.page.getByRole('textbox', { name: 'Comment', exact: true }).fill('I liked the second page.');
+  // What is written while it is saved is kept on this device too.
+  await student.page.route('**/api/peer-reviews/*', async (route) => {
+    await student.page
+      .getByRole('textbox', { name: 'Comment', exact: true })
+      .fill('I liked the second page. Well done.');
+    await route.continue();
+  });
+  await student.page.getByRole('button', { name: 'Save for later' }).click();
+  await student.page.locator('.toast').getByText('Saved').waitFor();
+  await student.page.unroute('**/api/peer-reviews/*');
   await student.page.reload();
+  await student.page.getByText('Well done.').waitFor();
   expect(await student.page.getByLabel('Points for Clarity').inputValue()).toBe('8');
   await student.page.getByRole('button', { name: 'Complete review' }).click();
   await student.page.getByText('Completed', { exact: true }).first().waitFor();
@@ -95,7 +106,7 @@ test('a teacher lets students review each other, one does on a phone, and the me
   const other = await visit({ as: author });
   await other.page.goto(path);
   await other.page.getByRole('heading', { name: 'Reviews to do' }).waitFor();
-  expect(await other.page.getByText('I liked the second page.').count()).toBe(0);
+  expect(await other.page.getByText('I liked the second page').count()).toBe(0);
 
   // What was written arrives by itself.
   await part.getByText('1 of 2 completed').waitFor();
@@ -105,7 +116,7 @@ test('a teacher lets students review each other, one does on a phone, and the me
   await part.getByRole('button', { name: 'Write 0 means as scores' }).waitFor();
   await other.page.reload();
   await other.page.getByRole('heading', { name: 'Reviews of your work' }).waitFor();
-  await other.page.getByText('I liked the second page.').waitFor();
+  await other.page.getByText('I liked the second page').waitFor();
   await other.page.getByText('Reviewer 1').waitFor();
   await expectUsable(other.page);
 });

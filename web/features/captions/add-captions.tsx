@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { captionLanguages, languageName } from './languages.ts';
 
 interface AddCaptionsProps {
@@ -27,18 +28,19 @@ export function AddCaptions({ fileId, isFirst, onAdded, onClose }: AddCaptionsPr
   const [language, setLanguage] = useState(first);
   const [label, setLabel] = useState(() => languageName(first, first));
   const [isDefault, setDefault] = useState(isFirst);
-  const [content, setContent] = useState<string | null>(null);
+  const [file, setFile] = useState<File>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
 
   async function add(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (content === null) return setErrors({ content: t`Choose a file of captions` });
+    if (!file) return setErrors({ content: t`Choose a file of captions` });
     setBusy(true);
     try {
-      const body = { language, label, isDefault, content };
+      const body = { language, label, isDefault, content: await file.text() };
       await api('POST /api/files/{id}/captions', { params: { id: fileId }, body });
+      toast({ title: t`Captions added` });
       await onAdded();
       onClose();
     } catch (error) {
@@ -62,7 +64,7 @@ export function AddCaptions({ fileId, isFirst, onAdded, onClose }: AddCaptionsPr
               accept=".vtt,text/vtt"
               onChange={({ target }) => {
                 setErrors({});
-                void target.files?.[0]?.text().then(setContent);
+                setFile(target.files?.[0]);
               }}
             />
           </Field>
@@ -71,7 +73,8 @@ export function AddCaptions({ fileId, isFirst, onAdded, onClose }: AddCaptionsPr
               value={language}
               onChange={({ target }) => {
                 setLanguage(target.value);
-                setLabel(languageName(target.value, target.value));
+                // A name of one's own stays.
+                if (label === languageName(language, language)) setLabel(languageName(target.value, target.value));
               }}
             >
               {languages.map(({ code, name }) => (

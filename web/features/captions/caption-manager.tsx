@@ -50,9 +50,10 @@ function TrackRow({ track, onChange }: { track: CaptionTrack; onChange: () => Pr
   const { t } = useLingui();
   const { id, label, language, cues, isDefault } = track;
   const written = <span translate="no">{label}</span>;
-  async function run(deed: () => Promise<unknown>) {
+  async function run(deed: () => Promise<unknown>, said: string) {
     try {
       await deed();
+      toast({ title: said });
       await onChange();
     } catch (error) {
       toast({ tone: 'bad', title: t`The captions were not changed`, description: sentenceOf(error) });
@@ -76,7 +77,9 @@ function TrackRow({ track, onChange }: { track: CaptionTrack; onChange: () => Pr
         <Button
           size="small"
           look="quiet"
-          onClick={() => void run(() => api('PATCH /api/captions/{id}', { params: { id }, body: { isDefault: true } }))}
+          onClick={() =>
+            void run(() => api('PATCH /api/captions/{id}', { params: { id }, body: { isDefault: true } }), t`Saved`)
+          }
         >
           <Trans>Show at first</Trans>
         </Button>
@@ -90,7 +93,7 @@ function TrackRow({ track, onChange }: { track: CaptionTrack; onChange: () => Pr
         title={<Trans>Remove these captions?</Trans>}
         description={<Trans>Who watches can no longer choose “{written}”. This cannot be undone.</Trans>}
         verb={<Trans>Remove</Trans>}
-        onConfirm={() => void run(() => api('DELETE /api/captions/{id}', { params: { id } }))}
+        onConfirm={() => void run(() => api('DELETE /api/captions/{id}', { params: { id } }), t`Captions removed`)}
       />
     </li>
   );

@@ -8,11 +8,13 @@ interface MemberLineProps {
   groups: GroupSet['groups'];
   at: string | null;
   canMove: boolean;
+  /** What the list of groups is found by, wherever the student comes to stand. */
+  place: string;
   onMove: (groupId: string | null) => void;
 }
 
 /** A student, and the group that they are in. */
-export function MemberLine({ member, groups, at, canMove, onMove }: MemberLineProps) {
+export function MemberLine({ member, groups, at, canMove, place, onMove }: MemberLineProps) {
   const { t } = useLingui();
   const [isReached, setReached] = useState(false);
   // Hundreds of students times a hundred groups is what a browser cannot lay out; who comes to a list gets its groups.
@@ -26,6 +28,7 @@ export function MemberLine({ member, groups, at, canMove, onMove }: MemberLinePr
         <Select
           value={at ?? ''}
           aria-label={t`Group of ${name}`}
+          data-member={place}
           onFocus={reach}
           onPointerDown={reach}
           onChange={({ currentTarget }) => onMove(currentTarget.value === '' ? null : currentTarget.value)}

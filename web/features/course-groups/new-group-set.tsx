@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 /** Makes a group set: empty, or with all students spread over groups at random. */
 export function NewGroupSet({ courseId }: { courseId: string }) {
@@ -31,7 +32,7 @@ export function NewGroupSet({ courseId }: { courseId: string }) {
 function NewSetForm({ courseId, onClose }: { courseId: string; onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { form, errors, failure, isSaving } = useJudgedForm({
     save(value) {
       const most = value('most').trim();
@@ -41,12 +42,11 @@ function NewSetForm({ courseId, onClose }: { courseId: string; onClose: () => vo
         mostMembers: most === '' ? null : Number(most) || 0,
         split: splitOf(value('by'), value('count')),
       };
-      // Another try may say something else.
-      const idempotencyKey = key.current;
-      key.current = crypto.randomUUID();
+      // A refusal keeps no key: what is corrected then is sent with the same one.
       return api('POST /api/courses/{id}/group-sets', { params: { id: courseId }, body, idempotencyKey });
     },
     async onDone() {
+      toast({ title: t`Groups made` });
       await queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/group-sets'] });
       onClose();
     },

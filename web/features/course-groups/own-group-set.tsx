@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { waiting } from '../../ui/waiting.ts';
 import { useSetChange } from './use-set-change.ts';
 
 /** A set as a student sees it: their own group by name, the others by size. */
@@ -39,9 +40,14 @@ export function OwnGroupSet({ set }: { set: GroupSet }) {
             {selfSignup && group.id === mine && (
               <Button
                 size="small"
-                disabled={isChanging}
-                onClick={() => change(() => api('POST /api/course-groups/{id}/leave', { params: { id: group.id } }))}
+                onClick={() =>
+                  change(
+                    () => api('POST /api/course-groups/{id}/leave', { params: { id: group.id } }),
+                    t`You left ${group.name}`,
+                  )
+                }
                 aria-label={t`Leave ${group.name}`}
+                {...waiting(isChanging)}
               >
                 <Trans>Leave</Trans>
               </Button>
@@ -49,9 +55,14 @@ export function OwnGroupSet({ set }: { set: GroupSet }) {
             {selfSignup && group.id !== mine && (
               <Button
                 size="small"
-                disabled={isChanging || (mostMembers !== null && group.size >= mostMembers)}
-                onClick={() => change(() => api('POST /api/course-groups/{id}/join', { params: { id: group.id } }))}
+                onClick={() =>
+                  change(
+                    () => api('POST /api/course-groups/{id}/join', { params: { id: group.id } }),
+                    t`You joined ${group.name}`,
+                  )
+                }
                 aria-label={t`Join ${group.name}`}
+                {...waiting(isChanging || (mostMembers !== null && group.size >= mostMembers))}
               >
                 <Trans>Join</Trans>
               </Button>

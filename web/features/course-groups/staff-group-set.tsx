@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import { api } from '../../lib/api.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { waiting } from '../../ui/waiting.ts';
 import { MemberLine } from './member-line.tsx';
 import { type Placed, withGroup, withMember } from './set-changes.ts';
 import { useSetChange } from './use-set-change.ts';
@@ -13,15 +15,21 @@ export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolea
   const { t } = useLingui();
   const { change, isChanging } = useSetChange();
   const params = { id: set.id };
-  const save = (body: Placed) => change(() => api('PUT /api/group-sets/{id}', { params, body }));
-  const move = (userId: string, groupId: string | null) => save(withMember(set, userId, groupId));
+  const save = (body: Placed, said?: string) => change(() => api('PUT /api/group-sets/{id}', { params, body }), said);
+  const goAlong = useGoAlong(set);
+  const move = (userId: string, groupId: string | null) => {
+    if (isChanging) return;
+    goAlong(userId);
+    save(withMember(set, userId, groupId));
+  };
   const line = (member: GroupSet['ungrouped'][number], at: string | null) => (
     <MemberLine
       key={member.id}
       member={member}
       groups={set.groups}
       at={at}
-      canMove={canEdit && !isChanging}
+      canMove={canEdit}
+      place={`${set.id}:${member.id}`}
       onMove={(to) => move(member.id, to)}
     />
   );
@@ -33,32 +41,37 @@ export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolea
           <span className="row tight wrap">
             <Button
               size="small"
-              disabled={isChanging}
-              onClick={() => save(withGroup(set, t`Group ${set.groups.length + 1}`))}
+              onClick={() => save(withGroup(set, t`Group ${set.groups.length + 1}`), t`Group added`)}
+              {...waiting(isChanging)}
             >
               <Trans>Add group</Trans>
             </Button>
             <Button
               size="small"
-              disabled={isChanging || set.ungrouped.length === 0 || set.groups.length === 0}
               onClick={() =>
-                change(() =>
-                  api('POST /api/group-sets/{id}/split', { params, body: { by: 'groups', count: set.groups.length } }),
+                change(
+                  () =>
+                    api('POST /api/group-sets/{id}/split', {
+                      params,
+                      body: { by: 'groups', count: set.groups.length },
+                    }),
+                  t`The others are placed`,
                 )
               }
+              {...waiting(isChanging || set.ungrouped.length === 0 || set.groups.length === 0)}
             >
               <Trans>Place the others at random</Trans>
             </Button>
             <AskFirst
               renderButton={(ask) => (
-                <Button size="small" look="danger-quiet" disabled={isChanging} onClick={ask}>
+                <Button size="small" look="danger-quiet" onClick={ask} {...waiting(isChanging)}>
                   <Trans>Delete</Trans>
                 </Button>
               )}
               title={<Trans>Delete these groups?</Trans>}
               description={<Trans>Who is in which of them is forgotten. This cannot be undone.</Trans>}
               verb={<Trans>Delete</Trans>}
-              onConfirm={() => change(() => api('DELETE /api/group-sets/{id}', { params }))}
+              onConfirm={() => change(() => api('DELETE /api/group-sets/{id}', { params }), t`Groups deleted`)}
             />
           </span>
         )
@@ -92,4 +105,17 @@ export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolea
       </div>
     </Section>
   );
+}
+
+/** In another group a student's list is a new one: the keyboard goes along, and does not come to another student. */
+function useGoAlong(set: GroupSet): (userId: string) => void {
+  const moved = useRef<string>(null);
+  useLayoutEffect(() => {
+    if (moved.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-member="${set.id}:${moved.current}"]`)?.focus();
+    moved.current = null;
+  }, [set]);
+  return (userId) => {
+    moved.current = userId;
+  };
 }

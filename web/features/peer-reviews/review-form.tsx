@@ -11,22 +11,23 @@ import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { CriterionMark } from './criterion-mark.tsx';
-import { useKeptReview } from './use-kept-review.ts';
+import { useKeptReview, type Written } from './use-kept-review.ts';
 
 /** Marks by the rubric and a comment; saved as they are, or completed. */
 export function ReviewForm({ review }: { review: PeerReview }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const criteria = review.rubric?.criteria ?? [];
-  const { marks, comment, write, forget } = useKeptReview(review);
+  const { review: written, write, saved } = useKeptReview(review);
+  const { marks, comment } = written;
   const save = useMutation({
-    mutationFn: (isCompleted: boolean) =>
+    mutationFn: ({ sent, isCompleted }: { sent: Written; isCompleted: boolean }) =>
       api('PUT /api/peer-reviews/{id}', {
         params: { id: review.id },
-        body: { marks: [...marks], comment, revision: review.revision, isCompleted },
+        body: { marks: [...sent.marks], comment: sent.comment, revision: review.revision, isCompleted },
       }),
-    onSuccess: async (next, isCompleted) => {
-      forget();
+    onSuccess: async (next, { sent, isCompleted }) => {
+      saved(sent, next);
       queryClient.setQueryData(reading('GET /api/peer-reviews/{id}', { params: { id: review.id } }).queryKey, next);
       toast({ title: isCompleted ? t`Review completed` : t`Saved` });
       const params = { id: review.assignment.id };
@@ -38,7 +39,7 @@ export function ReviewForm({ review }: { review: PeerReview }) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!save.isPending) save.mutate(true);
+        if (!save.isPending) save.mutate({ sent: written, isCompleted: true });
       }}
     >
       <div className="review-marks">
@@ -70,7 +71,11 @@ export function ReviewForm({ review }: { review: PeerReview }) {
           {review.completedAt ? <Trans>Save changes</Trans> : <Trans>Complete review</Trans>}
         </Button>
         {!review.completedAt && (
-          <Button type="button" onClick={() => save.mutate(false)} {...waiting(save.isPending)}>
+          <Button
+            type="button"
+            onClick={() => save.mutate({ sent: written, isCompleted: false })}
+            {...waiting(save.isPending)}
+          >
             <Trans>Save for later</Trans>
           </Button>
         )}

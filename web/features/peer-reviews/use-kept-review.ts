@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
 import type { RubricMark } from '../../../contract/rubrics.ts';
@@ -12,7 +12,7 @@ const mark = z.object({
 });
 const written = z.object({ revision: z.int(), marks: z.array(mark), comment: z.string() });
 
-interface Written {
+export interface Written {
   marks: RubricMark[];
   comment: string;
 }
@@ -27,14 +27,18 @@ export function useKeptReview({ id, revision, rubric, assessment, comment }: Pee
     const markOf = (of: string) => found.marks.find(({ criterionId }) => criterionId === of) ?? nothing(of);
     return { marks: (rubric?.criteria ?? []).map((criterion) => markOf(criterion.id)), comment: found.comment };
   });
+  const latest = useRef(review);
   return {
-    ...review,
+    review,
     write: (change: Partial<Written>) => {
-      const next = { ...review, ...change };
+      const next = { ...latest.current, ...change };
+      latest.current = next;
       setReview(next);
       keep(JSON.stringify({ revision, ...next }));
     },
-    forget: () => keep(''),
+    /** What was sent stands; what was written since is kept on, over what stands now. */
+    saved: (sent: Written, now: Pick<PeerReview, 'revision'>) =>
+      keep(latest.current === sent ? '' : JSON.stringify({ revision: now.revision, ...latest.current })),
   };
 }
 

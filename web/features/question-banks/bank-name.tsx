@@ -9,6 +9,7 @@ import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 interface BankNameProps {
   courseId: string;
@@ -29,6 +30,7 @@ export function BankName({ courseId, bank, onDone, onClose }: BankNameProps) {
         : api('POST /api/courses/{id}/banks', { params: { id: courseId }, body, idempotencyKey });
     },
     async onDone() {
+      toast({ title: bank ? t`Bank renamed` : t`Bank made` });
       await onDone();
       onClose();
     },

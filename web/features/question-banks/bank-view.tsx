@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Upload } from 'lucide-react';
@@ -12,6 +12,7 @@ import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { AddMenu } from '../quiz-authoring/add-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { keepQuestion } from '../quiz-authoring/kept-question.ts';
@@ -111,9 +112,11 @@ interface DeleteQuestionProps {
 }
 
 function DeleteQuestion({ question, onDone, onClose }: DeleteQuestionProps) {
+  const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => api('DELETE /api/questions/{id}', { params: { id: question.id } }),
     async onSuccess() {
+      toast({ title: t`Question deleted` });
       await onDone();
       onClose();
     },

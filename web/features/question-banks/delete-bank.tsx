@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { Bank } from '../../../contract/banks.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
 interface DeleteBankProps {
   bank: Bank;
@@ -13,9 +14,11 @@ interface DeleteBankProps {
 }
 
 export function DeleteBank({ bank, onDone, onClose }: DeleteBankProps) {
+  const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => api('DELETE /api/banks/{id}', { params: { id: bank.id } }),
     async onSuccess() {
+      toast({ title: t`Bank deleted` });
       await onDone();
       onClose();
     },
