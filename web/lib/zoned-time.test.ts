@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentIn, momentOf, wallTimeOf } from './zoned-time.ts';
+import { isShownTwice, momentIn, momentOf, wallTimeOf } from './zoned-time.ts';
 
 test('a wall time is a moment of its zone, whatever the zone of the machine', () => {
   expect(momentOf('2026-11-21T23:59', 'Europe/Prague')).toBe('2026-11-21T22:59:00.000Z');
@@ -27,6 +27,14 @@ test('a field that still shows what it began with stands for that moment: with i
   expect(moments.map(again)).toEqual(moments);
   expect(momentIn('2027-11-07T01:45', '2027-11-07T06:30:00.000Z', zone)).toBe('2027-11-07T05:45:00.000Z');
   expect(momentIn('', '2027-11-07T06:30:00.000Z', zone)).toBeNull();
+});
+
+test.each([
+  ['America/New_York', '2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z', '2027-11-07T07:00:00.000Z'],
+  ['Australia/Lord_Howe', '2027-04-03T14:45:00.000Z', '2027-04-03T15:15:00.000Z', '2027-04-03T15:30:00.000Z'],
+  ['Africa/Cairo', '2027-10-28T20:30:00.000Z', '2027-10-28T21:30:00.000Z', '2027-10-28T22:00:00.000Z'],
+])('in %s an hour, or half of one, comes twice when summer time ends', (zone, first, second, after) => {
+  expect([first, second, after].map((moment) => isShownTwice(moment, zone))).toEqual([true, true, false]);
 });
 
 test('nothing is no moment', () => {

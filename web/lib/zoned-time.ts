@@ -23,3 +23,10 @@ export function momentOf(wallTime: string, zone = timeZone()): string | null {
 export function momentIn(wallTime: string, began: string | null | undefined, zone = timeZone()): string | null {
   return began && wallTimeOf(began, zone) === wallTime ? began : momentOf(wallTime, zone);
 }
+
+/** Whether the clock shows the same once more, as in the hour that comes twice when summer time ends. */
+export function isShownTwice(moment: string, zone = timeZone()): boolean {
+  const at = Date.parse(moment);
+  const wallAt = (minutes: number) => wallClockIn(zone, new Date(at + minutes * 60_000));
+  return [-60, -30, 30, 60].some((minutes) => wallAt(minutes) === wallAt(0));
+}

@@ -1,10 +1,24 @@
 import { formatTime } from '../../lib/dates.ts';
+import { dateFormatter } from '../../lib/formatters.ts';
+import { formatLocale, timeZone } from '../../lib/viewer.ts';
+import { isShownTwice } from '../../lib/zoned-time.ts';
 
-/** From when until when. */
+/** From when until when. In the hour that comes twice it is said which of the two. */
 export function TimeSpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
   return (
     <time dateTime={startsAt} className="num nowrap">
-      {formatTime(startsAt)}–{formatTime(endsAt)}
+      {exactTime(startsAt)}–{exactTime(endsAt)}
     </time>
   );
+}
+
+function exactTime(moment: string): string {
+  const time = formatTime(moment);
+  return isShownTwice(moment) ? `${time}\u{a0}${clockOf(moment)}` : time;
+}
+
+/** What the clock is called then: `EDT`, `GMT+2`. */
+function clockOf(moment: string): string {
+  const format = dateFormatter(formatLocale(), { timeZone: timeZone(), timeZoneName: 'short' });
+  return format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
