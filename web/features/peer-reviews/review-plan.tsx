@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { plural } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { PeerReviewPlan } from '../../../contract/peer-reviews.ts';
 import { api } from '../../lib/api.ts';
@@ -13,13 +13,15 @@ import { useFeature } from '../../lib/use-feature.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ghost } from '../../ui/ghost.tsx';
+import { late } from '../../ui/late.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+
+const SettingsDialog = late(() => import('./settings-dialog.tsx'));
 
 /** Who reviews whom, and how far they are. */
 export function ReviewPlan({ assignment }: { assignment: Assignment }) {
@@ -47,7 +49,9 @@ export function ReviewPlan({ assignment }: { assignment: Assignment }) {
       )}
       {data?.settings && <Plan assignment={assignment} plan={data} settings={data.settings} />}
       {isSetting && data && (
-        <SettingsDialog assignmentId={assignment.id} plan={data} onClose={() => setSetting(false)} />
+        <Suspense>
+          <SettingsDialog assignmentId={assignment.id} plan={data} onClose={() => setSetting(false)} />
+        </Suspense>
       )}
     </Section>
   );

@@ -33,7 +33,7 @@ const usual: PeerReviewSettings = {
 const anonymities = ['both', 'reviewers', 'open'] as const;
 
 /** How students review each other's work. */
-export function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogProps) {
+export default function SettingsDialog({ assignmentId, plan, onClose }: SettingsDialogProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [settings, setSettings] = useState(plan.settings ?? usual);
