@@ -89,6 +89,7 @@ const nothingHappens = lines(`
   DELETE /api/account/sessions
   PUT /api/college/course-rules
   PUT /api/enrolments/{id}/place
+  PUT /api/conversations/{id}/read
   POST /api/course-changes/{id}/undo
   POST /api/courses/{id}/join
   POST /api/courses/{id}/enrolment-lists

@@ -65,8 +65,8 @@ test('captions are added, read by members, changed and removed', async () => {
 
   const czech = (await add(instructor, { ...english, language: 'cs', label: 'Čeština' })).answer;
   expect((await list(student)).answer.tracks.map(({ label, isDefault }) => [label, isDefault])).toEqual([
-    ['English', false],
     ['Čeština', true],
+    ['English', false],
   ]);
   const change = (body: Sent<'PATCH /api/captions/{id}', 'body'>, who = instructor) =>
     who.call('PATCH /api/captions/{id}', { params: { id: track.id }, body });

@@ -40,7 +40,7 @@ const shown = z.object({
 });
 const captions = {
   sql: `(select coalesce(json_agg(json_build_object('id', t.id, 'language', t.language, 'label', t.label,
-    'is_default', t.is_default, 'content', t.content) order by t.label), '[]') from captions t where t.file_id = f.id)`,
+    'is_default', t.is_default, 'content', t.content) order by as_typed(t.label), t.id), '[]') from captions t where t.file_id = f.id)`,
   parse: (found: unknown) => z.array(shown).parse(found),
 };
 
