@@ -30,6 +30,11 @@ describe('settings', () => {
     [{ PORT: '80a' }, 'The setting PORT must'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be the address of a PostgreSQL server'],
     [{ COLLEGIUM_URL: 'college.example' }, 'The setting COLLEGIUM_URL must be the public address'],
+    [
+      { COLLEGIUM_URL: 'https://college.example/lms' },
+      'The setting COLLEGIUM_URL must end with the name of the server',
+    ],
+    [{ COLLEGIUM_URL: 'https://college.example/?x' }, 'The setting COLLEGIUM_URL must end with the name of the server'],
     [{ COLLEGIUM_TIME_ZONE: 'Mars/Base' }, 'The setting COLLEGIUM_TIME_ZONE must be a time zone'],
     [{ COLLEGIUM_METRICS_TOKEN: 'short' }, 'The setting COLLEGIUM_METRICS_TOKEN must have at least 16 characters'],
     [{ COLLEGIUM_POOL: '0' }, 'The setting COLLEGIUM_POOL must'],
@@ -59,7 +64,8 @@ describe('settings', () => {
     );
   });
 
-  it('take the public address without a slash at its end', () => {
+  it('take the public address without a slash at its end, and in small letters', () => {
     expect(readSettings({ COLLEGIUM_URL: 'https://college.example/' }).publicUrl).toBe('https://college.example');
+    expect(readSettings({ COLLEGIUM_URL: 'HTTPS://College.example' }).publicUrl).toBe('https://college.example');
   });
 });

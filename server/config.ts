@@ -16,6 +16,9 @@ const url = (kind: string, protocols: string[]) =>
       `must be ${kind}, beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     );
 
+/** Links and the pages themselves begin at `/`: what stands behind the name of the server would lead nowhere. */
+const isOrigin = (value: string) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`;
+
 function wholeNumber(low: number, high: number) {
   const says = `must be a number from ${low} to ${high}`;
   return z.coerce.number(says).int(says).min(low, says).max(high, says);
@@ -28,7 +31,9 @@ const environment = z.object({
   HOST: z.string().default('localhost'),
   COLLEGIUM_DATA: z.string().min(1, 'must name a directory').default('./data'),
   DATABASE_URL: url('the address of a PostgreSQL server', ['postgres:', 'postgresql:']).optional(),
-  COLLEGIUM_URL: url('the public address of this server', ['http:', 'https:']).optional(),
+  COLLEGIUM_URL: url('the public address of this server', ['http:', 'https:'])
+    .refine(isOrigin, 'must end with the name of the server, and its port where it has one, without a path')
+    .optional(),
   COLLEGIUM_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   COLLEGIUM_NAME: z.string().max(100, 'must have at most 100 characters').default('Collegium'),
   COLLEGIUM_TIME_ZONE: z
@@ -117,7 +122,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     databaseUrl: env.DATABASE_URL,
     poolSize: env.COLLEGIUM_POOL,
     mostAtOnce: env.COLLEGIUM_MOST_AT_ONCE,
-    publicUrl: env.COLLEGIUM_URL?.replace(/\/+$/, ''),
+    publicUrl: env.COLLEGIUM_URL && new URL(env.COLLEGIUM_URL).origin,
     demo,
     collegeName: env.COLLEGIUM_NAME,
     timeZone: env.COLLEGIUM_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
