@@ -42,9 +42,20 @@ describe('an administrator', () => {
     await expect.poll(() => page.getByLabel('Username', { exact: true }).inputValue()).toBe('Login');
     await expect.poll(() => page.getByLabel('Course code').inputValue()).toBe('Course');
     await expectUsable(page);
+    // What was typed last is saved before the dry run is made, however long that takes.
+    const steps: string[] = [];
+    await page.route('**/api/roster-imports/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await page.waitForTimeout(400);
+      await route.continue();
+    });
+    page.on('requestfinished', (request) => void (request.method() === 'PUT' && steps.push('saved')));
+    page.on('request', (request) => void (request.url().endsWith('/dry-run') && steps.push('dry run')));
+    await page.getByLabel('Domain for people without an e-mail address').fill('summer.example');
     await page.getByRole('button', { name: 'Make Dry Run' }).click();
     const rows = page.getByRole('list', { name: 'Rows' });
     await rows.getByText('Ada Sommer').first().waitFor();
+    expect(steps).toEqual(['saved', 'dry run']);
     await rows.getByText('The username is no username').waitFor();
     // What was pressed went with its step; where it came to is said.
     await focusOn(page.getByRole('heading', { level: 1 }));

@@ -51,11 +51,12 @@ export function changePages(id: string, version: string, filter: ChangeFilter) {
   });
 }
 
-/** A step of an import, whose answer is what the page shows next. */
+/** A step of an import, whose answer is what the page shows next; one after the other, as they were asked for. */
 export function useStep<Input = void>(id: string, step: (input: Input) => Promise<RosterImport>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: step,
+    scope: { id: `roster-import:${id}` },
     onSuccess(next) {
       queryClient.setQueryData(importQuery(id).queryKey, next);
       return queryClient.invalidateQueries({ queryKey: ['GET /api/roster-imports'] });
