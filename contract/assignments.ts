@@ -144,7 +144,7 @@ export const assignmentSettings = z.strictObject({
   /** Megabytes; null: the most that any file may have. */
   largestFileMegabytes: z.int().min(1, 'Allow at least 1 MB').max(100, 'Allow at most 100 MB').nullable(),
   attemptsAllowed: z.int().min(1, 'Allow at least one attempt').max(100, 'Allow at most 100 attempts').nullable(),
-  graceMinutes: z.int().min(0).max(1440, 'Allow at most a day (1440 minutes)'),
+  graceMinutes: z.int().min(0, 'Enter whole minutes').max(1440, 'Allow at most a day (1440 minutes)'),
   availableFrom: moment.nullable(),
   dueAt: moment.nullable(),
   availableUntil: moment.nullable(),

@@ -1,4 +1,5 @@
 import { addDays, momentOf } from '../../domain/day.ts';
+import { nameKey } from '../../domain/search/name-key.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { type DemoCourse, ownCourse } from './courses.ts';
@@ -28,7 +29,7 @@ export async function setGradeByHand(
   const [, , student] = enrolments
     .filter((each) => each.course === course && each.student !== people.student)
     .map((each) => each.student)
-    .toSorted((a, b) => `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, 'en'));
+    .toSorted((a, b) => (nameKey(a) < nameKey(b) ? -1 : 1));
   if (!student) throw new Error('The course of the demo accounts has too few students');
   await tx
     .insertInto('grade_overrides')

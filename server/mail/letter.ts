@@ -104,7 +104,9 @@ function asHtml(letter: WordedLetter, base: string, settings: Settings): string 
   const { subject, language, paragraphs, link, sections, closing, footer } = letter;
   const e = escapeHtml;
   const p = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const said = (sentences: readonly string[]) => sentences.map((sentence) => p(`<bdi>${e(sentence)}</bdi>`)).join('');
+  const own = lettersOf[directionOf(language)];
+  const said = (sentences: readonly string[]) =>
+    sentences.map((each) => p(own.test(each) ? e(each) : `<bdi>${e(each)}</bdi>`)).join('');
   const a = (path: string, label: string, style: string) =>
     `<a href="${e(base + path)}" style="${style}">${e(label)}</a>`;
   const accent = hexOf(settings.college.accent ?? usualAccent);
@@ -134,6 +136,12 @@ ${p(e(letter.greeting))}${said(paragraphs)}${button}${lists.join('')}${said(clos
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};${quiet}">${small.join('<br>')}</p></div></body></html>
 `;
 }
+
+/**
+ * A sentence that has letters of its reader's direction runs that way, also where it begins with somebody's name in others;
+ * one that has none is somebody's own words, which run theirs.
+ */
+const lettersOf = { ltr: /\p{Script=Latin}/u, rtl: /\p{Script=Arabic}/u };
 
 /** Of the light theme, as web/ui/tokens.css has them. */
 const [ink, ink3, line] = ['#171f1b', '#5e6763', '#dbddda'];

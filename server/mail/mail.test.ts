@@ -66,6 +66,18 @@ describe('a mail', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, sent_at: college.clock.now() }]);
   });
 
+  it('runs its sentences the way of its reader, also those that begin with a name in other letters, and own words theirs', async () => {
+    await queue({ to: { ...maya, locale: 'ar' }, paragraphs: ['Maya ردّت على «Essay».', 'See you there.'] });
+    await queue({ paragraphs: ['أحمد replied to “Essay”.', 'أراك هناك.'] });
+    await send();
+    const inLanguage = (language: string) =>
+      String(mailbox.mails.find(({ html }) => String(html).includes(`<html lang="${language}"`))?.html);
+    expect(inLanguage('ar')).toContain('>Maya ردّت على «Essay».</p>');
+    expect(inLanguage('ar')).toContain('><bdi>See you there.</bdi></p>');
+    expect(inLanguage('en')).toContain('>أحمد replied to “Essay”.</p>');
+    expect(inLanguage('en')).toContain('><bdi>أراك هناك.</bdi></p>');
+  });
+
   it('has the accent of the college: Collegium’s own green, or what administrators have chosen', async () => {
     await queue();
     college.app.settings.college = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { assignmentSettings } from '../../../contract/assignments.ts';
 import { richText } from '../../../contract/rich-text.ts';
 import { settingsOf, valuesOf } from './settings-values.ts';
 
@@ -31,10 +32,18 @@ test('settings that were opened and not changed are sent as they were', () => {
 });
 
 test('types are read however they are written, and what is no number is refused by the server', () => {
-  const values = { ...valuesOf(settings), fileTypes: 'PDF; .docx pdf', points: ' 7,5 ', attemptsAllowed: 'many' };
+  const values = { ...valuesOf(settings), fileTypes: 'PDF; .docx pdf', points: ' 7,5 ' };
   expect(settingsOf(values, settings)).toMatchObject({
     fileTypes: ['.pdf', '.docx'],
     points: '7.5',
-    attemptsAllowed: 0,
   });
+  const wholes = { attemptsAllowed: 'many', graceMinutes: 'soon', largestFileMegabytes: '2,5', mostFiles: '٣' };
+  const sent = settingsOf({ ...values, ...wholes }, settings);
+  expect(sent).toMatchObject({ attemptsAllowed: -1, graceMinutes: -1, largestFileMegabytes: -1, mostFiles: 3 });
+  expect(assignmentSettings.safeParse(sent).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['largestFileMegabytes', 'Allow at least 1 MB'],
+    ['attemptsAllowed', 'Allow at least one attempt'],
+    ['graceMinutes', 'Enter whole minutes'],
+  ]);
+  expect(settingsOf({ ...values, graceMinutes: '1,000' }, settings).graceMinutes).toBe(1000);
 });

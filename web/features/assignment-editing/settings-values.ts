@@ -1,5 +1,5 @@
 import type { AssignmentForm, AssignmentSettings } from '../../../contract/assignments.ts';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { typedDecimal, typedWhole } from '../../../domain/latin-digits.ts';
 import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 
 /** The settings as their fields have them. */
@@ -68,8 +68,9 @@ function typesOf(text: string): string[] {
   return [...new Set(words.filter(Boolean).map((word) => (word.startsWith('.') ? word : `.${word}`)))];
 }
 
+/** What is no whole number is -1, which no field may have. */
 function wholeOf(text: string): number | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : 0;
+  const typed = typedWhole(text);
+  if (typed === '') return null;
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : -1;
 }
