@@ -29,11 +29,15 @@ export async function admit(app: App, arrival: Arrival): Promise<string> {
     try {
       return await transaction(app.database, (tx) => admitOnce(app, tx, arrival));
     } catch (error) {
-      // The same person in two windows, or two people of one name, at the same moment: the second look finds the first.
-      if (attempt >= 3 || !isUniqueViolation(error)) throw error;
+      if (attempt >= 3 || !(await isOvertaken(app, arrival, error))) throw error;
     }
   }
 }
+
+/** The same person in two windows, or two people of one name, at the same moment: the second look finds the first. */
+const isOvertaken = async (app: App, { identity: { issuer, subject } }: Arrival, error: unknown): Promise<boolean> =>
+  isUniqueViolation(error) ||
+  (error instanceof SignInFailed && (await findOwner(app.database.read, issuer, subject)) !== undefined);
 
 async function admitOnce(app: App, tx: Tx, arrival: Arrival): Promise<string> {
   const { settings, identity, address } = arrival;

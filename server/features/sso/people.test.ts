@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../ids.ts';
 import { aUser } from '../../testing/factories.ts';
 import { SsoBrowser } from '../../testing/sso-browser.ts';
 import { pathOf, useSsoCollege } from '../../testing/sso-college.ts';
+import { insertIdentity } from './queries.ts';
 
 const sso = useSsoCollege();
 const notAdmitted = '/login?problem=not-admitted';
@@ -106,6 +109,32 @@ describe('somebody whom the college does not know', () => {
     expect(ends.map(({ url }) => pathOf(url))).toEqual(['/', '/']);
     expect(await sso().accounts()).toHaveLength(1);
   });
+
+  // The embedded database lets nobody in between two statements.
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'is let in when another window was quicker between two looks',
+    async () => {
+      const browser = await sso().open({ COLLEGIUM_OIDC_UNKNOWN: 'create' });
+      const subject = sso().known(maya);
+      const back = await browser.goAs(subject);
+      const waiting = sql<{ n: unknown }>`select count(*) as n from pg_locks
+      where not granted and relation = 'users'::regclass and database = (select oid from pg_database where datname = current_database())`;
+      const locked = Promise.withResolvers<void>();
+      const end = locked.promise.then(() => browser.go(back.href));
+      await sso().college.write(async (tx) => {
+        await sql`lock table users in access exclusive mode`.execute(tx);
+        // It finds no such identity, and then waits to see whether the e-mail is taken.
+        locked.resolve();
+        while (Number((await waiting.execute(tx)).rows[0]?.n) === 0)
+          await new Promise((later) => setTimeout(later, 10));
+        const { id } = await aUser(tx, 'student', { email: maya.email });
+        const linked_at = sso().college.clock.now();
+        const row = { id: newId(), issuer: sso().provider.issuer, subject, user_id: id, email: maya.email };
+        await insertIdentity(tx, { ...row, linked_at, last_used_at: null });
+      });
+      expect(pathOf((await end).url)).toBe('/');
+    },
+  );
 });
 
 describe('an account with the same e-mail', () => {
