@@ -84,14 +84,28 @@ describe('taking a quiz', () => {
     await page.getByRole('textbox', { name: 'Tell of your day.' }).fill('one two three');
     await page.getByText('3 of at most 5 words').waitFor();
     await next(page);
+    const { promise: line, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/files', async (route) => {
+      await line;
+      await route.continue();
+    });
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'drawing.txt', mimeType: 'text/plain', buffer: Buffer.from('A drawing in words') });
+    await page.getByRole('progressbar', { name: 'Uploading drawing.txt' }).waitFor();
+    await page.locator('.quiz-foot').getByRole('button', { name: 'Submit Quiz' }).click();
+    await page.getByText('The files of 1 question have not arrived yet and would not be submitted').waitFor();
+    await page.getByRole('button', { name: 'Keep working' }).click();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByText('Tell of your day.').waitFor();
+    arrive();
+    const navigator = page.getByRole('complementary', { name: 'Questions' });
+    await navigator.getByText('Answered (11)', { exact: true }).waitFor();
+    await next(page);
     await page.getByRole('link', { name: 'drawing.txt' }).waitFor();
     await expectUsable(page);
     await saved(page);
 
-    const navigator = page.getByRole('complementary', { name: 'Questions' });
     await navigator.getByText('Answered (11)', { exact: true }).waitFor();
     await navigator.getByText('Flagged (1)').waitFor();
     await navigator.getByRole('button', { name: 'Question 3, flagged, answered' }).waitFor();

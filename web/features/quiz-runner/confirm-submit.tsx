@@ -7,6 +7,8 @@ import type { Item, Sheet } from './standing.ts';
 interface ConfirmSubmitProps {
   isOpen: boolean;
   sheet: Sheet;
+  /** A file that answers the question is on its way. */
+  isUploading: (questionId: string) => boolean;
   isSubmitting: boolean;
   onClose: () => void;
   onGo: (index: number) => void;
@@ -14,9 +16,18 @@ interface ConfirmSubmitProps {
 }
 
 /** What is not answered and what is flagged, before it is too late. */
-export function ConfirmSubmit({ isOpen, sheet, isSubmitting, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
+export function ConfirmSubmit({
+  isOpen,
+  sheet,
+  isUploading,
+  isSubmitting,
+  onClose,
+  onGo,
+  onSubmit,
+}: ConfirmSubmitProps) {
   const { t } = useLingui();
   const { items, answered } = sheet;
+  const sending = items.filter(({ id }) => isUploading(id));
   const go = (index: number) => {
     onClose();
     // After the dialog has given the focus back.
@@ -34,6 +45,17 @@ export function ConfirmSubmit({ isOpen, sheet, isSubmitting, onClose, onGo, onSu
       }
     >
       <div className="body stack">
+        <Left
+          title={
+            <Plural
+              value={sending.length}
+              one="The files of # question have not arrived yet and would not be submitted"
+              other="The files of # questions have not arrived yet and would not be submitted"
+            />
+          }
+          items={sending}
+          onGo={go}
+        />
         <Left
           title={
             <Plural

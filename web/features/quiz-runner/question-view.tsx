@@ -8,6 +8,7 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { stored } from '../rich-text/stored.ts';
 import { AnswerInput } from './questions/answer-input.tsx';
 import { FillInBlanks } from './questions/fill-in-blanks.tsx';
+import type { FileUploads } from './questions/input-props.ts';
 import { type Notes, QuestionNotes } from './question-notes.tsx';
 import type { Item } from './standing.ts';
 
@@ -18,12 +19,13 @@ interface QuestionViewProps {
   /** All questions stand on one page, so that each says its number. */
   isOneOfMany: boolean;
   isDisabled: boolean;
+  sending: FileUploads;
   onAnswer: (questionId: string, response: Response) => void;
   onFlag: (questionId: string, isFlagged: boolean) => void;
 }
 
 export function QuestionView(props: QuestionViewProps) {
-  const { item, notes, total, isOneOfMany, isDisabled, onAnswer, onFlag } = props;
+  const { item, notes, total, isOneOfMany, isDisabled, sending, onAnswer, onFlag } = props;
   const stemId = useId();
   const { id, asked, question, response, isFlagged } = item;
   const input = {
@@ -71,7 +73,7 @@ export function QuestionView(props: QuestionViewProps) {
           <div className="question-stem" id={stemId}>
             <RichText html={stored(question.stem)} />
           </div>
-          <AnswerInput {...input} asked={asked} />
+          <AnswerInput {...input} asked={asked} sending={sending} />
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Response } from '../../../contract/questions.ts';
 import type { Notes } from './question-notes.tsx';
 import { QuestionView } from './question-view.tsx';
+import type { FileUploads } from './questions/input-props.ts';
 import type { Sheet } from './standing.ts';
 
 interface RunnerQuestionsProps {
@@ -10,6 +11,7 @@ interface RunnerQuestionsProps {
   current: number | null;
   /** What others did to questions meanwhile. */
   notesOn: (questionId: string) => Notes;
+  sendingOf: (questionId: string) => FileUploads;
   isDisabled: boolean;
   allowsGoingBack: boolean;
   onAnswer: (questionId: string, response: Response) => void;
@@ -17,7 +19,7 @@ interface RunnerQuestionsProps {
 }
 
 export function RunnerQuestions(props: RunnerQuestionsProps) {
-  const { sheet, current, notesOn, allowsGoingBack, ...rest } = props;
+  const { sheet, current, notesOn, sendingOf, allowsGoingBack, ...rest } = props;
   const { items } = sheet;
   const shown = current === null ? items : items.filter(({ index }) => index === current);
   return (
@@ -27,6 +29,7 @@ export function RunnerQuestions(props: RunnerQuestionsProps) {
           key={item.id}
           item={item}
           notes={notesOn(item.id)}
+          sending={sendingOf(item.id)}
           total={items.length}
           isOneOfMany={current === null}
           {...rest}

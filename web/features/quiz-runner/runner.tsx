@@ -31,7 +31,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
   const user = useUser();
   const page = useRef<HTMLDivElement>(null);
   const going = useGoing(open, page);
-  const { kept, sheet, seconds, ending, submission, signing, elsewhereAt, answer, flag } = useRunner(
+  const { kept, sheet, seconds, ending, submission, signing, elsewhereAt, uploads, answer, flag } = useRunner(
     open,
     going.closedBefore,
   );
@@ -45,7 +45,8 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
 
   const next = () => {
     if (current === null || current === questions.length - 1) return;
-    const isLeft = !quiz.allowsGoingBack && item !== undefined && (!item.isAnswered || item.isFlagged);
+    const isOpen = item !== undefined && (!item.isAnswered || item.isFlagged || uploads.isUploading(item.id));
+    const isLeft = !quiz.allowsGoingBack && isOpen;
     if (isLeft) setDialog('next');
     else going.go(current + 1);
   };
@@ -78,6 +79,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
             sheet={sheet}
             current={current}
             notesOn={(id) => ({ changedAt: changedAt.get(id), elsewhereAt: elsewhereAt.get(id) })}
+            sendingOf={uploads.of}
             isDisabled={isSubmitting}
             allowsGoingBack={quiz.allowsGoingBack}
             onAnswer={answer}
@@ -113,6 +115,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
       <ConfirmSubmit
         isOpen={asks === 'submit'}
         sheet={sheet}
+        isUploading={uploads.isUploading}
         isSubmitting={isSubmitting}
         onClose={close}
         onGo={going.go}

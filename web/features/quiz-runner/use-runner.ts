@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useHeldPage } from './hold-page.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 import { sheetOf } from './standing.ts';
+import { useAnswerUploads } from './use-answer-uploads.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useEnding } from './use-ending.ts';
@@ -15,6 +16,7 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
   const kept = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const signing = useSigning(kept.state === 'signed-out');
   const { elsewhereAt, answer } = useElsewhere(open);
+  const uploads = useAnswerUploads(keeper, answer);
   const submission = useSubmission(open, signing.onSignedOut);
   const ending = useEnding(submission.submit);
   const onOver = () => void submission.leave();
@@ -29,7 +31,7 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
     onEnd: ending.end,
     onWake: () => void sync(),
   });
-  useHeldPage(signing.onSignedOut, () => kept.unsent > 0 && kept.state !== 'over');
+  useHeldPage(signing.onSignedOut, () => (kept.unsent > 0 || uploads.isBusy) && kept.state !== 'over');
   useClosing(open);
 
   // The server has said with a save that the attempt has ended. At its deadline the ending asks for the receipt anyway.
@@ -53,6 +55,7 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
     submission,
     signing: { ...signing, onSignedIn },
     elsewhereAt,
+    uploads,
     answer,
     flag: (questionId: string, isFlagged: boolean) => keeper.give(questionId, { isFlagged }),
   };

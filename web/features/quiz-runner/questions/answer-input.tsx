@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Essay } from './essay.tsx';
 import { FileUpload } from './file-upload.tsx';
 import { Formula } from './formula.tsx';
-import type { InputProps } from './input-props.ts';
+import type { FileUploads, InputProps } from './input-props.ts';
 import { Matching } from './matching.tsx';
 import { MultipleAnswers } from './multiple-answers.tsx';
 import { MultipleChoice } from './multiple-choice.tsx';
@@ -15,10 +15,11 @@ import { TrueFalse } from './true-false.tsx';
 
 interface AnswerInputProps extends Omit<InputProps<Asked['type']>, 'body'> {
   asked: Exclude<Asked, { type: 'fill_in_blanks' }> | null;
+  sending?: FileUploads;
 }
 
 /** The input of a question below its stem; blanks stand in the stem itself. */
-export function AnswerInput({ asked, ...rest }: AnswerInputProps) {
+export function AnswerInput({ asked, sending, ...rest }: AnswerInputProps) {
   switch (asked?.type) {
     case 'multiple_choice':
       return <MultipleChoice {...rest} body={asked.body} />;
@@ -39,7 +40,7 @@ export function AnswerInput({ asked, ...rest }: AnswerInputProps) {
     case 'essay':
       return <Essay {...rest} body={asked.body} />;
     case 'file_upload':
-      return <FileUpload {...rest} body={asked.body} />;
+      return <FileUpload {...rest} body={asked.body} sending={sending} />;
     default:
       return (
         <Notice tone="warn">

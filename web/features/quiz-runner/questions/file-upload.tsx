@@ -1,22 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip, X } from 'lucide-react';
-import { useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { given } from '../../../../domain/quiz/shape.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
-import type { InputProps } from './input-props.ts';
+import type { FileUploads, InputProps } from './input-props.ts';
 import { UploadedName } from './uploaded-name.tsx';
-import { useUploads } from './use-uploads.ts';
 
-export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled }: InputProps<'file_upload'>) {
+interface FileUploadProps extends InputProps<'file_upload'> {
+  /** Where nothing is uploaded, as in a preview: nothing. */
+  sending?: FileUploads | undefined;
+}
+
+export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled, sending }: FileUploadProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const files = given(response, 'files') ?? [];
   const types = body.types.join(', ');
-  const addFile = useEffectEvent((id: string) => onAnswer({ files: [...files, id] }));
-  const { uploads, problems, add } = useUploads(body.types, (id) => addFile(id));
-  const room = body.maxFiles - files.length - uploads.length;
+  const uploads = sending?.uploads ?? [];
+  const left = body.maxFiles - files.length - uploads.length;
+  const isOff = isDisabled || left <= 0;
   const remove = (id: string) => {
     const rest = files.filter((one) => one !== id);
     onAnswer(rest.length > 0 ? { files: rest } : null);
@@ -24,7 +28,7 @@ export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled }:
   };
   return (
     <div className="files" role="group" aria-labelledby={labelledBy}>
-      <label className={room > 0 && !isDisabled ? 'btn' : 'btn off'}>
+      <label className={isOff ? 'btn off' : 'btn'}>
         <Paperclip />
         <Trans>Choose files</Trans>
         <input
@@ -33,11 +37,11 @@ export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled }:
           type="file"
           multiple={body.maxFiles > 1}
           accept={body.types.join(',')}
-          disabled={isDisabled || room <= 0}
+          disabled={isOff}
           onChange={(event) => {
             const chosen = [...(event.currentTarget.files ?? [])];
             event.currentTarget.value = '';
-            void add(chosen, room);
+            sending?.add(chosen, { types: body.types, left });
           }}
         />
       </label>
@@ -49,9 +53,19 @@ export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled }:
           </Trans>
         )}
       </p>
-      {problems.map((problem) => (
-        <Notice key={problem} tone="bad">
-          <p>{problem}</p>
+      {sending?.problems.map((problem) => (
+        <Notice
+          key={problem.key}
+          tone="bad"
+          action={
+            problem.file && (
+              <Button size="small" disabled={isOff} onClick={() => sending.again(problem)}>
+                <Trans>Try again</Trans>
+              </Button>
+            )
+          }
+        >
+          <p>{problem.words}</p>
         </Notice>
       ))}
       <ul className="lines">
