@@ -31,7 +31,7 @@ const asStored = (value: unknown): unknown =>
 describe('a course that was written', () => {
   it('is read again as it was, with every question, date, group and link', () => {
     const { archived: _archived, problems, format, modules, ...read } = readBack(course);
-    const { description: _description, loose, files: _files, modules: written, ...rest } = course;
+    const { loose, files: _files, modules: written, ...rest } = course;
     expect(problems).toEqual([]);
     expect(format).toBe('canvas');
     expect(asStored(modules.slice(0, 2))).toEqual(written);
@@ -92,6 +92,18 @@ describe('a course that was written', () => {
     ]);
   });
 
+  it('says what Canvas knows of how work is graded and shown in its words', () => {
+    const read = readBack(course, (_, text) => text.replaceAll('collegium_details', 'something_else'));
+    const [scarf, threads] = read.modules[1]?.items ?? [];
+    expect(read.modules[0]?.items[2]).toMatchObject({
+      details: { requiresPost: true, allowsAnonymous: true, isPinned: true },
+    });
+    expect(scarf).toMatchObject({
+      details: { gradingType: 'letter', postsManually: true, rubricIsScore: true, isAnonymous: true },
+    });
+    expect(threads).toMatchObject({ details: { review: { marks: ['after', 'later', 'closed'], answers: [] } } });
+  });
+
   it('gives values to a formula that its own result fits', () => {
     const text = filesOf(course)['non_cc_assessments/b1.xml.qti'] ?? '';
     const sets = [
@@ -110,6 +122,13 @@ describe('what a foreign hand has changed', () => {
         (_whole, begin: string) => `${begin}${field}`,
       ),
     );
+
+  it.each(['', 'no JSON', '[]', '{"gradingType":"stars"}'])('is graded by what all systems say: %s', (field) => {
+    const read = readBack(course, (_, text) =>
+      text.replaceAll(/(<collegium_details>)[^<]*/g, (_whole, begin: string) => `${begin}${field}`),
+    );
+    expect(read.modules[1]?.items[0]).toMatchObject({ details: { rubricIsScore: true } });
+  });
 
   it.each(['', 'no JSON', '[]', '{"type":"essay"}', '{"type":"multiple_choice","stem":"x","body":{"choices":[]}}'])(
     'is read by what all systems say: %s',

@@ -1,4 +1,6 @@
 import type { Accepted } from '../../contract/assignment-values.ts';
+import type { GradingType } from '../../contract/gradebook-scores.ts';
+import { detailsField } from '../course-import/details.ts';
 import type {
   ImportedAssignment,
   ImportedDates,
@@ -20,19 +22,34 @@ interface Graded {
   dates: ImportedDates;
   group: string | null;
   omitsFromFinal?: boolean;
+  details?: { gradingType?: GradingType; postsManually?: boolean | null };
 }
 
+const gradingTypes: Record<GradingType, string> = {
+  points: 'points',
+  percent: 'percent',
+  letter: 'letter_grade',
+  gpa: 'gpa_scale',
+  complete: 'pass_fail',
+};
+
 /** How a piece of work counts, as Canvas says it. */
-const gradedFields = ({ points, dates, group, omitsFromFinal }: Graded): Content =>
+const gradedFields = ({ points, dates, group, omitsFromFinal, details }: Graded): Content => [
   fields({
     due_at: dates.dueAt,
     unlock_at: dates.availableFrom,
     lock_at: dates.availableUntil,
     assignment_group_identifierref: group,
     points_possible: points,
-    grading_type: points === null ? 'not_graded' : 'points',
+    grading_type: points === null ? 'not_graded' : gradingTypes[details?.gradingType ?? 'points'],
     omit_from_final_grade: String(omitsFromFinal === true),
-  });
+  }),
+  details?.postsManually === true ? element('post_policy', {}, fields({ post_manually: 'true' })) : null,
+];
+
+/** All of them, for a college like this one. */
+const ownDetails = (details: object | undefined): Content =>
+  fields({ [detailsField]: details ? JSON.stringify(details) : null });
 
 const stateOf = ({ isHidden }: Pick<ImportedItem, 'isHidden'>) => (isHidden === true ? 'unpublished' : 'published');
 
@@ -53,8 +70,10 @@ export function assignmentSettings(item: ImportedAssignment): string {
           item.fileTypes.length > 0 ? item.fileTypes.map((type) => type.replace(/^\./, '')).join(',') : null,
         allowed_attempts: item.attemptsAllowed === null ? '-1' : String(item.attemptsAllowed),
         rubric_identifierref: item.rubric,
-        rubric_use_for_grading: item.rubric === null ? null : 'true',
+        rubric_use_for_grading: item.rubric === null ? null : String(item.details?.rubricIsScore === true),
+        anonymous_grading: String(item.details?.isAnonymous === true),
       }),
+      ownDetails(item.details),
     ]),
   );
 }
@@ -68,6 +87,7 @@ const policies: Record<ImportedQuiz['keptScore'], string> = {
 
 /** The settings of a quiz, with its instructions. */
 export function quizMeta(item: ImportedQuiz, description: string): string {
+  const review = item.details?.review;
   return documentOf(
     element('quiz', { identifier: item.key, xmlns: canvas }, [
       fields({
@@ -82,7 +102,10 @@ export function quizMeta(item: ImportedQuiz, description: string): string {
         one_question_at_a_time: String(item.shows === 'one'),
         cant_go_back: String(!item.allowsGoingBack),
         available: String(item.isHidden !== true),
+        hide_results: review?.attempt.length === 0 && review.correctness.length === 0 ? 'always' : null,
+        show_correct_answers: review ? String(review.answers.length > 0) : null,
       }),
+      ownDetails(item.details),
       assignmentWithin(item),
     ]),
   );
@@ -121,9 +144,22 @@ export function topicMeta(item: ImportedDiscussion | { kind: 'announcement'; key
         type: isTopic ? 'topic' : 'announcement',
         workflow_state: isTopic && item.isHidden === true ? 'unpublished' : 'active',
       }),
+      isTopic ? topicDetails(item) : null,
       isDated ? assignmentWithin(item) : null,
     ]),
   );
+}
+
+function topicDetails({ details }: ImportedDiscussion): Content {
+  return [
+    fields({
+      require_initial_post: String(details?.requiresPost === true),
+      pinned: String(details?.isPinned === true),
+      locked: String(details?.isLocked === true),
+      anonymous_state: details?.allowsAnonymous === true ? 'partial_anonymity' : null,
+    }),
+    ownDetails(details),
+  ];
 }
 
 export function linkFile(title: string, url: string): string {

@@ -134,9 +134,14 @@ export function moduleMeta({ modules }: CourseContent): string {
     element(
       'modules',
       { xmlns: canvas },
-      modules.map(({ key, title, items, conditions }, index) =>
+      modules.map(({ key, title, description, items, conditions }, index) =>
         element('module', { identifier: key }, [
-          fields({ title: String(title), workflow_state: 'active', position: String(index + 1) }),
+          fields({
+            title: String(title),
+            workflow_state: 'active',
+            position: String(index + 1),
+            collegium_description: description ?? null,
+          }),
           conditionsOf(conditions, titles),
           element('completionRequirements', {}, items.map(requirementOf)),
           element(
@@ -152,6 +157,7 @@ export function moduleMeta({ modules }: CourseContent): string {
                   url: item.kind === 'link' ? item.url : null,
                   position: String(place + 1),
                   indent: '0',
+                  collegium_minutes: item.minutes === undefined ? null : String(item.minutes),
                 }),
               ]),
             ),

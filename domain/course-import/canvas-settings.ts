@@ -1,7 +1,7 @@
 import { said } from '../../contract/text.ts';
 import { compare, fraction } from '../fraction.ts';
 import type { ImportedConditions, ImportedCourse, ImportedRubric, ImportProblem } from './tree.ts';
-import { momentIn, numberIn, pointsIn, titleIn, wholeIn } from './values.ts';
+import { descriptionIn, momentIn, numberIn, pointsIn, titleIn, wholeIn } from './values.ts';
 import { below, child, children, type Element, textUnder } from './xml.ts';
 import { plain } from '../quiz/import/parts.ts';
 
@@ -74,6 +74,7 @@ export function readRubrics(root: Element | null, problems: ImportProblem[]): Im
 export interface CanvasModule {
   key: string;
   title: string;
+  description: string;
   conditions: ImportedConditions;
   items: {
     key: string;
@@ -82,6 +83,7 @@ export interface CanvasModule {
     resource: string;
     url: string;
     isHidden: boolean;
+    minutes: number | null;
     requirement: CanvasRequirement | null;
   }[];
 }
@@ -98,6 +100,8 @@ export function readCanvasModules(root: Element | null): CanvasModule[] {
   return children(root ?? undefined, 'module').map((module) => ({
     key: module.attributes['identifier'] ?? '',
     title: textUnder(module, 'title'),
+    // Of our own exports, as are the minutes below.
+    description: descriptionIn(textUnder(module, 'collegium_description'), 2000),
     conditions: {
       after: children(child(module, 'prerequisites'), 'prerequisite').map((each) => textUnder(each, 'identifierref')),
       opensAt: momentIn(textUnder(module, 'unlock_at')),
@@ -111,6 +115,7 @@ export function readCanvasModules(root: Element | null): CanvasModule[] {
       resource: textUnder(item, 'identifierref'),
       url: textUnder(item, 'url'),
       isHidden: isHidden(module) || isHidden(item),
+      minutes: wholeIn(textUnder(item, 'collegium_minutes'), 1, 10_000),
       requirement: requirementOf(module, item),
     })),
   }));

@@ -22,6 +22,23 @@ const draftsIn = (course: ImportedCourse) => {
   return quiz?.kind === 'quiz' ? quiz.slots.flatMap((slot) => ('question' in slot ? slot.question : [])) : [];
 };
 
+it('says of questions alone where they belong', () => {
+  const manifest = '<manifest><resources><resource identifier="a" type="imsqti_xmlv1p2"/></resources></manifest>';
+  const read = readCourse(packageOf({ 'imsmanifest.xml': manifest }));
+  expect('refusal' in read && String(read.refusal)).toMatch('Import it into a question bank');
+});
+
+it('tells a file that is missing from one that cannot be read', () => {
+  const without = (path: string, content?: Uint8Array) => {
+    const { [path]: _gone, ...files } = canvasFiles(bytes);
+    return courseOf({ ...files, ...(content && { [path]: content }) }).problems.map(({ reason }) => String(reason));
+  };
+  expect(without('wiki_content/the-loom.html')).toContain('Its file is not in the package.');
+  expect(without('wiki_content/the-loom.html', new Uint8Array([0, 1]))).toContain(
+    'Its file is no text, or is too long to be read.',
+  );
+});
+
 describe('an export of Canvas', () => {
   it('becomes questions of our kinds that can all be asked', () => {
     const drafts = draftsIn(courseOf(canvasFiles(bytes)));
@@ -39,6 +56,19 @@ describe('an export of Canvas', () => {
     for (const draft of drafts) expect(problemsOf(draft)).toEqual({});
     expect(drafts[5]).toMatchObject({ key: { accepted: [{ value: '4', tolerance: '0.5' }] } });
     expect(drafts[7]?.stem).toBe('A [[b1]] loom has a [[b2]].');
+  });
+
+  it.each([
+    ['<hide_results>always</hide_results>', { attempt: [], correctness: [], answers: [] }, 0],
+    ['<hide_results>until_after_last_attempt</hide_results>', { attempt: ['closed'], answers: ['closed'] }, 1],
+    ['<show_correct_answers>false</show_correct_answers>', { attempt: ['after', 'later', 'closed'], answers: [] }, 0],
+  ])('keeps from students what it kept from them: %s', (words, review, problems) => {
+    const files = canvasFiles(bytes);
+    const path = 'quiz1/assessment_meta.xml';
+    const meta = String(files[path]).replace('</quiz>', `${words}</quiz>`);
+    const course = courseOf({ ...files, [path]: meta });
+    expect(quizIn(course)).toMatchObject({ details: { review } });
+    expect(course.problems.length - courseOf(files).problems.length).toBe(problems);
   });
 
   it('draws from a group of questions', () => {

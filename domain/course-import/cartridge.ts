@@ -8,7 +8,7 @@ import { isPage } from './paths.ts';
 import { canvasPlaces, fileLesson, outlinePlaces, placed, type PlacedModule } from './place.ts';
 import { sized } from './sized.ts';
 import type { ImportedCourse, ImportedItem, ImportedModule, Package } from './tree.ts';
-import { titleIn } from './values.ts';
+import { descriptionIn, titleIn } from './values.ts';
 
 /**
  * Reads a Common Cartridge or an export of Canvas. Never throws: what cannot be taken over is named among the problems.
@@ -44,6 +44,7 @@ export function readCartridge(
     format,
     title,
     code: titleIn(settings.code, '', 20),
+    description: descriptionIn(manifest.description),
     startsAt: settings.startsAt,
     isWeighted: settings.isWeighted,
     groups: readGroups(settingsAt(pack, 'course_settings/assignment_groups.xml')),

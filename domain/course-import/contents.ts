@@ -1,6 +1,7 @@
 import { type Name, said, say, type Text } from '../../contract/text.ts';
 import type { Accepted } from '../../contract/assignment-values.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { assignmentDetails, detailed, discussionDetails } from './details.ts';
 import { unescaped, withScheme } from './links.ts';
 import {
   type ImportedAssignment,
@@ -65,6 +66,7 @@ export function readTopic(
     title: titleIn(textUnder(root, 'title') || textUnder(meta ?? undefined, 'title'), said('Discussion')),
     html: textOf(child(root, 'text'), written),
     ...graded,
+    ...detailed(discussionDetails(meta ?? undefined)),
     ...hiddenBy(meta ?? undefined),
     isAnnouncement: textUnder(meta ?? undefined, 'type') === 'announcement',
   };
@@ -138,6 +140,7 @@ export function readCanvasAssignment(
     title,
     html,
     ...gradedOf(settings),
+    ...detailed(assignmentDetails(settings)),
     ...hiddenBy(settings),
     handingIn: accepts.length > 0 ? 'online' : types.includes('on_paper') ? 'paper' : 'none',
     accepts,

@@ -23,12 +23,15 @@ export interface Gathered {
   problems: ImportProblem[];
 }
 
-const tooLong = 'Its file is not in the package, is no text, or is too long to be read.';
+/** Why a file has no text. */
+const unread = (pack: Package, path: string): Text =>
+  pack.names.has(path) ? 'Its file is no text, or is too long to be read.' : notThere;
+const notThere = 'Its file is not in the package.';
 
 /** Reads an XML file of the package. */
 export function xmlAt(pack: Package, path: string): Element | { reason: Text } {
   const text = pack.text(path);
-  if (text === null) return { reason: tooLong };
+  if (text === null) return { reason: unread(pack, path) };
   const read = rootOf(text);
   return 'problem' in read ? { reason: read.problem } : read.root;
 }
@@ -104,7 +107,7 @@ const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
   page({ pack, into, written }, resource) {
     const path = mainFile(resource);
     const html = pack.text(path);
-    if (html === null) return tooLong;
+    if (html === null) return unread(pack, path);
     const name =
       path === 'course_settings/syllabus.html'
         ? said('Syllabus')
@@ -172,16 +175,19 @@ const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
   },
   files({ pack, into }, resource) {
     const path = mainFile(resource);
-    if (!pack.names.has(path)) return 'Its file is not in the package.';
+    if (!pack.names.has(path)) return notThere;
     into.files.set(resource.id, path);
     return null;
   },
-  unknown: (_reading, { type }) => say`It is of the type “${type.slice(0, 80)}”, which is not known here.`,
+  unknown: (_reading, { type }) =>
+    type === ''
+      ? 'The package does not say what it is.'
+      : say`It is of the type “${type.slice(0, 80)}”, which is not known here.`,
 };
 
 function readQuiz({ pack, into, written }: Reading, key: string, path: string, meta: Element | null): Text | null {
   const text = pack.text(path);
-  if (text === null) return tooLong;
+  if (text === null) return unread(pack, path);
   const file = readQti(text, written(folderOf(path)));
   if ('problem' in file) return file.problem;
   into.items.set(key, quizOf(key, file, meta, written(''), into));

@@ -23,6 +23,8 @@ export interface OutlineNode {
 
 export interface Manifest {
   title: string;
+  /** Plain words. */
+  description: string;
   resources: Map<string, Resource>;
   /** The modules: what stands below the root item. */
   outline: OutlineNode[];
@@ -40,7 +42,7 @@ export function readManifest(root: Element): Manifest {
   const [first] = items;
   const isRoot = items.length === 1 && first?.resource === '' && (first.children.length > 0 || first.title === '');
   const outline = isRoot ? (first?.children ?? []) : items;
-  return { title: titleOf(root), resources, outline };
+  return { title: generalOf(root, 'title'), description: generalOf(root, 'description'), resources, outline };
 }
 
 function resourceOf(element: Element, base: string): Resource {
@@ -76,7 +78,7 @@ function nodeOf(element: Element): OutlineNode {
   };
 }
 
-function titleOf(root: Element): string {
-  const general = child(root, 'metadata', 'lom', 'general', 'title');
+function generalOf(root: Element, what: 'title' | 'description'): string {
+  const general = child(root, 'metadata', 'lom', 'general', what);
   return textUnder(general, 'string') || textUnder(general, 'langstring');
 }

@@ -20,20 +20,23 @@ export interface Place {
   isHeading: boolean;
   /** Students did not see it there. */
   isHidden: boolean;
+  minutes: number | null;
   requirement: CanvasRequirement | null;
 }
 
 export interface PlacedModule {
   key: string;
   title: Name;
+  description?: string;
   places: Place[];
   conditions?: CanvasModule['conditions'];
 }
 
 export function canvasPlaces(modules: readonly CanvasModule[]): PlacedModule[] {
-  return modules.map(({ key, title, conditions, items }) => ({
+  return modules.map(({ key, title, description, conditions, items }) => ({
     key,
     title,
+    description,
     conditions,
     places: items.map((item) => ({
       key: item.key,
@@ -42,6 +45,7 @@ export function canvasPlaces(modules: readonly CanvasModule[]): PlacedModule[] {
       url: item.type === 'ExternalUrl' ? item.url : '',
       isHeading: item.type === 'ContextModuleSubHeader',
       isHidden: item.isHidden,
+      minutes: item.minutes,
       requirement: item.requirement,
     })),
   }));
@@ -73,7 +77,16 @@ export function outlinePlaces(outline: readonly OutlineNode[], title: Name): Pla
 const flat = (node: OutlineNode): Place[] => [placeOf(node), ...node.children.flatMap(flat)];
 
 function placeOf({ id, title, resource }: OutlineNode): Place {
-  return { key: id, title, resource, url: '', isHeading: resource === '', isHidden: false, requirement: null };
+  return {
+    key: id,
+    title,
+    resource,
+    url: '',
+    isHeading: resource === '',
+    isHidden: false,
+    minutes: null,
+    requirement: null,
+  };
 }
 
 /** Puts what was gathered into its modules; answers them with the keys that are placed. */
@@ -96,7 +109,8 @@ export function placed(modules: readonly PlacedModule[], gathered: Gathered, pro
         done.add(found.key);
         if (place.resource) done.add(place.resource);
         const item = withRequirement(found, place.requirement, problems);
-        return [place.isHidden ? { ...item, isHidden: true } : item];
+        const { minutes, isHidden } = place;
+        return [{ ...item, ...(minutes !== null && { minutes }), ...(isHidden && { isHidden }) }];
       }
       return [];
     });
@@ -104,6 +118,7 @@ export function placed(modules: readonly PlacedModule[], gathered: Gathered, pro
       key: module.key,
       title: typeof module.title === 'string' ? titleIn(module.title, said('Module')) : module.title,
       items,
+      ...(module.description && { description: module.description }),
       ...conditionsOf(module, modules),
     };
   });

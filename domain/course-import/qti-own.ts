@@ -1,5 +1,6 @@
 import { type QuestionDraft, type QuestionShape, questionDraft } from '../../contract/questions.ts';
 import { problemsOf } from '../quiz/check-question.ts';
+import { objectIn } from './values.ts';
 
 const name = 'collegium_question';
 
@@ -16,15 +17,6 @@ export function ownQuestion(
   metadata: Readonly<Record<string, string>>,
 ): (QuestionShape & { stem: string; tags: string[] }) | null {
   const text = metadata[name];
-  const parsed = text === undefined ? undefined : questionDraft.safeParse({ ...read(text), points: '1' });
+  const parsed = text === undefined ? undefined : questionDraft.safeParse({ ...objectIn(text), points: '1' });
   return parsed?.success && Object.keys(problemsOf(parsed.data)).length === 0 ? parsed.data : null;
-}
-
-function read(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }

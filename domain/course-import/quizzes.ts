@@ -2,6 +2,7 @@ import { type Name, said, say } from '../../contract/text.ts';
 import { compare, fraction, plus, times, zero } from '../fraction.ts';
 import { plain } from '../quiz/import/parts.ts';
 import { gradedOf } from './contents.ts';
+import { detailed, quizDetails } from './details.ts';
 import { problemsIn, type QtiFile } from './qti.ts';
 import type { ImportedBank, ImportedQuiz, ImportProblem } from './tree.ts';
 import { namedWithin, titleIn, wholeIn } from './values.ts';
@@ -49,6 +50,7 @@ export function quizOf(
     title,
     html: written(child(settings, 'description')?.text ?? ''),
     ...graded,
+    ...detailed(quizDetails(settings, title, into.problems)),
     points: totalOf(slots),
     timeLimit: wholeIn(value('time_limit') || (file.metadata['qmd_timelimit'] ?? ''), 1, 10_080),
     maxAttempts: wholeIn(attempts, 1, 1000),

@@ -60,11 +60,6 @@ function byManifest(head: string, folder: string, names: Package['names']): Reco
     return { format: isCanvas ? 'canvas' : 'common-cartridge', folder };
   }
   if (/imsqti/i.test(head))
-    return {
-      refusal: foreign(
-        said('a package of QTI questions'),
-        'Export the whole course, or the questions as Moodle XML or GIFT into a question bank.',
-      ),
-    };
+    return { refusal: 'This is a package of QTI questions, not a course. Import it into a question bank of a course.' };
   return { refusal: foreign(said('a plain IMS content package'), cartridge) };
 }

@@ -20,6 +20,7 @@ export function sized(modules: readonly ImportedModule[], problems: ImportedCour
     return keys.map((key, index) => ({
       key,
       title: index === 0 ? module.title : continued(module.title, index + 1),
+      ...(module.description && { description: module.description }),
       items: module.items.slice(index * mostItems, (index + 1) * mostItems),
       ...conditionsOfPart(module, keys.length, keysOf),
     }));

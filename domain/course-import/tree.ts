@@ -2,6 +2,7 @@ import type { RequirementKind } from '../../contract/activities.ts';
 import type { Name, Text } from '../../contract/text.ts';
 import type { QuestionDraft } from '../../contract/questions.ts';
 import type { Accepted, HandingIn } from '../../contract/assignment-values.ts';
+import type { AssignmentDetails, DiscussionDetails, QuizDetails } from './details.ts';
 
 /** A package as a reader sees it: the names of its files with their sizes, and the text of those that are text. */
 export interface Package {
@@ -34,6 +35,8 @@ interface Named {
 interface Item extends Named {
   /** Students did not see it: it comes unpublished. */
   isHidden?: boolean;
+  /** How long it takes. */
+  minutes?: number;
   /** What of it completes its module; `least` is an exact decimal, for a score. */
   requirement?: { kind: RequirementKind; least: string | null };
 }
@@ -61,11 +64,13 @@ interface Graded {
 export interface ImportedDiscussion extends Item, Graded {
   kind: 'discussion';
   html: string;
+  details?: DiscussionDetails;
 }
 
 export interface ImportedAssignment extends Item, Graded {
   kind: 'assignment';
   html: string;
+  details?: AssignmentDetails;
   handingIn: HandingIn;
   accepts: Accepted[];
   fileTypes: string[];
@@ -83,6 +88,7 @@ export type ImportedSlot =
 export interface ImportedQuiz extends Item, Graded {
   kind: 'quiz';
   html: string;
+  details?: QuizDetails;
   /** Minutes. */
   timeLimit: number | null;
   maxAttempts: number | null;
@@ -107,6 +113,7 @@ export interface ImportedConditions {
 }
 
 export interface ImportedModule extends Named {
+  description?: string;
   items: ImportedItem[];
   /** Absent: it asks for nothing. */
   conditions?: ImportedConditions;
@@ -136,6 +143,7 @@ export interface ImportedCourse {
   format: CourseFormat;
   title: Name;
   code: string;
+  description?: string;
   /** The moment at which it began. */
   startsAt: string | null;
   isWeighted: boolean;

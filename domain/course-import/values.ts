@@ -67,6 +67,25 @@ export function titleIn(text: string, instead: Name, most = 200): Name {
     : line || instead;
 }
 
+/** What is said of a course, as it is kept: lines of plain words, as many as fit. */
+export const descriptionIn = (text: string, most = 5000): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
+
 /** What stands within something that has a name: `Week 1 quiz: Question 2`. */
 export const namedWithin = (holder: Name, name: Name): Name =>
   typeof holder === 'string' && typeof name === 'string' ? `${holder}: ${name}` : say`${holder}: ${name}`;
+
+/** What a text of JSON holds; an empty object where it holds none. */
+export function objectIn(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -154,6 +154,8 @@ const dates = {
   availableUntil: '2026-09-20T21:59:00.000Z',
 };
 
+const counting = { gradingType: 'points', isExtraCredit: false, neverDrops: false, postsManually: null } as const;
+
 /** A course with everything that a package takes along. */
 export const sampleCourse: CourseContent = {
   title: 'Weaving & “more” <than> that',
@@ -188,11 +190,13 @@ export const sampleCourse: CourseContent = {
     {
       key: 'm1',
       title: 'Looms',
+      description: 'What they are & <do>',
       items: [
         {
           kind: 'lesson',
           key: 'l1',
           title: 'The <loom> & you',
+          minutes: 12,
           html: [
             `<p>See <a href="${itemMark('l2')}">that</a>, <a href="${itemMark('a1')}">this work</a> and `,
             `<a href="${fileMark('web_resources/Plan.pdf')}">the plan</a>; it costs $$5 or \\(6\\).</p>`,
@@ -212,6 +216,7 @@ export const sampleCourse: CourseContent = {
           dates: { ...dates, availableUntil: null },
           group: 'g1',
           omitsFromFinal: false,
+          details: { ...counting, requiresPost: true, allowsAnonymous: true, isPinned: true, isLocked: false },
           requirement: { kind: 'contribute', least: null },
         },
         {
@@ -242,6 +247,18 @@ export const sampleCourse: CourseContent = {
           accepts: ['text', 'file'],
           fileTypes: ['.pdf', '.jpg'],
           attemptsAllowed: 3,
+          details: {
+            ...counting,
+            gradingType: 'letter',
+            isExtraCredit: true,
+            neverDrops: true,
+            postsManually: true,
+            rubricIsScore: true,
+            isAnonymous: true,
+            mostFiles: 3,
+            largestFileMegabytes: 20,
+            graceMinutes: 15,
+          },
           requirement: { kind: 'score', least: '12.5' },
           rubric: 'r1',
         },
@@ -260,6 +277,13 @@ export const sampleCourse: CourseContent = {
           shufflesChoices: true,
           shows: 'one',
           allowsGoingBack: false,
+          details: {
+            ...counting,
+            review: { attempt: ['closed'], correctness: [], marks: ['later', 'closed'], feedback: [], answers: [] },
+            shufflesQuestions: true,
+            cutsAtUntil: true,
+            isAnonymous: true,
+          },
           slots: [...sampleQuestions.map((question) => ({ question })), { bank: 'b1', count: 2, points: '2.5' }],
         },
       ],

@@ -48,6 +48,11 @@ describe('a backup of Moodle', () => {
     expect(course.announcements).toMatchObject([{ title: 'Looms have come', html: '<p>Two of them.</p>' }]);
   });
 
+  it('is described as it was', () => {
+    const summary = '<course id="2"><summary>&lt;p&gt;Warp &amp;amp; weft.&lt;/p&gt;</summary></course>';
+    expect(courseOf({ 'course/course.xml': summary }).description).toBe('Warp & weft.');
+  });
+
   it('names what stays behind or comes changed, and says why', () => {
     expect(course.problems.map(({ effect, name }) => `${effect}: ${name.toString()}`)).toEqual([
       'changed: The loom',

@@ -1,8 +1,9 @@
 import { madeOf, type Name, said, say, type Text } from '../../../contract/text.ts';
+import { plainText } from '../../rich-text/plain-text.ts';
 import { settingsAt, xmlAt } from '../gather.ts';
 import { sized } from '../sized.ts';
 import type { ImportedCourse, ImportedItem, ImportedModule, Package, ReadCourse } from '../tree.ts';
-import { titleIn } from '../values.ts';
+import { descriptionIn, titleIn } from '../values.ts';
 import { below, child, children, type Element } from '../xml.ts';
 import { type Activity, type Listed, openActivity, type Reading, textOf } from './activity.ts';
 import { readMoodleAssignment } from './assignment.ts';
@@ -57,6 +58,7 @@ export function readMoodleBackup(pack: Package): ReadCourse | { refusal: Text } 
     format: 'moodle',
     title,
     code: titleIn(value('original_course_shortname'), '', 20),
+    description: descriptionIn(plainText(valueOf(settingsAt(pack, 'course/course.xml') ?? undefined, 'summary'))),
     startsAt: momentOf(value('original_course_startdate')) || null,
     isWeighted: backup.grades.isWeighted,
     groups: backup.grades.groups,

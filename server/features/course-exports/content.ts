@@ -6,6 +6,7 @@ import { stringsIn } from '../../../domain/course-import/cartridge.ts';
 import type { ImportedItem, ImportedModule, ImportedQuiz } from '../../../domain/course-import/tree.ts';
 import { momentOf } from '../../../domain/day.ts';
 import { escapeHtml } from '../../../domain/escape-html.ts';
+import { assignmentDetailsOf, discussionDetailsOf, quizDetailsOf } from './details-of.ts';
 import { filesIn, keyOf, marked, markedValue, type Within } from './keys.ts';
 import type { CourseRows } from './read-rows.ts';
 
@@ -65,6 +66,7 @@ export function contentOf(
     modules: rows.modules.map((module, index) => ({
       key: keyOf(module.id),
       title: module.title,
+      ...(module.description !== '' && { description: module.description }),
       items: rows.activities.filter(({ module_id }) => module_id === module.id).flatMap(itemOf),
       ...conditionsOf(rows, index),
     })),
@@ -122,6 +124,7 @@ function itemFrom(
     key: keyOf(row.id),
     title: row.title,
     ...(isHiddenFromStudents && { isHidden: true }),
+    ...(row.minutes !== null && { minutes: row.minutes }),
     ...(row.requirement !== null && { requirement: { kind: row.requirement, least: row.least_score } }),
   };
   const graded = {
@@ -141,7 +144,15 @@ function itemFrom(
     case 'link':
       return row.url === null ? [] : [{ ...named, kind: 'link', url: row.url }];
     case 'discussion':
-      return [{ ...named, ...graded, kind: 'discussion', html: paragraphsOf(row.content ?? '') }];
+      return [
+        {
+          ...named,
+          ...graded,
+          kind: 'discussion',
+          html: paragraphsOf(row.content ?? ''),
+          details: discussionDetailsOf(row),
+        },
+      ];
     case 'assignment':
       return [
         {
@@ -154,6 +165,7 @@ function itemFrom(
           fileTypes: row.file_types ?? [],
           attemptsAllowed: row.attempts_allowed,
           rubric: row.rubric_id === null ? null : keyOf(row.rubric_id),
+          details: assignmentDetailsOf(row),
         },
       ];
     case 'quiz':
@@ -169,6 +181,7 @@ function itemFrom(
           shufflesChoices: row.shuffles_choices === true,
           shows: row.shows ?? 'one',
           allowsGoingBack: row.allows_going_back !== false,
+          details: quizDetailsOf(row),
           slots: slotsFor(row.id),
         },
       ];

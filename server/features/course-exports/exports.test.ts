@@ -67,7 +67,15 @@ describe('a course that is exported', () => {
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['content-disposition']).toContain('filename="ART-1 Moved in.imscc"');
     expect(course.problems).toEqual([]);
+    expect(course.description).toBe('Warp and weft.');
     const [looms, patterns, further] = course.modules;
+    expect(looms).toMatchObject({ description: 'What they are & <do>', items: [{ minutes: 12 }, {}, {}, {}] });
+    for (const [item, written] of [
+      [looms?.items[2], sampleCourse.modules[0]?.items[2]],
+      [patterns?.items[0], sampleCourse.modules[1]?.items[0]],
+      [patterns?.items[1], sampleCourse.modules[1]?.items[1]],
+    ])
+      expect(item).toMatchObject({ details: written && 'details' in written && written.details });
     const kinds = course.modules.map(({ items }) => items.map(({ kind, title }) => `${kind} ${String(title)}`));
     expect(kinds).toEqual([
       ['lesson The <loom> & you', 'link A museum', 'discussion Your first pattern', 'lesson The loom'],

@@ -10,7 +10,16 @@ export async function readRows(read: Readable, courseId: string) {
   const course = await read.selectFrom('courses').selectAll().where('id', '=', courseId).executeTakeFirstOrThrow();
   const modules = await read
     .selectFrom('modules')
-    .select(['id', 'title', 'is_published', 'is_sequential', 'goes_in_order', 'needed', 'available_from'])
+    .select([
+      'id',
+      'title',
+      'description',
+      'is_published',
+      'is_sequential',
+      'goes_in_order',
+      'needed',
+      'available_from',
+    ])
     .where('course_id', '=', courseId)
     .orderBy('position')
     .orderBy('id')
@@ -37,11 +46,15 @@ export async function readRows(read: Readable, courseId: string) {
       'a.due_at',
       'a.available_until',
     ])
+    .select(['a.minutes', 'a.grading_type', 'a.is_extra_credit', 'a.never_drops', 'a.posts_manually'])
     .select(['l.body', 'k.url', 't.id as topic_id'])
+    .select(['t.is_pinned', 't.is_locked', 't.requires_post', 't.allows_anonymous'])
     .select(sql<string | null>`named_mentions(t.content)`.as('content'))
     .select(['w.instructions', 'w.handing_in', 'w.accepts', 'w.file_types', 'w.attempts_allowed', 'w.rubric_id'])
     .select(['q.instructions as about', 'q.time_limit', 'q.max_attempts', 'q.kept_score', 'q.shuffles_choices'])
-    .select(['q.shows', 'q.allows_going_back'])
+    .select(['w.most_files', 'w.largest_file', 'w.grace_minutes', 'w.rubric_is_score', 'w.is_anonymous'])
+    .select(['q.shows', 'q.allows_going_back', 'q.shuffles_questions', 'q.cuts_at_until', 'q.review'])
+    .select('q.is_anonymous as quiz_is_anonymous')
     .where('a.course_id', '=', courseId)
     .orderBy('a.position')
     .orderBy('a.created_at')

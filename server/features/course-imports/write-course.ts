@@ -41,7 +41,7 @@ async function writeItself({ app, tx, actor, course, courseId, chosen, shift }: 
       course_code: courseCode,
       hue: hueOf(courseCode),
       status: 'draft',
-      description: '',
+      description: course.description ?? '',
       level: 'beginner',
       credits: 3,
       max_students: 50,

@@ -2,6 +2,7 @@ import type { WordedItem } from './worded.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../ids.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
+import { megabyte } from '../assignments/form.ts';
 import { movedMoment } from '../course-copy/plan.ts';
 import { cleanText } from './finish-text.ts';
 import { idOf, type ImportPlan } from './plan.ts';
@@ -19,10 +20,11 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
   await insertRows(
     tx,
     'modules',
-    modules.map(({ title, conditions }, index) => ({
+    modules.map(({ title, description, conditions }, index) => ({
       id: moduleIds[index] ?? '',
       course_id: courseId,
       title,
+      description: description ?? '',
       position: (target?.lastModule ?? 0) + index + 1,
       // What is in it shows with it.
       is_published: target?.isHidden !== true,
@@ -43,7 +45,7 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
         title: item.title,
         // As everywhere: a quiz is not published before somebody has looked at its questions.
         is_published: item.kind !== 'quiz' && item.isHidden !== true,
-        minutes: null,
+        minutes: item.minutes ?? null,
         module_id: moduleIds[index] ?? null,
         position: place + 1,
         created_at: app.clock.now(),
@@ -72,6 +74,10 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
       author_id: actor.id,
       title: item.title,
       // Topics are plain words here.
+      requires_post: item.details?.requiresPost,
+      allows_anonymous: item.details?.allowsAnonymous,
+      is_pinned: item.details?.isPinned,
+      is_locked: item.details?.isLocked,
       content: plainText(cleanText(item.html, places)).slice(0, longestTopic).toWellFormed().trim() || item.title,
       created_at: app.clock.now(),
     })),
@@ -116,6 +122,11 @@ function gradedColumns(plan: ImportPlan, item: WordedItem) {
     points: item.points,
     grade_group_id: (item.group !== null && groups.get(item.group)) || null,
     omits_from_final: item.omitsFromFinal === true,
+    // Whatever is entered, letters say, is kept as points.
+    grading_type: item.points === null ? undefined : item.details?.gradingType,
+    is_extra_credit: item.details?.isExtraCredit,
+    never_drops: item.details?.neverDrops,
+    posts_manually: item.details?.postsManually,
     available_from: moved(item.dates.availableFrom),
     due_at: moved(item.dates.dueAt),
     available_until: moved(item.dates.availableUntil),
@@ -123,16 +134,21 @@ function gradedColumns(plan: ImportPlan, item: WordedItem) {
 }
 
 function assignmentRow(plan: ImportPlan, item: Of<'assignment'>) {
+  const rubric = (item.rubric !== null && plan.rubrics.get(item.rubric)) || null;
+  const { rubricIsScore, isAnonymous, mostFiles, largestFileMegabytes, graceMinutes } = item.details ?? {};
   return {
     activity_id: idOf(plan, item),
     instructions: cleanText(item.html, plan.places),
     handing_in: item.handingIn,
     accepts: item.accepts.length > 0 ? item.accepts : ['text' as const],
     file_types: item.fileTypes,
-    largest_file: null,
+    largest_file: largestFileMegabytes ? largestFileMegabytes * megabyte : null,
     attempts_allowed: item.attemptsAllowed,
     group_set_id: null,
-    rubric_id: (item.rubric !== null && plan.rubrics.get(item.rubric)) || null,
-    most_files: item.accepts.includes('file') ? 5 : 1,
+    grace_minutes: graceMinutes,
+    rubric_id: rubric,
+    rubric_is_score: rubric !== null && rubricIsScore === true,
+    is_anonymous: isAnonymous,
+    most_files: mostFiles ?? (item.accepts.includes('file') ? 5 : 1),
   };
 }

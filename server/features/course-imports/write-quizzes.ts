@@ -83,5 +83,9 @@ function settingsRow(plan: ImportPlan, quiz: Extract<WordedItem, { kind: 'quiz' 
     shows: quiz.shows,
     allows_going_back: quiz.allowsGoingBack,
     password: null,
+    shuffles_questions: quiz.details?.shufflesQuestions,
+    cuts_at_until: quiz.details?.cutsAtUntil,
+    is_anonymous: quiz.details?.isAnonymous,
+    review: quiz.details?.review && JSON.stringify(quiz.details.review),
   };
 }

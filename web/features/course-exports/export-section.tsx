@@ -17,8 +17,9 @@ export function ExportSection({ courseId }: { courseId: string }) {
         </p>
         <p className="meta">
           <Trans>
-            It holds the right answers of quizzes: give it to staff alone. People, their work and grades stay here, and
-            so do passwords, peer reviews, late rules, and questions placed within lessons.
+            It holds the right answers of quizzes: give it to staff alone. People, groups, their work and grades stay
+            here, and so do the course’s cover, level, credits and places, certificates, passwords, peer reviews,
+            moderation, rules for late and missing work, and questions placed within lessons.
           </Trans>
         </p>
         <div className="row tight wrap">

@@ -103,8 +103,9 @@ export const movingInPages: readonly HelpPage[] = [
       heading(msg`What stays here`),
       points(
         msg`People, what they handed in, what they wrote, and their grades.`,
-        msg`Passwords of quizzes, and peer reviews. Set them up anew.`,
-        msg`Questions that stand within lessons; they come in their question bank. Late rules and conditions of grades.`,
+        msg`The course’s cover, level, credits and places, its groups and its certificates.`,
+        msg`Passwords of quizzes, peer reviews and moderation. Set them up anew.`,
+        msg`Questions that stand within lessons; they come in their question bank. Grading periods, rules for late and missing work, and conditions of grades.`,
       ),
     ],
     see: ['move-a-course-in', 'course-life'],
