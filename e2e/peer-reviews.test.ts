@@ -100,6 +100,19 @@ test('a teacher lets students review each other, one does on a phone, and the me
   await student.page.reload();
   await student.page.getByText('Well done.').waitFor();
   expect(await student.page.getByLabel('Points for Clarity').inputValue()).toBe('8');
+  // Of two windows the second is asked which of both stands; nothing that was typed goes without a word.
+  const second = await student.context.newPage();
+  await second.goto(student.page.url());
+  await second.getByRole('textbox', { name: 'Comment', exact: true }).fill('From the second window.');
+  await second.getByRole('button', { name: 'Save for later' }).click();
+  await second.locator('.toast').getByText('Saved').waitFor();
+  await student.page
+    .getByRole('textbox', { name: 'Comment', exact: true })
+    .fill('I liked the second page. Well done indeed.');
+  await student.page.getByRole('button', { name: 'Complete review' }).click();
+  const asked = student.page.getByRole('alert');
+  await asked.getByText('From the second window.').waitFor();
+  await asked.getByRole('button', { name: 'Keep what is here' }).click();
   await student.page.getByRole('button', { name: 'Complete review' }).click();
   await student.page.getByText('Completed', { exact: true }).first().waitFor();
 
@@ -116,7 +129,7 @@ test('a teacher lets students review each other, one does on a phone, and the me
   await part.getByRole('button', { name: 'Write 0 means as scores' }).waitFor();
   await other.page.reload();
   await other.page.getByRole('heading', { name: 'Reviews of your work' }).waitFor();
-  await other.page.getByText('I liked the second page').waitFor();
+  await other.page.getByText('Well done indeed.').waitFor();
   await other.page.getByText('Reviewer 1').waitFor();
   await expectUsable(other.page);
 });

@@ -10,10 +10,12 @@ interface ConflictProps {
   theirs?: readonly (readonly [name: string, value: ReactNode])[];
   /** It came while somebody was typing, not as the answer to a save. */
   isUnasked?: boolean;
+  /** Nobody else can change it: it was oneself, in another window. */
+  isOwn?: boolean;
 }
 
 /** Somebody else has saved first: one of both is chosen. */
-export function Conflict({ onTake, onKeep, theirs, isUnasked = false }: ConflictProps) {
+export function Conflict({ onTake, onKeep, theirs, isUnasked = false, isOwn = false }: ConflictProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isUnasked) return;
@@ -32,10 +34,17 @@ export function Conflict({ onTake, onKeep, theirs, isUnasked = false }: Conflict
     <Notice tone="bad">
       <div ref={element} className="stack tight" tabIndex={-1}>
         <p>
-          <Trans>
-            Someone else has changed this since you opened it. What you typed is still here: take their version instead,
-            or keep yours and save it over theirs.
-          </Trans>
+          {isOwn ? (
+            <Trans>
+              You have saved something else in another window. What you typed is still here: keep it and save it over
+              the other, or show the other instead.
+            </Trans>
+          ) : (
+            <Trans>
+              Someone else has changed this since you opened it. What you typed is still here: take their version
+              instead, or keep yours and save it over theirs.
+            </Trans>
+          )}
         </p>
         {theirs && theirs.length > 0 && (
           <dl className="conflict-theirs">
@@ -49,10 +58,10 @@ export function Conflict({ onTake, onKeep, theirs, isUnasked = false }: Conflict
         )}
         <p className="row tight wrap">
           <Button size="small" onClick={() => choose(onTake)}>
-            <Trans>Take theirs</Trans>
+            {isOwn ? <Trans>Show the other</Trans> : <Trans>Take theirs</Trans>}
           </Button>
           <Button size="small" onClick={() => choose(onKeep)}>
-            <Trans>Keep mine</Trans>
+            {isOwn ? <Trans>Keep what is here</Trans> : <Trans>Keep mine</Trans>}
           </Button>
         </p>
       </div>

@@ -2,38 +2,51 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { ApiError, isOvertaken, sentenceOf } from '../../lib/errors.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { CriterionMark } from './criterion-mark.tsx';
-import { useKeptReview, type Written } from './use-kept-review.ts';
+import type { Review } from './kept-review.ts';
+import { useKeptReview } from './use-kept-review.ts';
 
 /** Marks by the rubric and a comment; saved as they are, or completed. */
 export function ReviewForm({ review }: { review: PeerReview }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const criteria = review.rubric?.criteria ?? [];
-  const { review: written, write, saved } = useKeptReview(review);
+  const kept = useKeptReview(review);
+  const { review: written, write, saved } = kept;
   const { marks, comment } = written;
+  const standing = reading('GET /api/peer-reviews/{id}', { params: { id: review.id } });
   const save = useMutation({
-    mutationFn: ({ sent, isCompleted }: { sent: Written; isCompleted: boolean }) =>
-      api('PUT /api/peer-reviews/{id}', {
-        params: { id: review.id },
-        body: { marks: [...sent.marks], comment: sent.comment, revision: review.revision, isCompleted },
-      }),
+    mutationFn: ({ sent, isCompleted }: { sent: Review; isCompleted: boolean }) =>
+      api('PUT /api/peer-reviews/{id}', { params: { id: review.id }, body: { ...sent, isCompleted } }),
     onSuccess: async (next, { sent, isCompleted }) => {
       saved(sent, next);
-      queryClient.setQueryData(reading('GET /api/peer-reviews/{id}', { params: { id: review.id } }).queryKey, next);
+      queryClient.setQueryData(standing.queryKey, next);
       toast({ title: isCompleted ? t`Review completed` : t`Saved` });
       const params = { id: review.assignment.id };
       await queryClient.invalidateQueries(reading('GET /api/assignments/{id}/peer-reviews', { params }));
     },
+    onError: async (error) => {
+      if (isOvertaken(error)) await queryClient.refetchQueries(standing);
+    },
   });
+  const total = review.assessment?.total;
+  const other = [
+    ...(review.comment === '' || review.comment === comment ? [] : [[t`Comment`, review.comment] as const]),
+    ...(total ? [[t`Total`, total] as const] : []),
+  ];
+  const choose = (version: () => void) => {
+    save.reset();
+    version();
+  };
   return (
     <form
       className="stack"
@@ -65,7 +78,11 @@ export function ReviewForm({ review }: { review: PeerReview }) {
           onChange={({ currentTarget }) => write({ comment: currentTarget.value })}
         />
       </Field>
-      {save.error && <FailureNotice error={save.error} says={messageOf(save.error)} />}
+      {kept.isOvertaken ? (
+        <Conflict isOwn onTake={() => choose(kept.takeOther)} onKeep={() => choose(kept.keepMine)} theirs={other} />
+      ) : (
+        save.error && <FailureNotice error={save.error} says={messageOf(save.error)} />
+      )}
       <p className="row wrap">
         <Button type="submit" look="primary" busy={save.isPending}>
           {review.completedAt ? <Trans>Save changes</Trans> : <Trans>Complete review</Trans>}
