@@ -72,15 +72,18 @@ test('so is what puts a picture in the place of a cover', async () => {
   expect(await tooSmall(page)).toEqual([]);
 });
 
-test('what a dialog is for stays in sight on a phone, and what has the focus stays clear of it', async () => {
-  const { page } = await visit({ as: 'student', size: phone });
+test.for([
+  ['a phone', phone],
+  ['a low window', { width: 1280, height: 480 }],
+] as const)('what a dialog is for stays in sight on %s, and what has the focus stays clear of it', async ([, size]) => {
+  const { page } = await visit({ as: 'student', size });
   await page.goto('/calendar');
   await page.getByRole('button', { name: 'New event' }).click();
   const foot = page.getByRole('dialog').locator('.dfoot');
   await foot.waitFor();
   const inSight = async () => {
     const box = await foot.boundingBox();
-    return box !== null && box.y + box.height <= phone.height + 1;
+    return box !== null && box.y + box.height <= size.height + 1;
   };
   await expect.poll(inSight).toBe(true);
   const fields = page.getByRole('dialog').locator('input, select, textarea');
