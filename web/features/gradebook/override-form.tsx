@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
 import { OverrideList } from './override-list.tsx';
 
 interface Props {
@@ -67,7 +67,7 @@ function Form({ courseId, userId, onDone, list }: Props & { list: readonly Grade
     save.reset();
     await queryClient.invalidateQueries({ queryKey: listOf(courseId, userId).queryKey });
   };
-  const type = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+  const type = (write: (text: string) => void) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     write(event.target.value);
     save.reset();
   };
@@ -87,7 +87,7 @@ function Form({ courseId, userId, onDone, list }: Props & { list: readonly Grade
           <Input value={entry} maxLength={40} onChange={type(setEntry)} />
         </Field>
         <Field label={t`Why?`} help={t`The student reads it beside the grade.`} error={faults['why']}>
-          <Input value={why} maxLength={500} onChange={type(setWhy)} />
+          <Textarea className="growing" rows={3} maxLength={500} value={why} onChange={type(setWhy)} />
         </Field>
         {save.error && Object.keys(faults).length === 0 && <FailureNotice error={save.error} onReload={reread} />}
         {list.length > 0 && <OverrideList list={list} />}
