@@ -17,6 +17,7 @@ const standing: GradeOverride = {
   by: null,
   at: '2026-11-18T09:00:00.000Z',
   endedAt: null,
+  endedBy: null,
 };
 
 test('why a grade is set may be a sentence or three, which stand as they were written', () => {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
@@ -11,10 +10,7 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import './notifications.css';
-import { notificationsQuery, pageOfNotifications, useMarkAllRead, useMarkRead } from './notifications.ts';
-
-/** Of what is older nobody asks here. */
-const most = 300;
+import { notificationPages, useMarkAllRead, useMarkRead } from './notifications.ts';
 
 interface NotificationListProps {
   /** A notification was opened: the list has done its work. */
@@ -23,14 +19,13 @@ interface NotificationListProps {
 
 export default function NotificationList({ onChosen }: NotificationListProps) {
   const { t } = useLingui();
-  const [limit, setLimit] = useState(pageOfNotifications);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...notificationsQuery(limit),
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...notificationPages,
     refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
   });
   const markAll = useMarkAllRead();
-  const unread = data?.some(({ readAt }) => readAt === null) ?? false;
+  const notifications = data?.pages.flatMap(({ items }) => items);
+  const unread = notifications?.some(({ readAt }) => readAt === null) ?? false;
   return (
     <>
       <div className="notifications-head">
@@ -43,14 +38,14 @@ export default function NotificationList({ onChosen }: NotificationListProps) {
           </Button>
         )}
       </div>
-      {data && <Notifications notifications={data} onChosen={onChosen} />}
+      {notifications && <Notifications notifications={notifications} onChosen={onChosen} />}
       <ShowMore
         className="notifications-more"
         look="quiet"
         size="small"
-        hasMore={isPlaceholderData || (data?.length === limit && limit < most)}
-        busy={isPlaceholderData}
-        onMore={() => setLimit(Math.min(most, limit + pageOfNotifications))}
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={fetchNextPage}
       >
         <Trans>Show older ones</Trans>
       </ShowMore>

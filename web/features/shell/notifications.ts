@@ -1,23 +1,35 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '../../../contract/api.ts';
-import { api } from '../../lib/api.ts';
-import { reading } from '../../lib/query-client.ts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Notification } from '../../../contract/notifications.ts';
+import { api, apiPage, type Page } from '../../lib/api.ts';
 import { sessionQuery } from '../../lib/session.ts';
 
-export const pageOfNotifications = 30;
-
-export const notificationsQuery = (limit: number) => reading('GET /api/notifications', { query: { limit } });
+/** What I was told, thirty at a time, the newest first. */
+export const notificationPages = infiniteQueryOptions({
+  queryKey: ['GET /api/notifications', 'pages'],
+  queryFn: ({ pageParam, signal }) =>
+    apiPage('GET /api/notifications', { query: { limit: 30, cursor: pageParam || undefined }, signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next,
+});
 
 /** Shows what was just read as read, without asking the server for the list again. `id` absent: all of them. */
 function showRead(queryClient: QueryClient, id?: string): void {
   const readAt = new Date().toISOString();
   const read = new Set<string>();
-  queryClient.setQueriesData<Answer<'GET /api/notifications'>>({ queryKey: ['GET /api/notifications'] }, (list) =>
-    list?.map((each) => {
-      if (each.readAt !== null || (id !== undefined && each.id !== id)) return each;
-      read.add(each.id);
-      return { ...each, readAt };
-    }),
+  const shown = (each: Notification) => {
+    if (each.readAt !== null || (id !== undefined && each.id !== id)) return each;
+    read.add(each.id);
+    return { ...each, readAt };
+  };
+  queryClient.setQueryData<InfiniteData<Page<Notification[]>>>(
+    notificationPages.queryKey,
+    (all) => all && { ...all, pages: all.pages.map((page) => ({ ...page, items: page.items.map(shown) })) },
   );
   queryClient.setQueryData(
     sessionQuery.queryKey,
