@@ -75,6 +75,8 @@ export const newUser = z.strictObject({
     .max(128, 'At most 128 characters'),
 });
 
+const setupToken = z.string().min(1).max(200);
+
 export const identity = calls({
   'GET /api/auth/user': {
     summary: 'Who is signed in',
@@ -113,11 +115,17 @@ export const identity = calls({
         .nullable(),
     }),
   },
+  'POST /api/setup/check': {
+    summary: 'Whether the set-up link can still be used',
+    description: `Public. Does not use it up. Of a token that is wrong and one that has expired it says the same; \`done\`, whatever the token, once an administrator exists.`,
+    body: z.strictObject({ token: setupToken }),
+    answer: z.object({ state: z.enum(['good', 'expired', 'done']) }),
+  },
   'POST /api/setup': {
     summary: 'Create the first administrator',
     description:
       'Takes the one-time token that the server prints at its first start (valid for an hour). 404 once an administrator exists; 403 for a wrong or expired token.',
-    body: newUser.extend({ token: z.string().min(1).max(200) }),
+    body: newUser.extend({ token: setupToken }),
     answer: currentUser,
     status: 201,
   },

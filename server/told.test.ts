@@ -25,6 +25,7 @@ const asksOnly = lines(`
   POST /api/admin/roles/preview
   POST /api/password-resets
   POST /api/password-resets/check
+  POST /api/setup/check
   POST /api/unsubscribe/check
   POST /api/course-imports/{id}/apply
   DELETE /api/course-imports/{id}

@@ -159,7 +159,7 @@ export const attacks: Record<string, readonly Test[]> = {
   'brute force': [
     [identity, 'of the second step, however often the first one is done again in between'],
     [identity, 'of reset links, where they are checked as where they are redeemed'],
-    [identity, 'of the set-up link'],
+    [identity, 'of the set-up link, where it is checked as where it is used'],
     [`${attempts}/taking.test.ts`, 'asks for the password, and slows down who guesses'],
   ],
   // SAML is not spoken here; the same forgeries of OpenID Connect are.

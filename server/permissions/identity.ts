@@ -8,6 +8,7 @@ export const identityRows = {
   },
   'POST /api/auth/logout': { own: '204 204 204 204 204 204 204 204' },
   'GET /api/sign-in': { own: anyone },
+  'POST /api/setup/check': { own: anyone, body: { token: 'x' } },
   'POST /api/setup': {
     own: '404 404 404 404 404 404 404 404',
     body: {

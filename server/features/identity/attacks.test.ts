@@ -180,11 +180,14 @@ describe('brute force', () => {
     expect(sent).toBeLessThanOrEqual(5);
   });
 
-  it('of the set-up link', async () => {
+  it('of the set-up link, where it is checked as where it is used', async () => {
     const fresh = await openTestCollege();
     await renewSetupToken(fresh.app);
     const first = { username: 'ruth', email: 'ruth@college.test', firstName: 'Ruth', lastName: 'Abara', password };
     await triesUntilSlowed((n) => post(fresh.nobody, '/api/setup', { ...first, token: `guess-${n}` }));
+    expect((await post(fresh.nobody, '/api/setup/check', { token: 'guess' })).statusCode).toBe(429);
+    fresh.clock.pass({ minutes: 20 });
+    await triesUntilSlowed((n) => post(fresh.nobody, '/api/setup/check', { token: `guess-${n}` }));
     await fresh.close();
   });
 });

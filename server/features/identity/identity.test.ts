@@ -242,6 +242,24 @@ describe('first run', () => {
     expect(written).toMatchObject([{ action: 'user.created', subject: 'Ruth Abara', actor_id: made.answer.id }]);
   });
 
+  it('says of the link whether it can still be used, without using it up, and of a wrong one no more than of an old one', async () => {
+    const check = (token: string) => college.nobody.call('POST /api/setup/check', { body: { token } });
+    const stateOf = async (token: string) => (await check(token)).answer.state;
+    const stale = (await renewSetupToken(college.app)) ?? '';
+    const old = (await renewSetupToken(college.app)) ?? '';
+    expect([await stateOf(old), await stateOf(old)]).toEqual(['good', 'good']);
+    college.clock.pass({ minutes: 61 });
+    expect([await stateOf(old), await stateOf(stale), await stateOf('guess')]).toEqual([
+      'expired',
+      'expired',
+      'expired',
+    ]);
+    const token = (await renewSetupToken(college.app)) ?? '';
+    expect((await college.nobody.call('POST /api/setup', { body: { ...first, token } })).status).toBe(201);
+    expect([await stateOf(token), await stateOf('guess')]).toEqual(['done', 'done']);
+    expect((await check('')).status).toBe(422);
+  });
+
   it('makes one administrator of two requests at the same moment', async () => {
     const token = (await renewSetupToken(college.app)) ?? '';
     const tries = await Promise.all(

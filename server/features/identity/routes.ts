@@ -5,7 +5,7 @@ import { mailIsSetUp } from '../../mail/queue.ts';
 import { currentUser } from './current-user.ts';
 import { signInWithCode } from './second-step.ts';
 import { openSession, signIn, signOut } from './service.ts';
-import { createFirstAdministrator, needsSetup } from './setup.ts';
+import { checkSetup, createFirstAdministrator, needsSetup } from './setup.ts';
 
 export const identityRoutes = routes({
   'GET /api/auth/user': {
@@ -36,6 +36,10 @@ export const identityRoutes = routes({
         demo: app.settings.demo ? { password: demoPassword, accounts: [...demoAccounts] } : null,
       };
     },
+  },
+  'POST /api/setup/check': {
+    for: 'public',
+    handle: ({ app, visitor, body }) => checkSetup(app, visitor.address, body.token),
   },
   'POST /api/setup': {
     for: 'public',

@@ -34,6 +34,28 @@ export async function renewSetupToken(app: App): Promise<string | null> {
   });
 }
 
+/** Whether the set-up link can still be used, without using it up. Guesses count here as where it is used. */
+export async function checkSetup(
+  app: App,
+  address: string,
+  token: string,
+): Promise<{ state: 'good' | 'expired' | 'done' }> {
+  const { read } = app.database;
+  if (!(await needsSetup(read))) return { state: 'done' };
+  await refuseWhileSlowed(app, 'token', 'setup', address);
+  const row = await read.selectFrom('settings').select('value').where('key', '=', 'setup_token').executeTakeFirst();
+  const kept = stored.safeParse(row?.value);
+  const fits =
+    kept.success &&
+    new Date(kept.data.expiresAt) > app.clock.now() &&
+    timingSafeEqual(sha256(token), Buffer.from(kept.data.hash, 'base64url'));
+  if (fits) return { state: 'good' };
+  // The token goes in the moment in which somebody else uses it.
+  if (!(await needsSetup(read))) return { state: 'done' };
+  await countFailure(app, 'token', 'setup', address);
+  return { state: 'expired' };
+}
+
 export interface FirstAdministrator {
   token: string;
   username: string;
@@ -45,9 +67,10 @@ export interface FirstAdministrator {
 
 /** Creates the first administrator; the token works once. Two at the same moment: one of them gets 404. */
 export async function createFirstAdministrator(app: App, address: string, given: FirstAdministrator): Promise<string> {
-  if (!(await needsSetup(app.database.read))) throw alreadySetUp();
-  await refuseWhileSlowed(app, 'token', 'setup', address);
-  await refuseWrongToken(app, app.database.read, address, given.token);
+  const { state } = await checkSetup(app, address, given.token);
+  if (state === 'done') throw alreadySetUp();
+  if (state === 'expired')
+    throw forbidden('This set-up link is wrong or has expired. Restart the server to get a new one.');
   const weakness = weaknessOf(given.password, given);
   if (weakness) throw invalid({ password: weakness });
   const passwordHash = await hashPassword(given.password);
@@ -88,17 +111,3 @@ export async function createFirstAdministrator(app: App, address: string, given:
 }
 
 const alreadySetUp = () => notFound('This college has been set up already.');
-
-async function refuseWrongToken(app: App, read: Readable, address: string, token: string): Promise<void> {
-  const row = await read.selectFrom('settings').select('value').where('key', '=', 'setup_token').executeTakeFirst();
-  const kept = stored.safeParse(row?.value);
-  const fits =
-    kept.success &&
-    new Date(kept.data.expiresAt) > app.clock.now() &&
-    timingSafeEqual(sha256(token), Buffer.from(kept.data.hash, 'base64url'));
-  if (fits) return;
-  // The token goes in the moment in which somebody else uses it.
-  if (!(await needsSetup(read))) throw alreadySetUp();
-  await countFailure(app, 'token', 'setup', address);
-  throw forbidden('This set-up link is wrong or has expired. Restart the server to get a new one.');
-}

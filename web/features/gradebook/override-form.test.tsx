@@ -31,5 +31,7 @@ test('why a grade is set may be a sentence or three, which stand as they were wr
       </I18nProvider>
     </QueryClientProvider>,
   );
-  expect(page).toMatch(/<label[^>]* for="([^"]+)"[^>]*>Why\?.*<textarea[^>]* id="\1"[^>]*>Ill in the last week\.\nThe essay/s);
+  expect(page).toMatch(
+    /<label[^>]* for="([^"]+)"[^>]*>Why\?.*<textarea[^>]* id="\1"[^>]*>Ill in the last week\.\nThe essay/s,
+  );
 });
