@@ -3,6 +3,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { type FieldError, type FieldPath, type Resolver, useFormContext, useFormState } from 'react-hook-form';
 import { courseInput } from '../../../contract/courses.ts';
 import { type CourseValues, inputOf } from './course-values.ts';
+import { isSaid } from './form-errors.ts';
 import { inWords } from '../../lib/in-words.ts';
 import { judgedAfterPress } from '../../lib/judged-after-press.ts';
 
@@ -33,14 +34,10 @@ export function useCourseForm() {
   return { ...form, register: judgedAfterPress(form.register) };
 }
 
-/**
- * What is wrong with one field, once it is to be said: a list that grows judges its new rows at once, and nobody has
- * written in them yet.
- */
+/** What is wrong with one field, once it is to be said. */
 export function useFieldError(name: FieldPath<CourseValues>): string | undefined {
   const { control, getFieldState } = useCourseForm();
   const state = useFormState({ control, name });
   const { error, isTouched } = getFieldState(name, state);
-  const isNew = name.includes('.') && !isTouched && !state.isSubmitted && error?.type !== 'server';
-  return isNew ? undefined : error?.message;
+  return isSaid(name, { type: error?.type, isTouched, isSubmitted: state.isSubmitted }) ? error?.message : undefined;
 }

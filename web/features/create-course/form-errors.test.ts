@@ -4,12 +4,27 @@ import { countErrors, fieldOf } from './form-errors.ts';
 test('counts what is wrong in each section, nested rows included', () => {
   const wrong = { type: 'custom', message: 'Wrong', ref: { message: 'not an error' } };
   const modules = [undefined, { title: wrong, items: [{ title: wrong }, { minutes: wrong }] }];
-  expect(countErrors({ title: wrong, credits: wrong, endDate: wrong, modules, root: wrong })).toEqual({
+  const errors = { title: wrong, credits: wrong, endDate: wrong, modules, root: wrong };
+  expect(countErrors({ errors, touchedFields: {}, isSubmitted: true })).toEqual({
     basic: 2,
     schedule: 1,
     materials: 0,
     modules: 3,
   });
+});
+
+test('of a row that was added, it counts what was written in, what the server refused, and all once the form was sent', () => {
+  const [wrong, refused] = [
+    { type: 'too_small', message: 'Wrong' },
+    { type: 'server', message: 'Taken' },
+  ];
+  const errors = { title: wrong, modules: [{ title: wrong, items: [{ title: wrong, minutes: refused }] }] };
+  const counted = (touchedFields: object, isSubmitted = false) =>
+    countErrors({ errors, touchedFields, isSubmitted }).modules;
+  expect(counted({})).toBe(1);
+  expect(counted({ modules: [{ title: true }] })).toBe(2);
+  expect(counted({ modules: [{ items: [{ title: true }] }] })).toBe(2);
+  expect(counted({}, true)).toBe(3);
 });
 
 test('knows the fields of a refusal, and what is none', () => {

@@ -25,17 +25,51 @@ function isField(name: string): name is keyof CourseValues {
   return name in sectionOf;
 }
 
-/** How many things are wrong in each section, counted from the form's nested errors. */
-export function countErrors(errors: object): Record<Section, number> {
+interface Met {
+  type: string | undefined;
+  isTouched: boolean;
+  isSubmitted: boolean;
+}
+
+/**
+ * Whether what is wrong with a field is to be said: a list that grows judges its new rows at once, and nobody has written
+ * in them yet.
+ */
+export function isSaid(name: string, { type, isTouched, isSubmitted }: Met): boolean {
+  return !name.includes('.') || isTouched || isSubmitted || type === 'server';
+}
+
+interface FormErrors {
+  errors: object;
+  touchedFields: object;
+  isSubmitted: boolean;
+}
+
+/** How many things are said to be wrong in each section, counted from the form's nested errors. */
+export function countErrors({ errors, touchedFields, isSubmitted }: FormErrors): Record<Section, number> {
   const counts: Record<Section, number> = { basic: 0, schedule: 0, materials: 0, modules: 0 };
-  for (const [field, error] of Object.entries(errors)) if (isField(field)) counts[sectionOf[field]] += countIn(error);
+  for (const [field, error] of Object.entries(errors))
+    if (isField(field)) counts[sectionOf[field]] += countIn(error, inside(touchedFields, field), field, isSubmitted);
   return counts;
 }
 
-function countIn(error: unknown): number {
+function countIn(error: unknown, touched: unknown, name: string, isSubmitted: boolean): number {
   if (typeof error !== 'object' || error === null) return 0;
-  if ('message' in error && typeof error.message === 'string') return 1;
-  return Object.entries(error).reduce((sum, [name, inner]) => sum + (name === 'ref' ? 0 : countIn(inner)), 0);
+  if ('message' in error && typeof error.message === 'string') {
+    const type = 'type' in error && typeof error.type === 'string' ? error.type : undefined;
+    return Number(isSaid(name, { type, isTouched: touched === true, isSubmitted }));
+  }
+  return Object.entries(error).reduce(
+    (sum, [key, inner]) =>
+      sum + (key === 'ref' ? 0 : countIn(inner, inside(touched, key), `${name}.${key}`, isSubmitted)),
+    0,
+  );
+}
+
+function inside(fields: unknown, name: string): unknown {
+  return typeof fields === 'object' && fields !== null
+    ? Object.entries(fields).find(([key]) => key === name)?.[1]
+    : undefined;
 }
 
 type ErrorPath =
