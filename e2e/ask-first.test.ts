@@ -109,3 +109,30 @@ test('a step back does not throw away what was typed into a dialog', async () =>
   await page.waitForURL(`**/courses/${courseId}`);
   await name.waitFor({ state: 'detached' });
 });
+
+test('nor what was typed into a panel, which a press beside it leaves open until it is saved', async () => {
+  const { page, context } = await visit({ as: 'manager' });
+  await makeCourse(context.request, 'Beside the list');
+  const panel = page.getByRole('dialog', { name: 'Beside the list' });
+  const name = panel.getByLabel('New section');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const pressBeside = () => page.mouse.click(40, 400);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Course Management' }).first().click();
+  await page.getByRole('searchbox').last().fill('Beside the list');
+  await page.getByRole('button', { name: 'Beside the list' }).click();
+  await panel.getByRole('tab', { name: 'Sections' }).click();
+  await name.fill('Evening');
+  await pressBeside();
+  await page.evaluate(() => history.back());
+  await question.waitFor();
+  await expectUsable(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Evening');
+
+  await name.press('Enter');
+  await panel.getByRole('listitem').getByText('Evening', { exact: true }).waitFor();
+  await pressBeside();
+  await panel.waitFor({ state: 'detached' });
+});

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { AskToLeave } from './ask-to-leave.tsx';
 import { IconButton } from './button.tsx';
-import { Confirm } from './confirm.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { useDialogFocus } from './dialog-focus.ts';
 import { HeadingLevel } from './sub-heading.tsx';
@@ -40,16 +40,7 @@ export default function OpenDialog({ open, onOpenChange, title, description, isK
             </div>
             {description && <Radix.Description className="dsub">{description}</Radix.Description>}
             <HeadingLevel value={3}>{children}</HeadingLevel>
-            {leaving.status === 'blocked' && (
-              <Confirm
-                open
-                title={<Trans>Leave without saving?</Trans>}
-                description={<Trans>What you typed has not been saved and will be lost.</Trans>}
-                verb={<Trans>Leave</Trans>}
-                onConfirm={leaving.proceed}
-                onCancel={leaving.reset}
-              />
-            )}
+            <AskToLeave leaving={leaving} />
           </Radix.Content>
         </div>
       </Radix.Portal>

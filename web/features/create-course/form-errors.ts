@@ -26,7 +26,7 @@ function isField(name: string): name is keyof CourseValues {
 }
 
 interface Met {
-  type: string | undefined;
+  type: unknown;
   isTouched: boolean;
   isSubmitted: boolean;
 }
@@ -56,7 +56,7 @@ export function countErrors({ errors, touchedFields, isSubmitted }: FormErrors):
 function countIn(error: unknown, touched: unknown, name: string, isSubmitted: boolean): number {
   if (typeof error !== 'object' || error === null) return 0;
   if ('message' in error && typeof error.message === 'string') {
-    const type = 'type' in error && typeof error.type === 'string' ? error.type : undefined;
+    const type = 'type' in error ? error.type : undefined;
     return Number(isSaid(name, { type, isTouched: touched === true, isSubmitted }));
   }
   return Object.entries(error).reduce(
