@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Meeting } from '../../../contract/schedule.ts';
 import { addDays } from '../../../domain/day.ts';
-import { dayOf, formatTime } from '../../lib/dates.ts';
-import { now } from '../../lib/now.ts';
+import { formatTime } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,14 +13,19 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { MyMeetings } from './my-meetings.tsx';
+import { today } from './now.ts';
 import { OfCourse, useCourse } from './of-course.tsx';
 import { Offers } from './offers.tsx';
 
 /** A student's meetings, and when those who teach them have time. */
 export function StudentSchedule() {
   const { t } = useLingui();
-  const [today] = useState(() => dayOf(now()));
-  const schedule = useQuery(reading('GET /api/schedule', { query: { from: today, to: addDays(today, 180) } }));
+  const from = today();
+  const schedule = useQuery({
+    ...reading('GET /api/schedule', { query: { from, to: addDays(from, 180) } }),
+    // Past midnight it is another query: who books meanwhile stays where they are.
+    placeholderData: keepPreviousData,
+  });
   const { courseId, onAll } = useCourse();
   const offers = useQuery(reading('GET /api/schedule/offers', { query: courseId ? { courseId } : {} }));
   const [moving, setMoving] = useState<Meeting | null>(null);

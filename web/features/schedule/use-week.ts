@@ -1,15 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { isDay, weekAround } from '../../../domain/calendar-grid.ts';
 import { addDays } from '../../../domain/day.ts';
 import { weekBegins } from '../../lib/week.ts';
-import { today as now } from './now.ts';
+import { today as dayNow } from './now.ts';
 
-/** The week that is shown, which stands in the address by one of its days. */
+/** The week that is shown, which stands in the address by one of its days; the present one where none stands there. */
 export function useWeek() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [today] = useState(now);
+  const today = dayNow();
   const day = typeof search['day'] === 'string' && isDay(search['day']) ? search['day'] : today;
   const days = weekAround(day, weekBegins());
   const go = (next: string) =>
