@@ -61,7 +61,7 @@ export async function setOverride(
     if (isKept(standing, percent, sent, by.actor)) return findAll(tx, courseId, userId, scale);
     if ((standing?.id ?? null) !== sent.standing)
       throw changedSince(
-        'Someone else has set this grade meanwhile, or taken it back. Look at what stands now, then make your change again.',
+        'Someone else has set this grade meanwhile, or taken it back. Reload to see what stands now; what you typed stays here.',
       );
     await write(app, tx, by.actor, { courseId, userId, percent, why: sent.why, standing });
     await computeTotals(app, tx, rules, [userId]);

@@ -47,7 +47,7 @@ export async function writeAssessment(app: App, tx: Tx, writing: Writing): Promi
   if (problem) throw invalid({ marks: problem });
   const id = await takeRow(app, tx, writing);
   if (!id)
-    throw conflict('Someone else has assessed this work since you opened it. Reload to see their marks.', {
+    throw conflict('Someone else has assessed this work since you opened it. Look at their marks, then choose which stand.', {
       marks: 'Someone else has assessed this work meanwhile.',
     });
   await tx.deleteFrom('rubric_marks').where('assessment_id', '=', id).execute();

@@ -161,7 +161,7 @@ describe('an assessment', () => {
       );
     const first = await write(0, [mark(clarity, '6.25'), mark(sources, '3.5')]);
     expect([first.total, first.revision]).toEqual(['9.75', 1]);
-    await expect(write(0, [])).rejects.toThrow('Someone else has assessed this work');
+    await expect(write(0, [])).rejects.toThrow('Look at their marks, then choose which stand.');
     await expect(write(1, [mark(clarity, '7')])).rejects.toThrow('at most its 6.5 points');
     expect((await write(1, [mark(clarity, '5')])).total).toBe('5');
     expect((await readAssessment(college.app.database.read, place))?.marks).toHaveLength(1);

@@ -29,7 +29,7 @@ const listOf = (id: string, userId: string) => ({
 export function OverrideForm({ courseId, userId, onDone }: Props) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(listOf(courseId, userId));
-  if (data) return <Form key={data[0]?.id} {...{ courseId, userId, onDone }} list={data} />;
+  if (data) return <Form {...{ courseId, userId, onDone }} list={data} />;
   return (
     <div className="body stack">
       {error ? (
