@@ -113,8 +113,11 @@ describe('a rubric', () => {
       ratingFor(criterion, '0'),
     ]).toEqual(['high', 'high', 'low', 'low']);
     expect(ratingFor({ ...criterion, usesRanges: false }, '5')).toBeNull();
-    expect([ratingSpan(criterion, 0), ratingSpan(criterion, 1)]).toEqual(['10 – >4', '4 – 0']);
-    expect(ratingSpan({ ...criterion, ratings: [rating('none', '0')] }, 0)).toBe('0');
-    expect(ratingSpan({ ...criterion, usesRanges: false }, 1)).toBe('4');
+    expect([ratingSpan(criterion, 0), ratingSpan(criterion, 1)]).toEqual([
+      { most: '10', end: { points: '4', isIn: false } },
+      { most: '4', end: { points: '0', isIn: true } },
+    ]);
+    expect(ratingSpan({ ...criterion, ratings: [rating('none', '0')] }, 0)).toEqual({ most: '0', end: null });
+    expect(ratingSpan({ ...criterion, usesRanges: false }, 1)).toEqual({ most: '4', end: null });
   });
 });

@@ -34,13 +34,19 @@ export function ratingFor(criterion: Criteria[number], points: string): string |
   return found?.id ?? null;
 }
 
+interface RatingSpan {
+  most: string;
+  /** Down to where, where it stands for more than its own points; and whether those are of it. */
+  end: { points: string; isIn: boolean } | null;
+}
+
 /** The points that a rating stands for: with ranges all down to above the next one, and the last down to 0. */
-export function ratingSpan(criterion: Pick<Criteria[number], 'usesRanges' | 'ratings'>, index: number): string {
-  const points = criterion.ratings[index]?.points ?? '';
-  if (!criterion.usesRanges) return points;
+export function ratingSpan(criterion: Pick<Criteria[number], 'usesRanges' | 'ratings'>, index: number): RatingSpan {
+  const most = criterion.ratings[index]?.points ?? '';
   const next = criterion.ratings[index + 1]?.points;
-  if (next !== undefined) return `${points} – >${next}`;
-  return compare(fraction(points), zero) > 0 ? `${points} – 0` : points;
+  if (!criterion.usesRanges) return { most, end: null };
+  if (next !== undefined) return { most, end: { points: next, isIn: false } };
+  return { most, end: compare(fraction(most), zero) > 0 ? { points: '0', isIn: true } : null };
 }
 
 /** What is wrong with a rubric that was written, by field; empty: nothing. */

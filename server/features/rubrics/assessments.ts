@@ -47,9 +47,12 @@ export async function writeAssessment(app: App, tx: Tx, writing: Writing): Promi
   if (problem) throw invalid({ marks: problem });
   const id = await takeRow(app, tx, writing);
   if (!id)
-    throw conflict('Someone else has assessed this work since you opened it. Look at their marks, then choose which stand.', {
-      marks: 'Someone else has assessed this work meanwhile.',
-    });
+    throw conflict(
+      'Someone else has assessed this work since you opened it. Look at their marks, then choose which stand.',
+      {
+        marks: 'Someone else has assessed this work meanwhile.',
+      },
+    );
   await tx.deleteFrom('rubric_marks').where('assessment_id', '=', id).execute();
   if (marks.length > 0) {
     const rows = marks.map(({ criterionId, ratingId, points, comment }) => ({

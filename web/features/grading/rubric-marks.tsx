@@ -3,12 +3,13 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { Grading } from '../../../contract/grading.ts';
 import type { Rubric, RubricMark } from '../../../contract/rubrics.ts';
-import { assessmentTotal, ratingFor, ratingSpan } from '../../../domain/assignments/rubric.ts';
+import { assessmentTotal, ratingFor } from '../../../domain/assignments/rubric.ts';
 import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Shelf } from '../../ui/section.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { RatingSpan } from '../rubrics/rating-span.tsx';
 
 interface Props {
   grading: Grading;
@@ -103,8 +104,8 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
                 <span className="level-name" translate="no" dir="auto">
                   {rating.title}
                 </span>
-                <i className="num" translate="no">
-                  {ratingSpan(criterion, index)}
+                <i className="num">
+                  <RatingSpan criterion={criterion} index={index} />
                 </i>
               </span>
             </label>

@@ -1,9 +1,9 @@
 import './rubrics.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Assessment, Rubric } from '../../../contract/rubrics.ts';
-import { ratingSpan } from '../../../domain/assignments/rubric.ts';
 import { formatPoints } from '../../lib/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { RatingSpan } from './rating-span.tsx';
 
 interface RubricTableProps {
   rubric: Rubric;
@@ -67,8 +67,8 @@ function CriterionRow({ criterion, mark }: { criterion: Criterion; mark: Assessm
               className={classNames('rating', mark?.ratingId === rating.id && 'chosen')}
               aria-current={mark?.ratingId === rating.id || undefined}
             >
-              <span className="num meta" translate="no">
-                {ratingSpan(criterion, index)}
+              <span className="num meta">
+                <RatingSpan criterion={criterion} index={index} />
               </span>
               <b translate="no">{rating.title}</b>
               {rating.description !== '' && (
