@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AssignmentForm } from '../contract/assignments.ts';
 import { samples } from '../server/testing/uploads.ts';
-import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { expectNothingSideways, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 import { fileOf } from './built-files.ts';
 import { type Asks, makeCourse, makeStudents } from './quiz-college.ts';
 
@@ -99,6 +99,7 @@ test('a student on a phone hands in text and a file through a cut connection, do
   await page.keyboard.press('End');
   await page.keyboard.type(', finished in a tunnel');
   await page.getByText('No connection. Kept on this device').waitFor();
+  await expectNothingSideways(page);
   await submit(page).click();
   await page.getByText('Your work is handed in as soon as there is one').waitFor();
   await context.setOffline(false);
