@@ -57,7 +57,10 @@ describe('a range', () => {
 describe('what may be uploaded', () => {
   it('is told in the uploader’s words', () => {
     expect(unfitFor('course-material', { name: 'a.mp4', size: 500 * 1024 * 1024, type: 'video/mp4' })).toBeNull();
-    expect(unfitFor('course-material', { name: 'a.mp4', type: 'application/pdf' })?.reason).toBe('type');
+    expect(unfitFor('course-material', { name: 'a.mp4', type: 'application/pdf' })).toMatchObject({ reason: 'type' });
+    expect(String(unfitFor('course-package', { name: 'a.zip', type: 'text/plain' })?.words)).toBe(
+      'a.zip is damaged, or is not what its name says. Choose another file.',
+    );
     expect(unfitFor('content-file', { name: 'a.exe', size: 1 })).toBeNull();
     expect([0, 1023, 1536, 500 * 1024 ** 2, 5 * 1024 ** 3].map(sizeInWords)).toEqual([
       '0 B',

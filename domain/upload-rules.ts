@@ -95,7 +95,8 @@ export function unfitFor(
     return { reason: 'size', words: tooLargeInWords(largest, file.name) };
   if (!types) return null;
   const extension = extensionOf(file.name);
-  const isRight =
-    types.includes(extension) && (file.type === undefined || contentTypes[extension]?.includes(file.type) === true);
-  return isRight ? null : { reason: 'type', words: say`You can only upload: ${types.join(', ')}` };
+  if (!types.includes(extension)) return { reason: 'type', words: say`You can only upload: ${types.join(', ')}` };
+  return file.type === undefined || contentTypes[extension]?.includes(file.type)
+    ? null
+    : { reason: 'type', words: say`${file.name} is damaged, or is not what its name says. Choose another file.` };
 }

@@ -51,11 +51,13 @@ describe('an administrator', () => {
     });
     page.on('requestfinished', (request) => void (request.method() === 'PUT' && steps.push('saved')));
     page.on('request', (request) => void (request.url().endsWith('/dry-run') && steps.push('dry run')));
+    // What is ticked shows at once.
+    await page.getByLabel('The files are the whole roster').check();
     await page.getByLabel('Domain for people without an e-mail address').fill('summer.example');
     await page.getByRole('button', { name: 'Make Dry Run' }).click();
     const rows = page.getByRole('list', { name: 'Rows' });
     await rows.getByText('Ada Sommer').first().waitFor();
-    expect(steps).toEqual(['saved', 'dry run']);
+    expect(steps).toEqual(['saved', 'saved', 'dry run']);
     await rows.getByText('The username is no username').waitFor();
     // What was pressed went with its step; where it came to is said.
     await focusOn(page.getByRole('heading', { level: 1 }));

@@ -53,6 +53,17 @@ const apply = (id: string, body: typeof form, headers = {}) =>
 const rows = async (table: 'courses' | 'activities' | 'questions' | 'course_imports') =>
   (await college.app.database.read.selectFrom(table).select('id').execute()).length;
 
+it('refuses a package of which nothing can be taken, and says what was in it', async () => {
+  const manifest = `<manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"><metadata><schema>IMS Common Cartridge</schema></metadata>
+    <resources><resource identifier="a" type="imsbasiclti_xmlv1p0"><file href="a.xml"/></resource></resources></manifest>`;
+  const { state, problem, found } = await read(packed({ 'imsmanifest.xml': manifest, 'a.xml': '<a/>' }));
+  expect({ state, problem }).toEqual({
+    state: 'refused',
+    problem: expect.stringContaining('Nothing in this package can be taken over'),
+  });
+  expect(found).toMatchObject({ modules: [], problems: [{ effect: 'left-out' }] });
+});
+
 describe('whose import it is', () => {
   it('is listed for who began it alone', async () => {
     const { id } = await begin(canvas());

@@ -63,13 +63,22 @@ async function read(app: App, row: ImportRow): Promise<void> {
   close();
   const found = JSON.stringify(foundIn(course, actor.timeZone));
   await inState(app, row, async (tx) => {
+    if (course.modules.length === 0) await letGo(tx, row);
     await tx
       .updateTable('course_imports')
-      .set({ state: 'read', found, problem: null, problem_words: 'null' })
+      .set({
+        found,
+        ...(course.modules.length === 0
+          ? { state: 'refused', file_id: null, ...worded(holdsNothing) }
+          : { state: 'read', problem: null, problem_words: 'null' }),
+      })
       .where('id', '=', row.id)
       .execute();
   });
 }
+
+const holdsNothing =
+  'Nothing in this package can be taken over: it holds no lesson, link, discussion, assignment or quiz that can be read.';
 
 /** Files first, which nobody sees; then all rows in one transaction, which says too that the import is done. */
 async function make(app: App, row: ImportRow): Promise<void> {
@@ -152,6 +161,11 @@ async function progress(app: App, id: string, done: number, all: number): Promis
   await transaction(app.database, (tx) => tx.updateTable('course_imports').set(columns).where('id', '=', id).execute());
 }
 
+const worded = (problem: Text) => ({
+  problem: problem.toString(),
+  problem_words: JSON.stringify(keepText(problem)),
+});
+
 const sentenceOf = (error: BadPackage | Refusal): Text =>
   error instanceof Refusal ? joined(error.details, '. ') : error.sentence;
 
@@ -170,8 +184,7 @@ async function giveUp(app: App, row: ImportRow, error: unknown): Promise<void> {
         .updateTable('course_imports')
         .set({
           state,
-          problem: problem.toString(),
-          problem_words: JSON.stringify(keepText(problem)),
+          ...worded(problem),
           ...(state === 'refused' && { file_id: null }),
         })
         .where('id', '=', row.id)

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useIsAdminArea } from '../users/area-links.tsx';
 import { Failure } from './failure.tsx';
+import { usualSource } from './usual-source.ts';
 
 /** Names the source, whose ids mean the same things in every import. */
 export function BeginImport() {
@@ -19,7 +20,7 @@ export function BeginImport() {
   const queryClient = useQueryClient();
   const { data: sources = [] } = useQuery(reading('GET /api/roster-sources'));
   const [typed, setTyped] = useState<string | null>(null);
-  const source = typed ?? sources[0]?.name ?? '';
+  const source = typed ?? usualSource(sources);
   const begin = useMutation({
     mutationFn: () => api('POST /api/roster-imports', { body: { source }, idempotencyKey: crypto.randomUUID() }),
     async onSuccess({ id }) {

@@ -13,13 +13,14 @@ import { stepCalls, useStep } from './import-query.ts';
 /** How the import is meant. */
 export function SettingsStep({ given }: { given: RosterImport }) {
   const { t } = useLingui();
-  const { mutate, error } = useStep(given.id, stepCalls(given.id).change);
+  const { mutate, error, isPending, variables } = useStep(given.id, stepCalls(given.id).change);
+  const shown = { ...given, ...(isPending && variables) };
   const { data: ways } = useQuery(signInQuery);
   const [domain, setDomain] = useState(given.emailDomain ?? '');
   return (
     <Section title={<Trans>How it is meant</Trans>} className="roster-step">
       <Checkbox
-        checked={given.isComplete}
+        checked={shown.isComplete}
         onChange={(event) => mutate({ isComplete: event.target.checked })}
         help={t`People who came from this source and are not in the files any more are deactivated, and enrollments that are missing are dropped.`}
       >
@@ -34,7 +35,7 @@ export function SettingsStep({ given }: { given: RosterImport }) {
         </p>
       ) : (
         <Checkbox
-          checked={given.invites}
+          checked={shown.invites}
           onChange={(event) => mutate({ invites: event.target.checked })}
           help={t`New people get a mail with a link to set their own password. Passwords in the files are never taken over.`}
         >
