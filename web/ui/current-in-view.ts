@@ -1,14 +1,19 @@
 /** For the `ref` of a row of tabs that scrolls: it stands where the current one is seen, as far from the edge as the first, also once numbers have come. */
 export function currentInView(row: HTMLElement | null) {
   // In the frame that shows it, which measures everything anyway.
-  const sizes = new ResizeObserver(() => {
-    const current = row?.querySelector('[aria-selected="true"], [aria-current]')?.getBoundingClientRect();
-    if (!row || !current) return;
-    const { left, right } = row.getBoundingClientRect();
-    const gap = Number.parseFloat(getComputedStyle(row).paddingInlineStart);
-    const beyond = Math.max(0, current.right + gap - right) + Math.min(0, current.left - gap - left);
-    row.scrollBy({ left: beyond, behavior: 'instant' });
-  });
+  const sizes = new ResizeObserver(() => showCurrent(row));
   for (const tab of row?.children ?? []) sizes.observe(tab);
   return () => sizes.disconnect();
+}
+
+/** Scrolls a row, and nothing around it, to where the current one in it is seen. */
+export function showCurrent(row: HTMLElement | null): void {
+  const current = row
+    ?.querySelector('[aria-selected="true"], [aria-current], [aria-pressed="true"]')
+    ?.getBoundingClientRect();
+  if (!row || !current) return;
+  const { left, right } = row.getBoundingClientRect();
+  const gap = Number.parseFloat(getComputedStyle(row).paddingInlineStart);
+  const beyond = Math.max(0, current.right + gap - right) + Math.min(0, current.left - gap - left);
+  row.scrollBy({ left: beyond, behavior: 'instant' });
 }
