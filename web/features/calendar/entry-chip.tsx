@@ -47,9 +47,20 @@ export function EntryChip({ entry, day, timeZone, detailed, onOpen }: ChipProps)
       {meeting && <Handshake aria-label={kindName(meeting)} role="img" />}
       <span className={detailed ? undefined : 'truncate'} translate="no">
         {course && <b>{shortCode(course.courseCode)} </b>}
-        {title}
-        {time && comma() + time}
-        {detailed && entry.place && comma() + entry.place}
+        {/* Each runs its own way: “م” stands to the left of 2:00, also behind a title in Latin letters. */}
+        <bdi>{title}</bdi>
+        {time && (
+          <>
+            {comma()}
+            <bdi className="ev-time">{time}</bdi>
+          </>
+        )}
+        {detailed && entry.place && (
+          <>
+            {comma()}
+            <bdi>{entry.place}</bdi>
+          </>
+        )}
       </span>
     </button>
   );
