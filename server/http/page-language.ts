@@ -7,6 +7,9 @@ import type { CollegeRules } from '../../domain/platform/college-rules.ts';
 /** What a page says until the application is there (web/app.html). */
 export const loading = say`Loading...`;
 
+/** What it says where no application will be there (web/app.html). */
+export const needsScript = say`Collegium needs JavaScript. Please turn it on and load this page again.`;
+
 interface PageLanguage {
   language: Language;
   /** Of `<html>`; `data-languages` are those that the browser may show. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -19,8 +19,9 @@ beforeAll(async () => {
   const pages = { '/': { scripts: ['assets/dashboard.js'], styles: [] } };
   await writeFile(join(directory, '.vite', 'pages.json'), JSON.stringify(pages));
   const landings = languages.map((each) => (each === 'en' ? 'landing.html' : `landing.${each}.html`));
+  const body = /<body>.*<\/body>/s.exec(await readFile('web/app.html', 'utf8'))?.[0] ?? '';
   for (const name of ['app.html', ...landings])
-    await writeFile(join(directory, name), `<html lang="en"><head></head><body>${name}</body></html>`);
+    await writeFile(join(directory, name), `<html lang="en"><head><title>${name}</title></head>${body}</html>`);
   server = Fastify();
   server.setErrorHandler((error, request, reply) => answerProblem(error as never, request, reply, 'en'));
   await registerPages(server, college.app, directory, async () => null);
@@ -48,4 +49,13 @@ test('a page names its files, and so does the other address of the dashboard', a
   const page = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
   expect(await page('/dashboard')).toContain('href="/assets/dashboard.js"');
   expect(await page('/courses/browse')).not.toContain('assets/dashboard.js');
+});
+
+test('what a page says before its script, and without one, is in the language that it is sent in', async () => {
+  const page = async (wish: string) =>
+    (await server.inject({ url: '/login', headers: { accept: 'text/html', 'accept-language': wish } })).body;
+  expect(await page('en')).toMatch(/>Loading\.\.\.<.*<noscript>Collegium needs JavaScript\./s);
+  expect(await page('es')).toMatch(/lang="es".*>Cargando.*<noscript>Collegium necesita JavaScript\./s);
+  expect(await page('ar')).toMatch(/dir="rtl".*<noscript>[^<]*JavaScript/s);
+  for (const wish of ['es', 'ar']) expect(await page(wish)).not.toMatch(/Loading|needs JavaScript/);
 });

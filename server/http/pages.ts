@@ -7,7 +7,7 @@ import type { App } from '../context.ts';
 import { brandLink, registerBrand } from './brand.ts';
 import { firstReadsOf, hasFirstReads, readsForNobody } from './first-reads.ts';
 import { screenOf } from './known-path.ts';
-import { loading, pageLanguage } from './page-language.ts';
+import { loading, needsScript, pageLanguage } from './page-language.ts';
 import { readPageLinks } from './page-links.ts';
 import { inWords } from '../words.ts';
 import { notFound } from '../refusal.ts';
@@ -119,6 +119,7 @@ function sendDressed(app: App, request: FastifyRequest, reply: FastifyReply, pag
     .send(
       page
         .replace('<html lang="en"', `<html ${attributes}${theme ? ` data-theme="${theme}"` : ''}`)
-        .replace('>Loading...<', `>${inWords(loading, language)}<`),
+        .replace('>Loading...<', `>${inWords(loading, language)}<`)
+        .replace(`>${inWords(needsScript, 'en')}<`, `>${inWords(needsScript, language)}<`),
     );
 }
