@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { settled, useBrowser, visit } from './browser.ts';
 import { fileOf } from './built-files.ts';
 import { focusOn } from './keys.ts';
+import { makeCourse } from './quiz-college.ts';
 
 useBrowser();
 
@@ -89,6 +90,30 @@ test('Edit modules keeps the focus while the code of the editor is on its way, a
   await focusOn(page.getByRole('button', { name: 'Add module' }));
   await page.getByRole('button', { name: 'Done' }).press('Enter');
   await focusOn(edit);
+});
+
+test('who saved a question before its editor came is led to it when it comes, however late', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'A slow editor');
+  const made = await context.request.post(`/api/courses/${courseId}/quizzes`, { data: { title: 'Slowly' } });
+  const { id: quizId } = (await made.json()) as { id: string };
+  let go: () => void = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(`**/${fileOf('features/editor/editor.tsx')}*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/courses/${courseId}/quizzes/${quizId}/edit`);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: 'Essay' }).click();
+  const save = page.getByRole('button', { name: 'Save question' });
+  await save.click();
+  await page.getByText('Not saved yet').waitFor();
+  await focusOn(save);
+  await page.clock.fastForward('01:00');
+  go();
+  await focusOn(page.getByRole('textbox', { name: 'Question text' }));
 });
 
 test('what others do is heard as soon as the network is back, also when the code that listens did not come before', async () => {

@@ -1,7 +1,5 @@
 import { leadToUnfinished } from './unfinished.ts';
 
-/** As long as an answer of the server is waited for. */
-const patience = 10_000;
 let stopLooking = (): void => undefined;
 
 /** The first field that is wrong and seen; of a group the first of its controls. */
@@ -28,14 +26,15 @@ function lead(form: Element): void {
   observer.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'] });
   // What was wrong before and still is does not change.
   const frame = requestAnimationFrame(() => requestAnimationFrame(() => look(form, began)));
-  const timer = setTimeout(() => stopLooking(), patience);
-  const goOn = () => stopLooking();
+  // An answer and the code of a field may take long: it is waited for until one goes on in the form.
+  const goOn = ({ type, target }: Event) => (type === 'input' || target !== began) && stopLooking();
   form.addEventListener('input', goOn);
+  form.addEventListener('focusin', goOn);
   stopLooking = () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
     form.removeEventListener('input', goOn);
+    form.removeEventListener('focusin', goOn);
     stopLooking = () => undefined;
   };
 }
