@@ -29,7 +29,7 @@ export function NewGroupSet({ courseId }: { courseId: string }) {
   );
 }
 
-function NewSetForm({ courseId, onClose }: { courseId: string; onClose: () => void }) {
+export function NewSetForm({ courseId, onClose }: { courseId: string; onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -103,7 +103,7 @@ export function ModerationPage({ moderation }: { moderation: Moderation }) {
   );
 }
 
-function ReleaseButton({ id, decided }: { id: string; decided: number }) {
+export function ReleaseButton({ id, decided }: { id: string; decided: number }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
