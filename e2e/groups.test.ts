@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AssignmentForm } from '../contract/assignments.ts';
 import { expectUsable, settled, useBrowser, visit } from './browser.ts';
 import { focusOn } from './keys.ts';
 import { makeCourse, makeStudents } from './quiz-college.ts';
@@ -39,4 +40,40 @@ test('a teacher moves a student from group to group by keyboard', async () => {
   await first.getByText('1 member').waitFor();
   await focusOn(choice);
   await expectUsable(page);
+});
+
+test('who is in no group for a group work is led to the groups and joins one', async () => {
+  const [teacher, admin, manager] = [
+    (await visit({ as: 'instructor' })).context.request,
+    (await visit({ as: 'admin' })).context.request,
+    (await visit({ as: 'manager' })).context.request,
+  ];
+  const courseId = await makeCourse(teacher, 'In pairs');
+  const name = `alone-${process.pid}`;
+  await makeStudents({ admin, manager }, courseId, [name]);
+  const answerOf = async <T>(sent: ReturnType<typeof teacher.get>) => (await (await sent).json()) as T;
+  const split = { by: 'groups', count: 1 };
+  const set = await answerOf<{ id: string; revision: number; groups: { id: string }[] }>(
+    teacher.post(`/api/courses/${courseId}/group-sets`, { data: { name: 'Pairs', selfSignup: true, split } }),
+  );
+  const [group] = set.groups;
+  const emptied = { revision: set.revision, name: 'Pairs', selfSignup: true, mostMembers: 2 };
+  const groups = [{ id: group?.id, name: 'The first pair', members: [] }];
+  await teacher.put(`/api/group-sets/${set.id}`, { data: { ...emptied, groups } });
+  const { id } = await answerOf<{ id: string }>(
+    teacher.post(`/api/courses/${courseId}/assignments`, { data: { title: 'Pair work' } }),
+  );
+  const { settings, revision } = await answerOf<AssignmentForm>(teacher.get(`/api/assignments/${id}/form`));
+  const given = { ...settings, instructions: '<p>Together.</p>', points: '10', groupSetId: set.id, isPublished: true };
+  const saved = await teacher.put(`/api/assignments/${id}`, { data: { settings: given, revision } });
+  expect(saved.status(), await saved.text()).toBe(200);
+
+  const { page } = await visit({ as: name });
+  await page.goto(`/courses/${courseId}/assignments/${id}`);
+  await page.getByText('you are in no group yet').waitFor();
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await page.getByRole('button', { name: /^Join/ }).click();
+  await page.getByText('Your group', { exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Submit Assignment' }).waitFor();
 });

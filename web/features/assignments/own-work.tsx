@@ -7,7 +7,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { isLooking } from '../../lib/student-view.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { HandInForm } from './hand-in-form.tsx';
@@ -23,7 +23,16 @@ export function OwnWork({ assignment, mine }: { assignment: Assignment; mine: Ow
     if (!isFirst && assignment.handingIn === 'online') return leftOver;
     return (
       <>
-        <Notice>
+        <Notice
+          action={
+            assignment.groupSet &&
+            !mine.group && (
+              <LinkButton size="small" to="/courses/$id/groups" params={{ id: assignment.course.id }}>
+                <Trans>Groups</Trans>
+              </LinkButton>
+            )
+          }
+        >
           <p>{mine.closed}</p>
           {mine.timeliness === 'missing' && (
             <p>
