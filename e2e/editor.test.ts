@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sanitiseLine, sanitiseText } from '../server/rich-text/sanitise.ts';
-import { expectUsable, phone, useBrowser } from './browser.ts';
+import { address, expectUsable, phone, useBrowser } from './browser.ts';
 import { buildEditorPage } from './editor-page/build.ts';
 import { lineOf, openEditorPage, textOf, written } from './editor-page/open.ts';
 
@@ -32,6 +32,19 @@ test('a text is written with the keyboard alone, and is stored as it was written
   const { text } = await written(page);
   expect(text).toBe('<p>Plain <strong>bold</strong></p><h2>Heading</h2><ul><li>one</li><li>two</li></ul>');
   expect(sanitiseText(text)).toEqual(stored(text));
+  expect(complaints).toEqual([]);
+});
+
+test('a text that is only looked at stays as it was stored', async () => {
+  const { page, complaints } = await open();
+  const text = '<p>One</p>\n<blockquote>Two</blockquote>';
+  await page.goto(address(`/editor-page/?text=${encodeURIComponent(text)}`));
+  await textOf(page).click();
+  await page.keyboard.press('ArrowUp');
+  expect((await written(page)).text).toBe(text);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('N');
+  expect((await written(page)).text).toBe('<p>NOne</p><blockquote><p>Two</p></blockquote>');
   expect(complaints).toEqual([]);
 });
 

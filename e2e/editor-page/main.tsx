@@ -34,8 +34,11 @@ const uploadFile = async ({ name }: File) =>
 const loadActivities = async () =>
   Promise.resolve([{ id: '01900000-0000-7000-8000-00000000aaaa', title: 'Lesson two', href: '/courses/1/lessons/2' }]);
 
+/** What stands in the editor when it opens. */
+const text = new URLSearchParams(location.search).get('text') ?? '';
+
 function EditorPage() {
-  const { control, getValues, setValue, handleSubmit } = useForm({ defaultValues: { text: '', line: '' } });
+  const { control, getValues, setValue, handleSubmit } = useForm({ defaultValues: { text, line: '' } });
   useEffect(() => {
     Object.assign(window, { written: () => getValues(), write: (text: string) => setValue('text', text) });
   }, [getValues, setValue]);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lessonExtensions, lineExtensions, textExtensions } from './extensions.ts';
@@ -28,6 +28,7 @@ export interface Calls {
 export function useTextEditor(props: Wiring, calls: RefObject<Calls | null>): Editor {
   const { value, onChange, onBlur, disabled = false, compact = false } = props;
   const [outside] = useState(() => createOutsideText(value));
+  const last = useRef<string>(undefined);
   const editorProps = useEditorProps(props, calls);
   const editor = useEditor({
     extensions: compact ? lineExtensions : props.chooseQuestion ? lessonExtensions : textExtensions,
@@ -36,8 +37,12 @@ export function useTextEditor(props: Wiring, calls: RefObject<Calls | null>): Ed
     injectCSS: false, // its rules stand in editor.css: the content security policy forbids style elements
     shouldRerenderOnTransaction: false,
     editorProps,
-    onUpdate: ({ editor: { state } }) => {
+    onUpdate: ({ editor: { state }, transaction }) => {
       const written = htmlOf(state.doc, compact);
+      // The editor changes for itself too: a paragraph at the end, to go on writing in.
+      const before = last.current ?? htmlOf(transaction.before, compact);
+      last.current = written;
+      if (written === before) return;
       outside.wrote(written);
       onChange(written);
     },
@@ -45,6 +50,7 @@ export function useTextEditor(props: Wiring, calls: RefObject<Calls | null>): Ed
   });
   useEffect(() => {
     if (!outside.isFromOutside(value)) return;
+    last.current = undefined;
     // What came from outside is not undone by whoever writes.
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
   }, [editor, outside, value]);
