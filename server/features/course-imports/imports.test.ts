@@ -125,6 +125,28 @@ describe('whose import it is', () => {
   });
 });
 
+it('begins with the credits, places and rules for joining that the college gives to new courses', async () => {
+  const defaults = { credits: 5, maxStudents: null, requiresApproval: true, deadlineDays: 10 };
+  const enrolment = { maxCreditsPerTerm: null, leaveUntil: 'end' as const };
+  const admin = await college.as(await college.write((tx) => aUser(tx, 'admin')));
+  const { answer: before } = await admin.call('GET /api/college/course-rules');
+  await admin.call('PUT /api/college/course-rules', { body: { defaults, enrolment } });
+  const { id } = await read(canvas());
+  await apply(id, { ...form, courseCode: 'ART-73' });
+  await workOnCourseImports(college.app);
+  const params = { id: (await look(id)).courseId ?? '' };
+  const { answer } = await instructor.call('GET /api/courses/{id}/settings', { params });
+  const { credits, maxStudents, requiresApproval, startDate, enrollmentDeadline } = answer;
+  expect({ credits, maxStudents, requiresApproval, startDate, enrollmentDeadline }).toEqual({
+    credits: 5,
+    maxStudents: null,
+    requiresApproval: true,
+    startDate: '2027-01-11',
+    enrollmentDeadline: '2027-01-21',
+  });
+  await admin.call('PUT /api/college/course-rules', { body: before });
+});
+
 describe('a course of Canvas', () => {
   it('is for who creates courses, and its import for its owner alone', async () => {
     expect((await student.call('GET /api/course-imports')).status).toBe(403);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { may } from '../../../domain/access.ts';
+import { addDays } from '../../../domain/day.ts';
 import { hueOf } from '../../../domain/hue.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../ids.ts';
+import { readCourseRules } from '../courses/rules.ts';
 import { termFor } from '../courses/terms.ts';
 import { tellOfCourse } from '../courses/tell.ts';
 import { refuseFullCourse } from '../files/quota.ts';
@@ -33,6 +35,8 @@ export async function writeContents(plan: ImportPlan): Promise<void> {
 async function writeItself({ app, tx, actor, course, courseId, chosen, shift }: ImportPlan): Promise<void> {
   const now = app.clock.now();
   const { title = course.title, courseCode = course.code } = chosen;
+  const { defaults } = await readCourseRules(tx);
+  const startDate = shift?.startDate ?? null;
   await tx
     .insertInto('courses')
     .values({
@@ -43,12 +47,15 @@ async function writeItself({ app, tx, actor, course, courseId, chosen, shift }: 
       status: 'draft',
       description: course.description ?? '',
       level: 'beginner',
-      credits: 3,
-      max_students: 50,
-      start_date: shift?.startDate ?? null,
+      // As Create Course begins.
+      credits: defaults.credits,
+      max_students: defaults.maxStudents,
+      requires_approval: defaults.requiresApproval,
+      start_date: startDate,
       end_date: null,
-      enrollment_deadline: null,
-      term_id: await termFor(app, tx, actor, shift?.startDate ?? null),
+      enrollment_deadline:
+        startDate !== null && defaults.deadlineDays !== null ? addDays(startDate, defaults.deadlineDays) : null,
+      term_id: await termFor(app, tx, actor, startDate),
       created_by: actor.id,
       created_at: now,
       updated_at: now,
