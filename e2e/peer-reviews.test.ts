@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AssignmentForm } from '../contract/assignments.ts';
+import type { PeerReviewPlan } from '../contract/peer-reviews.ts';
 import { expectUsable, phone, useBrowser, visit } from './browser.ts';
 import { focusOn } from './keys.ts';
 import { type Asks, makeCourse, makeStudents } from './quiz-college.ts';
@@ -132,4 +133,17 @@ test('a teacher lets students review each other, one does on a phone, and the me
   await other.page.getByText('Well done indeed.').waitFor();
   await other.page.getByText('Reviewer 1').waitFor();
   await expectUsable(other.page);
+
+  // What was being written when reviews were due can still be read and copied.
+  await other.page.getByRole('link', { name: 'Review: Work 1' }).click();
+  await other.page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Almost in time.');
+  const teacher = await asks('instructor');
+  const call = `/api${path.slice(path.indexOf('/assignments'))}/peer-review`;
+  const { settings, revision } = await ask<PeerReviewPlan>(teacher, 'get', call);
+  await ask(teacher, 'put', call, { settings: { ...settings, dueAt: '2026-01-01T00:00:00.000Z' }, revision });
+  await other.page.reload();
+  await other.page.getByText('Reviews were due, so this one stays as it is.').waitFor();
+  expect(await other.page.getByLabel('What was written').inputValue()).toBe('Almost in time.');
+  await other.page.goBack();
+  await other.page.getByRole('link', { name: 'View review: Work 1' }).waitFor();
 });

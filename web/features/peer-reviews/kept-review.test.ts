@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
-import { keptWords, standingOf, takeUp } from './kept-review.ts';
+import { keptWords, leftWords, standingOf, takeUp } from './kept-review.ts';
 
 const criteria = [
   { id: 'a', title: 'Clarity', description: '', points: '10', ratings: [] },
@@ -27,4 +27,11 @@ test('what is kept goes on, and where another was saved since it says which one 
 test('what is kept and says what stands anyway follows what stands', () => {
   const same = { ...standingOf(standing), revision: 1 };
   expect(takeUp(keptWords(same), standing)).toEqual(standingOf(standing));
+});
+
+test('of what was not saved before reviews were due, the words are left', () => {
+  const mine = { revision: 1, marks: [markA, markB], comment: 'From here' };
+  expect(leftWords(keptWords(mine), standing)).toBe('Clarity: 8\nFrom here');
+  expect(leftWords(keptWords(standingOf(standing)), standing)).toBe('');
+  expect(leftWords('', standing)).toBe('');
 });

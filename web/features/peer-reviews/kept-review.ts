@@ -29,6 +29,8 @@ export function standingOf({ revision, rubric, assessment, comment }: Standing):
   return { revision, marks: marksFor(rubric, assessment?.marks ?? []), comment };
 }
 
+export const keptName = (id: string) => `peer-review:${id}`;
+
 /** What this device has kept goes on as it was; where it says what stands anyway, what stands. */
 export function takeUp(kept: string, standing: Standing): Review {
   const stands = standingOf(standing);
@@ -36,6 +38,18 @@ export function takeUp(kept: string, standing: Standing): Review {
   if (!found) return stands;
   const mine = { ...found, marks: marksFor(standing.rubric, found.marks) };
   return keptWords({ ...mine, revision: stands.revision }) === keptWords(stands) ? stands : mine;
+}
+
+/** What was written and not saved, to be read and copied; nothing where it stands. */
+export function leftWords(kept: string, standing: Standing): string {
+  const left = takeUp(kept, standing);
+  if (keptWords({ ...left, revision: standing.revision }) === keptWords(standingOf(standing))) return '';
+  const titles = new Map(standing.rubric?.criteria.map(({ id, title }) => [id, title]));
+  const marks = left.marks.map(({ criterionId, points, comment }) => {
+    const said = [points, comment].filter(Boolean).join(' ');
+    return said && `${titles.get(criterionId)}: ${said}`;
+  });
+  return [...marks, left.comment].filter(Boolean).join('\n');
 }
 
 export const keptWords = ({ revision, marks, comment }: Review): string => JSON.stringify({ revision, marks, comment });

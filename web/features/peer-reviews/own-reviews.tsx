@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { OwnPeerReviews } from '../../../contract/peer-reviews.ts';
 import { formatDue, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { now } from '../../lib/now.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ export function OwnReviews({ assignment }: { assignment: Assignment }) {
 }
 
 function ToDo({ assignment, own: { toDo, dueAt } }: { assignment: Assignment; own: OwnPeerReviews }) {
+  const isOver = dueAt !== null && new Date(dueAt) <= now();
   return (
     <Section
       title={<Trans>Reviews to do</Trans>}
@@ -45,7 +47,7 @@ function ToDo({ assignment, own: { toDo, dueAt } }: { assignment: Assignment; ow
       )}
       <ul className="lines">
         {toDo.map((review, index) => (
-          <ToDoLine key={review.id} assignment={assignment} review={review} number={index + 1} />
+          <ToDoLine key={review.id} assignment={assignment} review={review} number={index + 1} isOver={isOver} />
         ))}
       </ul>
     </Section>
@@ -56,11 +58,14 @@ interface ToDoLineProps {
   assignment: Assignment;
   review: OwnPeerReviews['toDo'][number];
   number: number;
+  /** Nothing is written any more. */
+  isOver: boolean;
 }
 
-function ToDoLine({ assignment, review: { id, author, completedAt }, number }: ToDoLineProps) {
+function ToDoLine({ assignment, review: { id, author, completedAt }, number, isOver }: ToDoLineProps) {
   const { t } = useLingui();
   const name = author ? `${author.firstName} ${author.lastName}` : t`Work ${number}`;
+  const isWritten = completedAt === null && !isOver;
   const params = { id: assignment.course.id, assignmentId: assignment.id, reviewId: id };
   return (
     <li className="item">
@@ -72,14 +77,19 @@ function ToDoLine({ assignment, review: { id, author, completedAt }, number }: T
           <Trans>Completed</Trans>
         </Badge>
       )}
+      {completedAt === null && isOver && (
+        <Badge tone="bad" icon={CircleAlert}>
+          <Trans>Missing</Trans>
+        </Badge>
+      )}
       <LinkButton
         size="small"
-        look={completedAt ? undefined : 'primary'}
+        look={isWritten ? 'primary' : undefined}
         to="/courses/$id/assignments/$assignmentId/reviews/$reviewId"
         params={params}
-        aria-label={completedAt ? t`View review: ${name}` : t`Review: ${name}`}
+        aria-label={isWritten ? t`Review: ${name}` : t`View review: ${name}`}
       >
-        {completedAt ? <Trans>View</Trans> : <Trans context="verb">Review</Trans>}
+        {isWritten ? <Trans context="verb">Review</Trans> : <Trans>View</Trans>}
       </LinkButton>
     </li>
   );

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
 import { useKeptText } from '../discussions/use-kept-text.ts';
-import { keptWords, type Review, standingOf, takeUp, type Written } from './kept-review.ts';
+import { keptName, keptWords, type Review, standingOf, takeUp, type Written } from './kept-review.ts';
 
 /**
  * A review as it is being written: it outlives a reload. Where another one was saved meanwhile it is overtaken, until one
  * of both is chosen.
  */
 export function useKeptReview(standing: PeerReview) {
-  const [kept, keep] = useKeptText(`peer-review:${standing.id}`);
+  const [kept, keep] = useKeptText(keptName(standing.id));
   const [review, setReview] = useState((): Review => takeUp(kept, standing));
   const latest = useRef(review);
   const set = (next: Review, isKept = true) => {
