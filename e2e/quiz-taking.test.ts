@@ -98,6 +98,10 @@ describe('taking a quiz', () => {
     await page.getByRole('button', { name: 'Keep working' }).click();
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByText('Tell of your day.').waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Grades' }).click();
+    await page.getByText('Files that have not been uploaded yet would have to be chosen again.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Tell of your day.').waitFor();
     arrive();
     const navigator = page.getByRole('complementary', { name: 'Questions' });
     await navigator.getByText('Answered (11)', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Response } from '../../contract/questions.ts';
-import { fitsQuestion, isAnswered } from './response.ts';
+import { fitsQuestion, isAnswered, isReadable } from './response.ts';
 import type { Asked } from './shape.ts';
 
 const parts = [
@@ -54,4 +54,18 @@ describe('a response fits, and is an answer or none', () => {
   ])('%#', (asked, response, fits, answered) => {
     expect([fitsQuestion(asked, response), isAnswered(asked, response)]).toEqual([fits, answered]);
   });
+});
+
+describe('what is to be a number is readable as one', () => {
+  const formula: Asked = { type: 'formula', body: { unit: 'm' } };
+  const numeric: Asked = { type: 'numeric', body: { units: 'none' } };
+  test.each<[Asked, string, boolean]>([
+    [formula, '12,5', true],
+    [formula, '12.5 m', true],
+    [formula, '12.5 kg', false],
+    [formula, 'about 12', false],
+    [numeric, '١٢', true],
+    [numeric, '12 m', false],
+    [essay, 'about 12', true],
+  ])('%#', (asked, text, readable) => expect(isReadable(asked, { text })).toBe(readable));
 });

@@ -1,6 +1,7 @@
 import type { Answer, Received } from '../../../contract/api.ts';
 import type { LessonQuestion } from '../../../contract/lesson-questions.ts';
 import { refusalOfLock } from '../../../domain/modules/lock-words.ts';
+import { isReadable } from '../../../domain/quiz/response.ts';
 import { questionsIn } from '../../../domain/rich-text/questions-in.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction } from '../../db/database.ts';
@@ -48,6 +49,7 @@ export async function checkAnswer(
   return transaction(app.database, async (tx) => {
     const { lesson, question } = await loadPlaced(app, tx, actor, params);
     if (!fits(question, response)) throw invalid({ response: 'Answer the question first' });
+    if (!isReadable(question.shape, response)) throw invalid({ response: 'This cannot be read as an answer' });
     const judged = judge(app, question, asked, response);
     if (!judged) throw conflict('This question cannot be checked as it is. Tell the course’s instructor.');
     const at = new Date(app.clock.now().getTime() - ago);

@@ -181,6 +181,8 @@ describe('an answer', () => {
       { files: [newId()] },
     ] as Response[])
       expect((await answer(student, response)).status).toBe(422);
+    // A slip of the keyboard is no first try.
+    expect((await answer(student, { text: '12o' }, { question: world.formula.id })).status).toBe(422);
     expect((await answer(student, right, { ago: -1 })).status).toBe(422);
     expect((await answer(student, right, { question: world.spare.id })).status).toBe(404);
     expect((await answer(student, right, { question: newId() })).status).toBe(404);

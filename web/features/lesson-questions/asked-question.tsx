@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { LessonQuestion } from '../../../contract/lesson-questions.ts';
-import { isAnswered } from '../../../domain/quiz/response.ts';
+import { isAnswered, isReadable } from '../../../domain/quiz/response.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { pageDirection } from '../../ui/direction.ts';
@@ -51,7 +51,7 @@ function Asked({ lessonId, question }: { lessonId: string; question: LessonQuest
   const { phase, response, failure, checker } = useAsked(lessonId, question);
   const asked = askedOf(question);
   const input = { response, onAnswer: checker.answer, labelledBy: `${id}-stem`, isDisabled: phase !== 'open' };
-  const canCheck = asked !== null && isAnswered(asked, response);
+  const canCheck = asked !== null && isAnswered(asked, response) && isReadable(asked, response);
   return (
     <section className="lq" dir={pageDirection()} aria-labelledby={`${id}-name`} translate="yes">
       <p className="lq-name" id={`${id}-name`}>

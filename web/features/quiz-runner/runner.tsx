@@ -5,6 +5,7 @@ import { useUser } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { ConfirmNext } from './confirm-next.tsx';
 import { ConfirmSubmit } from './confirm-submit.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { Navigator, NavigatorSheet } from './navigator.tsx';
 import type { OpenAttempt } from './open-attempt.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -121,6 +122,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
         onGo={going.go}
         onSubmit={() => void submission.submit()}
       />
+      <LeaveGuard isUploading={uploads.isBusy && !isSubmitting} />
       <ShortcutsDialog isOpen={dialog === 'keys'} onOpenChange={close} />
       <SignInAgain
         user={user}

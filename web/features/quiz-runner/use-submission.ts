@@ -41,7 +41,7 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
     void refreshTaken(queryClient);
     const { courseId, id: quizId } = open.quiz;
     const params = { id: courseId, quizId, attemptId: open.attempt.id };
-    await navigate({ to: '/courses/$id/quiz/$quizId/attempts/$attemptId', params });
+    await navigate({ to: '/courses/$id/quiz/$quizId/attempts/$attemptId', params, ignoreBlocker: true });
   }
 
   /** Answers whether the server has it; of a failure the student hears, unless it is tried again anyway. */

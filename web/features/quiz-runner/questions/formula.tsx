@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { readNumber } from '../../../../domain/quiz/number.ts';
+import { isReadable } from '../../../../domain/quiz/response.ts';
 import { given } from '../../../../domain/quiz/shape.ts';
 import type { InputProps } from './input-props.ts';
 import { NumberAnswer } from './number-answer.tsx';
@@ -8,7 +8,6 @@ import { textResponse } from './text-response.ts';
 export function Formula({ body, response, onAnswer, labelledBy, isDisabled }: InputProps<'formula'>) {
   const { t } = useLingui();
   const text = given(response, 'text') ?? '';
-  const rest = readNumber(text)?.rest;
   return (
     <NumberAnswer
       value={text}
@@ -16,7 +15,7 @@ export function Formula({ body, response, onAnswer, labelledBy, isDisabled }: In
       labelledBy={labelledBy}
       isDisabled={isDisabled}
       hint={t`Enter the result as a number, such as 12.5.`}
-      isRead={rest === '' || rest === body.unit.trim()}
+      isRead={isReadable({ type: 'formula', body }, response)}
       unit={body.unit}
     />
   );

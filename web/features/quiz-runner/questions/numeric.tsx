@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { looksLikeNumber } from '../../../../domain/quiz/number.ts';
+import { isReadable } from '../../../../domain/quiz/response.ts';
 import { given } from '../../../../domain/quiz/shape.ts';
 import type { InputProps } from './input-props.ts';
 import { NumberAnswer } from './number-answer.tsx';
@@ -20,7 +20,7 @@ export function Numeric({ body, response, onAnswer, labelledBy, isDisabled }: In
       labelledBy={labelledBy}
       isDisabled={isDisabled}
       hint={hints[body.units]}
-      isRead={looksLikeNumber(text, body.units)}
+      isRead={isReadable({ type: 'numeric', body }, response)}
     />
   );
 }
