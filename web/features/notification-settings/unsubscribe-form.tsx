@@ -1,19 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatList } from '../../lib/numbers.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { UncheckedLink } from '../signin/unchecked-link.tsx';
 import { kindNames } from './kind-names.ts';
 
 const settingsPath = '/account/notifications';
 
 /** Asks whether the mails that a link stands for are to end; opening the link alone ends nothing. */
 export function UnsubscribeForm({ token }: { token: string }) {
-  const { t } = useLingui();
   const { data, error, refetch } = useQuery({
     queryKey: ['POST /api/unsubscribe/check', token],
     queryFn: () => api('POST /api/unsubscribe/check', { body: { token } }),
@@ -21,18 +19,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
   // The body is what mail programs post to the same address (RFC 8058).
   const body = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' });
   const end = useMutation({ mutationFn: () => api('POST /api/unsubscribe', { query: { token }, body }) });
-  if (error)
-    return (
-      <ErrorState title={t`The link could not be checked`} onRetry={() => void refetch()}>
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  if (!data)
-    return (
-      <Loading label={t`Loading`}>
-        <Ghost height={120} />
-      </Loading>
-    );
+  if (!data) return <UncheckedLink error={error} onRetry={() => void refetch()} height={120} />;
   if (!data.isGood) return <DamagedLink />;
   const names = kindNames();
   const kinds = formatList(data.kinds.map((kind) => names[kind]));

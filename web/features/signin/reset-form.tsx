@@ -2,19 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { isStatus } from '../../lib/errors.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { ExpiredLink } from './expired-link.tsx';
+import { UncheckedLink } from './unchecked-link.tsx';
 
 /** A new password by the link of a mail, once it is known to be good. */
 export function ResetForm({ token }: { token: string }) {
-  const { t } = useLingui();
   const [isDone, setDone] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['POST /api/password-resets/check', token],
@@ -22,17 +20,7 @@ export function ResetForm({ token }: { token: string }) {
   });
   if (isDone) return <PasswordIsSet />;
   if (data) return data.isGood ? <NewPassword token={token} onDone={() => setDone(true)} /> : <ExpiredLink />;
-  if (error)
-    return (
-      <ErrorState title={t`The link could not be checked`} onRetry={() => void refetch()}>
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  return (
-    <Loading label={t`Loading`}>
-      <Ghost height={160} />
-    </Loading>
-  );
+  return <UncheckedLink error={error} onRetry={() => void refetch()} height={160} />;
 }
 
 function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {

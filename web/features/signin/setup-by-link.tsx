@@ -1,17 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/errors.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SetupForm } from './setup-form.tsx';
+import { UncheckedLink } from './unchecked-link.tsx';
 
 /** The first administrator's form, once the link to it is known to be good. */
 export function SetupByLink({ token }: { token: string }) {
-  const { t } = useLingui();
   const { data, error, refetch } = useQuery({
     queryKey: ['POST /api/setup/check', token],
     queryFn: () => api('POST /api/setup/check', { body: { token } }),
@@ -29,17 +26,7 @@ export function SetupByLink({ token }: { token: string }) {
         <Trans>This set-up link is wrong or has expired. Restart the server: it prints a new one.</Trans>
       </NoForm>
     );
-  if (error)
-    return (
-      <ErrorState title={t`The link could not be checked`} onRetry={() => void refetch()}>
-        {sentenceOf(error)}
-      </ErrorState>
-    );
-  return (
-    <Loading label={t`Loading`}>
-      <Ghost height={320} />
-    </Loading>
-  );
+  return <UncheckedLink error={error} onRetry={() => void refetch()} height={320} />;
 }
 
 /** Why there is no form here, and the way to where one signs in. */
