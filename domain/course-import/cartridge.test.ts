@@ -61,6 +61,11 @@ describe('an export of Canvas', () => {
   it.each([
     ['<hide_results>always</hide_results>', { attempt: [], correctness: [], answers: [] }, 0],
     ['<hide_results>until_after_last_attempt</hide_results>', { attempt: ['closed'], answers: ['closed'] }, 1],
+    [
+      '<hide_results>until_after_last_attempt</hide_results><show_correct_answers>false</show_correct_answers>',
+      { attempt: ['closed'], answers: [] },
+      1,
+    ],
     ['<show_correct_answers>false</show_correct_answers>', { attempt: ['after', 'later', 'closed'], answers: [] }, 0],
   ])('keeps from students what it kept from them: %s', (words, review, problems) => {
     const files = canvasFiles(bytes);

@@ -92,7 +92,7 @@ export function quizDetails(
   const written = own(meta, ofQuiz);
   if (written) return written;
   const review = reviewIn(meta);
-  if (review === afterLast)
+  if (textUnder(meta, 'hide_results') === 'until_after_last_attempt')
     problems.push({
       effect: 'changed',
       name: title,
@@ -118,8 +118,9 @@ const afterLast: Review = {
 function reviewIn(meta: Element | undefined): Review | undefined {
   const hides = textUnder(meta, 'hide_results');
   if (hides === 'always') return marksAlone;
-  if (textUnder(meta, 'show_correct_answers') === 'false') return withoutAnswers;
-  return hides === 'until_after_last_attempt' ? afterLast : undefined;
+  const showsAnswers = textUnder(meta, 'show_correct_answers') !== 'false';
+  if (hides === 'until_after_last_attempt') return showsAnswers ? afterLast : { ...afterLast, answers: [] };
+  return showsAnswers ? undefined : withoutAnswers;
 }
 
 /** Of a kind of work that has details at all. */
