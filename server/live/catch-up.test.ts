@@ -132,7 +132,8 @@ it('who has missed more than they could follow is told to ask for everything', a
     announce(tx, ...Array.from({ length: 501 }, () => ({ topic: aMark(), to: 'everyone' as const }))),
   );
   const stream = await open({ ...session, 'last-event-id': place });
-  expect(stream.heard.map(({ event }) => event)).toEqual(['resync', 'ready']);
+  // What a server has not told its streams yet may follow.
+  expect(stream.heard.slice(0, 2).map(({ event }) => event)).toEqual(['resync', 'ready']);
 });
 
 it('messages are kept for an hour', async () => {
