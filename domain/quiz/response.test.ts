@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Response } from '../../contract/questions.ts';
-import { fitsQuestion, isAnswered, isReadable } from './response.ts';
+import { isReadable } from './readable.ts';
+import { fitsQuestion, isAnswered } from './response.ts';
 import type { Asked } from './shape.ts';
 
 const parts = [

@@ -1,5 +1,4 @@
 import type { Response } from '../../contract/questions.ts';
-import { looksLikeNumber, readNumber } from './number.ts';
 import { type Asked, type Choice, given } from './shape.ts';
 
 type AskedOf<T extends Asked['type']> = Extract<Asked, { type: T }>;
@@ -24,15 +23,6 @@ export function isAnswered(asked: Asked, response: Response): boolean {
     default:
       return Boolean(given(response, 'text')?.trim());
   }
-}
-
-/** Whether what is to be a number can be read as one; answers of other types always can. */
-export function isReadable(asked: Asked, response: Response): boolean {
-  const text = given(response, 'text') ?? '';
-  if (asked.type === 'numeric') return looksLikeNumber(text, asked.body.units);
-  if (asked.type !== 'formula') return true;
-  const rest = readNumber(text)?.rest;
-  return rest === '' || rest === asked.body.unit.trim();
 }
 
 /** Whether the form of a response is that of the question's type, and names only parts which the question has. */

@@ -1,7 +1,7 @@
 import type { Answer, Received } from '../../../contract/api.ts';
 import type { LessonQuestion } from '../../../contract/lesson-questions.ts';
 import { refusalOfLock } from '../../../domain/modules/lock-words.ts';
-import { isReadable } from '../../../domain/quiz/response.ts';
+import { isReadable } from '../../../domain/quiz/readable.ts';
 import { questionsIn } from '../../../domain/rich-text/questions-in.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction } from '../../db/database.ts';

@@ -13,15 +13,20 @@ import { stepCalls, useStep } from './import-query.ts';
 /** How the import is meant. */
 export function SettingsStep({ given }: { given: RosterImport }) {
   const { t } = useLingui();
-  const { mutate, error, isPending, variables } = useStep(given.id, stepCalls(given.id).change);
-  const shown = { ...given, ...(isPending && variables) };
+  const { mutate, error } = useStep(given.id, stepCalls(given.id).change);
+  const [ticked, setTicked] = useState<Partial<Pick<RosterImport, 'isComplete' | 'invites'>>>({});
+  const shown = { ...given, ...ticked };
+  const tick = (change: typeof ticked) => {
+    setTicked({ ...ticked, ...change });
+    mutate(change, { onError: () => setTicked({}) });
+  };
   const { data: ways } = useQuery(signInQuery);
   const [domain, setDomain] = useState(given.emailDomain ?? '');
   return (
     <Section title={<Trans>How it is meant</Trans>} className="roster-step">
       <Checkbox
         checked={shown.isComplete}
-        onChange={(event) => mutate({ isComplete: event.target.checked })}
+        onChange={(event) => tick({ isComplete: event.target.checked })}
         help={t`People who came from this source and are not in the files any more are deactivated, and enrollments that are missing are dropped.`}
       >
         <Trans>The files are the whole roster</Trans>
@@ -36,7 +41,7 @@ export function SettingsStep({ given }: { given: RosterImport }) {
       ) : (
         <Checkbox
           checked={shown.invites}
-          onChange={(event) => mutate({ invites: event.target.checked })}
+          onChange={(event) => tick({ invites: event.target.checked })}
           help={t`New people get a mail with a link to set their own password. Passwords in the files are never taken over.`}
         >
           <Trans>Invite new people by mail</Trans>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isReadable } from '../../../../domain/quiz/response.ts';
+import { isReadable } from '../../../../domain/quiz/readable.ts';
 import { given } from '../../../../domain/quiz/shape.ts';
 import type { InputProps } from './input-props.ts';
 import { NumberAnswer } from './number-answer.tsx';
