@@ -9,16 +9,20 @@ import { Section } from '../../ui/section.tsx';
 import { signInQuery } from '../signin/sign-in.ts';
 import { Failure } from './failure.tsx';
 import { stepCalls, useStep } from './import-query.ts';
+import { ticking } from './ticking.ts';
 
 /** How the import is meant. */
 export function SettingsStep({ given }: { given: RosterImport }) {
   const { t } = useLingui();
-  const { mutate, error } = useStep(given.id, stepCalls(given.id).change);
+  const { mutate, mutateAsync, error } = useStep(given.id, stepCalls(given.id).change);
   const [ticked, setTicked] = useState<Partial<Pick<RosterImport, 'isComplete' | 'invites'>>>({});
+  const [failure, setFailure] = useState<unknown>(null);
   const shown = { ...given, ...ticked };
-  const tick = (change: typeof ticked) => {
-    setTicked({ ...ticked, ...change });
-    mutate(change, { onError: () => setTicked({}) });
+  const tickAndSave = ticking(setTicked, mutateAsync);
+  const tick = async (change: typeof ticked) => {
+    setFailure(null);
+    const failed = await tickAndSave(change);
+    if (failed) setFailure(failed);
   };
   const { data: ways } = useQuery(signInQuery);
   const [domain, setDomain] = useState(given.emailDomain ?? '');
@@ -26,7 +30,7 @@ export function SettingsStep({ given }: { given: RosterImport }) {
     <Section title={<Trans>How it is meant</Trans>} className="roster-step">
       <Checkbox
         checked={shown.isComplete}
-        onChange={(event) => tick({ isComplete: event.target.checked })}
+        onChange={(event) => void tick({ isComplete: event.target.checked })}
         help={t`People who came from this source and are not in the files any more are deactivated, and enrollments that are missing are dropped.`}
       >
         <Trans>The files are the whole roster</Trans>
@@ -41,7 +45,7 @@ export function SettingsStep({ given }: { given: RosterImport }) {
       ) : (
         <Checkbox
           checked={shown.invites}
-          onChange={(event) => tick({ invites: event.target.checked })}
+          onChange={(event) => void tick({ invites: event.target.checked })}
           help={t`New people get a mail with a link to set their own password. Passwords in the files are never taken over.`}
         >
           <Trans>Invite new people by mail</Trans>
@@ -65,7 +69,7 @@ export function SettingsStep({ given }: { given: RosterImport }) {
           }}
         />
       </Field>
-      <Failure error={error} />
+      <Failure error={failure ?? error} />
     </Section>
   );
 }
