@@ -18,12 +18,25 @@ describe('settings', () => {
     expect(() => readSettings({ NODE_ENV: 'production', COLLEGIUM_DEMO: '1' })).toThrow(WrongSetting);
   });
 
-  it('count an empty variable as not set', () => {
-    expect(readSettings({ PORT: '', DATABASE_URL: '', COLLEGIUM_URL: '' })).toMatchObject({
-      port: 3000,
-      publicUrl: undefined,
-    });
+  it('count an empty variable, or one of spaces, as not set', () => {
+    const blank = { PORT: '', DATABASE_URL: '', COLLEGIUM_URL: '', COLLEGIUM_NAME: '  ' };
+    expect(readSettings(blank)).toMatchObject({ port: 3000, publicUrl: undefined, collegeName: 'Collegium' });
+    expect(readSettings({ PORT: ' ' }).port).toBe(3000);
   });
+
+  it('name reverse proxies by their addresses and networks', () => {
+    const { proxies } = readSettings({ COLLEGIUM_PROXIES: '10.0.0.5, 10.1.0.0/16,::1 ,fd00::/8,loopback,' });
+    expect(proxies).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'fd00::/8', 'loopback']);
+  });
+
+  it.each(['proxy', 'true', '1', '10.0.0.1/33', '10.0.0.1/0', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.5 10.0.0.6'])(
+    'refuse %j as a reverse proxy',
+    (text) => {
+      expect(() => readSettings({ COLLEGIUM_PROXIES: text })).toThrow(
+        'The setting COLLEGIUM_PROXIES must be addresses of reverse proxies',
+      );
+    },
+  );
 
   it.each([
     [{ PORT: '70000' }, 'The setting PORT must'],

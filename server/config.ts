@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type CollegeRules, usualRules } from '../domain/platform/college-rules.ts';
 import {
@@ -24,6 +25,27 @@ function wholeNumber(low: number, high: number) {
   return z.coerce.number(says).int(says).min(low, says).max(high, says);
 }
 
+/** An address, a network such as 10.0.0.0/8, or a name that Fastify has for some. */
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (prefix === undefined) return longest > 0 || ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  return more.length === 0 && /^[1-9]\d*$/.test(prefix) && Number(prefix) <= longest;
+}
+
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every(isProxy),
+    'must be addresses of reverse proxies, separated by commas, such as 10.0.0.5,10.1.0.0/16',
+  );
+
 const secretOf = (text: string) => Buffer.from(text, /^[\da-f]{64}$/i.test(text) ? 'hex' : 'base64');
 
 const environment = z.object({
@@ -43,7 +65,7 @@ const environment = z.object({
       'must be a time zone such as Europe/Prague',
     )
     .optional(),
-  COLLEGIUM_PROXIES: z.string().optional(),
+  COLLEGIUM_PROXIES: proxies.optional(),
   COLLEGIUM_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   COLLEGIUM_SMTP_URL: url('the address of a mail server', ['smtp:', 'smtps:']).optional(),
   COLLEGIUM_MAIL_FROM: z
@@ -99,7 +121,7 @@ export class WrongSetting extends Error {}
 
 /** Reads the settings from environment variables; throws `WrongSetting` with a line for each one that is wrong. */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const parsed = environment.superRefine(refuseHalfSingleSignOn).superRefine(refuseHalfStore).safeParse(given);
   if (!parsed.success)
     throw new WrongSetting(parsed.error.issues.map((i) => `The setting ${i.path.join('.')} ${i.message}.`).join('\n'));
@@ -127,10 +149,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     collegeName: env.COLLEGIUM_NAME,
     timeZone: env.COLLEGIUM_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     college: usualRules,
-    proxies: (env.COLLEGIUM_PROXIES ?? '')
-      .split(',')
-      .map((p) => p.trim())
-      .filter(Boolean),
+    proxies: env.COLLEGIUM_PROXIES ?? [],
     metricsToken: env.COLLEGIUM_METRICS_TOKEN,
     smtpUrl: env.COLLEGIUM_SMTP_URL,
     mailFrom:
