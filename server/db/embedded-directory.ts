@@ -45,7 +45,16 @@ export async function openDirectory(directory: string, stop: (reason: string) =>
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : engineVersion;
   if (version !== engineVersion)
     throw new Error(`${directory} was made by PostgreSQL ${version}, and this Collegium has ${engineVersion} built in`);
-  return PGlite.create({ fs: new SyncedNodeFs(directory, stop), startParams });
+  try {
+    return await PGlite.create({ fs: new SyncedNodeFs(directory, stop), startParams });
+  } catch (error) {
+    throw new Error(`it could not be opened${detailOf(error)}; the disk may be full or failing`, { cause: error });
+  }
+}
+
+/** What PGlite's own file system throws is no `Error`, and has no words. */
+function detailOf(error: unknown): string {
+  return error instanceof Error ? ` (${error.message})` : '';
 }
 
 function syncTree(directory: string): void {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { openDatabase } from '../db/open.ts';
 import { type Exam, prepareExam } from '../testing/exam.ts';
 import { databaseKind } from '../testing/places.ts';
 import { createServerDatabase } from '../testing/database-server.ts';
-import { type ServerProcess, startedProcess } from '../testing/process.ts';
+import { type ServerProcess, startedProcess, startProcess } from '../testing/process.ts';
 
 const megabyte = 1024 * 1024;
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && canMount();
@@ -140,6 +140,41 @@ describe.skipIf(!mayMount)('a disk of its own that becomes full (skipped where n
       const found = ((await listed.json()) as { id: string }[]).map(({ id }) => id);
       expect(found.toSorted()).toEqual(acknowledged.toSorted());
       expect((await announce(server, courseId)).status).toBe(201);
+    },
+    300_000,
+  );
+
+  const run = (command: string, path: string, more: Record<string, string> = {}) => {
+    const env = { ...process.env, DATABASE_URL: '', NODE_ENV: '', ...variables, ...more };
+    const file = join(import.meta.dirname, `../${command}.ts`);
+    return spawnSync(process.execPath, [file, path], { env, encoding: 'utf8' });
+  };
+
+  it.runIf(databaseKind === 'embedded')(
+    'a backup, a restore and a start for which there is no room say so in words and leave nothing',
+    async () => {
+      const [backup, small] = [join(data, 'college.tar'), join(data, 'small')];
+      expect(run('backup', backup).status).toBe(0);
+      mkdirSync(small);
+      mount(small, '600k');
+      writeFileSync(join(small, 'filling'), Buffer.alloc(550_000));
+      const { stderr: kept } = run('backup', join(small, 'again.tar'));
+      const left = readdirSync(small);
+      rmSync(join(small, 'filling'));
+      const place = { COLLEGIUM_DATA: join(small, 'data') };
+      const { stderr: restored } = run('restore', backup, place);
+      const { output: started } = await startProcess({ ...variables, ...place });
+      spawnSync('umount', [small]);
+      expect({ kept, left }).toEqual({
+        kept: '\nThe disk is full. Make room, and give the command again.\n',
+        left: ['filling'],
+      });
+      for (const said of [restored, started]) {
+        expect(said).toContain('The embedded database has stopped: it could not be opened');
+        expect(said).toContain('the disk may be full or failing');
+        expect(said).not.toContain('[object');
+      }
+      expect(run('restore', small).stderr).toContain('That is a directory. Name the file of the backup.');
     },
     300_000,
   );

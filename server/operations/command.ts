@@ -44,7 +44,10 @@ export async function command(name: string, work: (path: string) => Promise<numb
 
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'ENOENT' && 'path' in error) return `There is no ${String(error.path)}.`;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' && 'path' in error) return `There is no ${String(error.path)}.`;
+  if (code === 'EISDIR') return 'That is a directory. Name the file of the backup.';
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return 'The disk is full. Make room, and give the command again.';
   if (told.some((kind) => error instanceof kind) || 'syscall' in error) return error.message;
   return error.stack ?? error.message;
 }
