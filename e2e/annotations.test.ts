@@ -101,6 +101,18 @@ test('a PDF is annotated by pointer and keyboard, and its student sees that once
   await listed(page).getByText('A very good beginning.').waitFor();
   await expectUsable(grader.page);
 
+  // Words that were being written are there after a reload, and those of a change that another mark interrupts are saved.
+  await page.keyboard.press('m');
+  await page.getByLabel('Comment on page 1').fill('Half a thought');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Comment on page 1').inputValue()).toBe('Half a thought');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit annotation 1' }).click();
+  await page.getByLabel('Comment on page 1').fill('The very best beginning.');
+  await page.getByRole('button', { name: 'Comment on this page' }).click();
+  await listed(page).getByText('The very best beginning.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
   // Larger, it stands at the same place of the page.
   const pin = paper.getByRole('button', { name: 'Annotation 3: show it in the list' });
   const placed = async () => {

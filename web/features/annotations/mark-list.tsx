@@ -16,6 +16,8 @@ interface Props {
   /** A text has lines in the place of pages. */
   isText: boolean;
   chosen: string | null;
+  /** The list comes to what is chosen. */
+  isLed: boolean;
   pending: Pending | null;
   canDraw: boolean;
   onJump: (mark: Numbered) => void;
@@ -23,13 +25,14 @@ interface Props {
   onEdit: (mark: Numbered) => void;
   onRemove: (mark: Numbered) => void;
   onDrop: (mark: Numbered) => void;
+  onWrite: (body: string) => void;
   onWords: (pending: Pending, body: string) => void;
   onCancel: () => void;
 }
 
 /** Every annotation of the file in the order of its pages: to go there by, to change, and to be read aloud. */
 export function MarkList(props: Props) {
-  const { marks, isText, pending, canDraw, onAdd, onWords, onCancel } = props;
+  const { marks, isText, pending, canDraw, onAdd } = props;
   if (!canDraw && marks.length === 0) return null;
   return (
     <section className="an-list" aria-labelledby="an-list">
@@ -45,9 +48,7 @@ export function MarkList(props: Props) {
           )
         }
       />
-      {pending?.id === null && (
-        <WordsForm key="new" pending={pending} isText={isText} onWords={onWords} onCancel={onCancel} />
-      )}
+      {pending?.id === null && <WordsForm key="new" {...props} pending={pending} />}
       {marks.length === 0 && !pending ? (
         <p className="meta">
           <Trans>Nothing is marked here yet.</Trans>
@@ -56,11 +57,7 @@ export function MarkList(props: Props) {
         <ol>
           {marks.map((mark) => (
             <li key={mark.id}>
-              {pending?.id === mark.id ? (
-                <WordsForm pending={pending} isText={isText} onWords={onWords} onCancel={onCancel} />
-              ) : (
-                <Line {...props} mark={mark} />
-              )}
+              {pending?.id === mark.id ? <WordsForm {...props} pending={pending} /> : <Line {...props} mark={mark} />}
             </li>
           ))}
         </ol>
@@ -69,14 +66,14 @@ export function MarkList(props: Props) {
   );
 }
 
-function Line({ mark, isText, chosen, canDraw, onJump, onEdit, onRemove, onDrop }: Props & { mark: Numbered }) {
+function Line({ mark, isText, chosen, isLed, canDraw, onJump, onEdit, onRemove, onDrop }: Props & { mark: Numbered }) {
   const { t } = useLingui();
   const { id, number, author, body, color, page, kept, isMine } = mark;
   const element = useRef<HTMLDivElement>(null);
   const isChosen = id === chosen;
   useEffect(() => {
-    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [isChosen]);
+    if (isChosen && isLed) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen, isLed]);
   const kinds = {
     comment: t`Comment`,
     highlight: t`Highlight`,

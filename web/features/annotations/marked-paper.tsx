@@ -80,6 +80,7 @@ function Pages({ file, paper, marks, editor, listIn }: Omit<Props, 'kind'> & { p
       marks={numbered}
       isText={false}
       chosen={marking.chosen}
+      isLed={marking.isLed}
       pending={pending}
       canDraw={editor !== null}
       onJump={jump}
@@ -87,6 +88,7 @@ function Pages({ file, paper, marks, editor, listIn }: Omit<Props, 'kind'> & { p
       onEdit={marking.edit}
       onRemove={marking.remove}
       onDrop={(mark) => editor?.drop(mark.id)}
+      onWrite={marking.write}
       onWords={marking.finish}
       onCancel={marking.cancel}
     />

@@ -51,6 +51,7 @@ export function MarkedText({ file, text, marks, editor, listIn }: Props) {
       marks={numbered}
       isText
       chosen={marking.chosen}
+      isLed={marking.isLed}
       pending={marking.pending}
       canDraw={editor !== null}
       onJump={jump}
@@ -58,6 +59,7 @@ export function MarkedText({ file, text, marks, editor, listIn }: Props) {
       onEdit={marking.edit}
       onRemove={marking.remove}
       onDrop={(mark) => editor?.drop(mark.id)}
+      onWrite={marking.write}
       onWords={marking.finish}
       onCancel={marking.cancel}
     />

@@ -13,6 +13,8 @@ export interface Pending {
   content: AnnotationContent;
   /** Of one that is changed. */
   id: string | null;
+  /** Of an earlier time: whoever comes back to it is not led there. */
+  isTakenUp?: boolean;
 }
 
 /** Those that are nothing without words. */

@@ -8,15 +8,16 @@ import { needsWords, type Pending } from './tools.ts';
 interface Props {
   pending: Pending;
   isText: boolean;
+  onWrite: (body: string) => void;
   onWords: (pending: Pending, body: string) => void;
   onCancel: () => void;
 }
 
 /** The words of an annotation: of a new one, or others for one that stands. */
-export function WordsForm({ pending, isText, onWords, onCancel }: Props) {
+export function WordsForm({ pending, isText, onWrite, onWords, onCancel }: Props) {
   const { t } = useLingui();
   const { content, id } = pending;
-  const [body, setBody] = useState(content.body);
+  const { body } = content;
   const [line, setLine] = useState(String(content.page));
   const [error, setError] = useState('');
 
@@ -56,11 +57,11 @@ export function WordsForm({ pending, isText, onWords, onCancel }: Props) {
           rows={3}
           // Whoever asked for it writes next.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          autoFocus={!pending.isTakenUp}
           maxLength={5000}
           value={body}
           onChange={({ currentTarget }) => {
-            setBody(currentTarget.value);
+            onWrite(currentTarget.value);
             setError('');
           }}
         />

@@ -12,11 +12,12 @@ const isPoints = /^\d{1,5}(\.\d{1,2})?$/;
 interface CriterionMarkProps {
   criterion: Rubric['criteria'][number];
   mark: RubricMark;
+  error: string | undefined;
   onChange: (mark: RubricMark) => void;
 }
 
 /** Points for one criterion, by its ratings or typed, and words. */
-export function CriterionMark({ criterion, mark, onChange }: CriterionMarkProps) {
+export function CriterionMark({ criterion, mark, error, onChange }: CriterionMarkProps) {
   const { t } = useLingui();
   const { title, description, points, ratings } = criterion;
   const type = (text: string) => {
@@ -56,7 +57,7 @@ export function CriterionMark({ criterion, mark, onChange }: CriterionMarkProps)
           ))}
         </div>
       )}
-      <Field label={t`Points`} note={<Trans>of {points}</Trans>} className="points">
+      <Field label={t`Points`} note={<Trans>of {points}</Trans>} error={error} className="points">
         <Input
           inputMode="decimal"
           aria-label={t`Points for ${title}`}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, isOvertaken, sentenceOf } from '../../lib/errors.ts';
+import { faultsOf, isOvertaken, sentenceOf } from '../../lib/errors.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { waiting } from '../../ui/waiting.ts';
 import { CriterionMark } from './criterion-mark.tsx';
 import type { Review } from './kept-review.ts';
 import { useKeptReview } from './use-kept-review.ts';
+import { wrongPart } from './wrong-part.ts';
 
 /** Marks by the rubric and a comment; saved as they are, or completed. */
 export function ReviewForm({ review }: { review: PeerReview }) {
@@ -43,9 +44,15 @@ export function ReviewForm({ review }: { review: PeerReview }) {
     ...(review.comment === '' || review.comment === comment ? [] : [[t`Comment`, review.comment] as const]),
     ...(total ? [[t`Total`, total] as const] : []),
   ];
+  const wrong = wrongPart(faultsOf(save.error), marks);
+  const errorOf = (criterionId: string | null) => (wrong?.criterionId === criterionId ? wrong.problem : undefined);
   const choose = (version: () => void) => {
     save.reset();
     version();
+  };
+  const change = (next: Partial<Review>) => {
+    if (wrong) save.reset();
+    write(next);
   };
   return (
     <form
@@ -64,24 +71,25 @@ export function ReviewForm({ review }: { review: PeerReview }) {
                 key={criterion.id}
                 criterion={criterion}
                 mark={mark}
-                onChange={(next) => write({ marks: marks.with(index, next) })}
+                error={errorOf(criterion.id)}
+                onChange={(next) => change({ marks: marks.with(index, next) })}
               />
             )
           );
         })}
       </div>
-      <Field label={t`Comment`}>
+      <Field label={t`Comment`} error={errorOf(null)}>
         <Textarea
           rows={6}
           maxLength={20_000}
           value={comment}
-          onChange={({ currentTarget }) => write({ comment: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
         />
       </Field>
       {kept.isOvertaken ? (
         <Conflict isOwn onTake={() => choose(kept.takeOther)} onKeep={() => choose(kept.keepMine)} theirs={other} />
       ) : (
-        save.error && <FailureNotice error={save.error} says={messageOf(save.error)} />
+        save.error && !wrong && <FailureNotice error={save.error} says={messageOf(save.error)} />
       )}
       <p className="row wrap">
         <Button type="submit" look="primary" busy={save.isPending}>
@@ -102,6 +110,5 @@ export function ReviewForm({ review }: { review: PeerReview }) {
 }
 
 function messageOf(error: Error): string {
-  const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
-  return fields[0] ?? sentenceOf(error);
+  return Object.values(faultsOf(error))[0] ?? sentenceOf(error);
 }
