@@ -5,6 +5,7 @@ import type { GradingRules, StandingRules } from '../../../contract/gradebook-ru
 import { api } from '../../lib/api.ts';
 import { faultsOf, sentenceOf } from '../../lib/errors.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,10 +14,11 @@ import { Field } from '../../ui/field.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { gradebookQuery, rulesQuery } from './queries.ts';
 import { RulesConditions } from './rules-conditions.tsx';
+import { RulesConflict } from './rules-conflict.tsx';
 import { RulesFailure, tabOf } from './rules-failure.tsx';
 import { RulesGroups } from './rules-groups.tsx';
 import { RulesImpactShown } from './rules-impact.tsx';
@@ -75,7 +77,7 @@ interface FormProps extends Props {
   onLeave: () => void;
 }
 
-function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProps) {
+export function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [rules, setRules] = useState<GradingRules>(standing.rules);
@@ -84,6 +86,9 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   const params = { id: courseId };
+  const { seen, theirs, refused, take, keep } = useSeen(standing, () =>
+    api('GET /api/courses/{id}/grading-rules', { params }),
+  );
   const impact = useMutation({
     mutationFn: () => api('POST /api/courses/{id}/grading-rules/impact', { params, body: { rules } }),
     onMutate: () => setFaults({}),
@@ -99,23 +104,26 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
   }, [impact.isError]);
   const apply = useMutation({
     mutationFn: (token: string) =>
-      api('PUT /api/courses/{id}/grading-rules', { params, body: { rules, version: standing.version, token, why } }),
+      api('PUT /api/courses/{id}/grading-rules', { params, body: { rules, version: seen.version, token, why } }),
     onSuccess: ({ version }) => {
       toast({ title: t`The rules are changed: version ${version}` });
       void queryClient.invalidateQueries({ queryKey: gradebookQuery(courseId).queryKey });
       onClose();
     },
+    onError: async (error) => {
+      if (await refused(error)) apply.reset();
+    },
   });
-  const differs = (next: GradingRules) => JSON.stringify(next) !== JSON.stringify(standing.rules);
+  const differs = (next: GradingRules) => JSON.stringify(next) !== JSON.stringify(seen.rules);
   const isChanged = differs(rules);
   const onChange = (next: GradingRules) => {
     setRules(next);
     setFaults(faultsLeft(faults, rules, next));
     onChanged(differs(next));
   };
-  const shared = { rules, onChange, isFixed: !standing.canChange, faults };
-  const { items, collegeLetters: college } = standing;
-  const tabs: Tab[] = [
+  const shared = { rules, onChange, isFixed: !seen.canChange, faults };
+  const { items, collegeLetters: college } = seen;
+  const tabs = [
     { value: 'groups', label: t`Groups`, content: <RulesGroups {...shared} /> },
     { value: 'work', label: t`Work`, content: <RulesItems {...shared} items={items} /> },
     { value: 'policies', label: t`Late and missing`, content: <RulesPolicies {...shared} /> },
@@ -133,7 +141,7 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          apply.mutate(impact.data.token);
+          if (!theirs) apply.mutate(impact.data.token);
         }}
       >
         <div className="body stack">
@@ -141,6 +149,21 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
           <Field label={t`Why? It stands with the version.`}>
             <Input value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
           </Field>
+          {theirs && (
+            <RulesConflict
+              {...{ seen, theirs, tabs }}
+              onTake={() => {
+                take();
+                setRules(theirs.rules);
+                onChanged(false);
+                impact.reset();
+              }}
+              onKeep={() => {
+                keep();
+                impact.mutate();
+              }}
+            />
+          )}
           {apply.error && <FailureNotice error={apply.error} />}
         </div>
         <div className="dfoot">
@@ -153,7 +176,7 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
           >
             <Trans>Back</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={apply.isPending}>
+          <Button type="submit" look="primary" busy={apply.isPending} disabled={theirs !== null}>
             <Trans>Apply</Trans>
           </Button>
         </div>
@@ -170,7 +193,7 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
       }}
     >
       <div className="body stack">
-        {!standing.canChange && (
+        {!seen.canChange && (
           <Notice>
             <Trans>You see what grades follow from. The instructors of the course change it.</Trans>
           </Notice>
@@ -182,7 +205,7 @@ function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: FormProp
         <Button type="button" onClick={onLeave}>
           <Trans>Cancel</Trans>
         </Button>
-        {standing.canChange && (
+        {seen.canChange && (
           <Button type="submit" look="primary" busy={impact.isPending} disabled={!isChanged}>
             <Trans>See who moves</Trans>
           </Button>

@@ -5,9 +5,12 @@ import type { ModerationForm, ModerationSettings } from '../../../contract/moder
 import { api } from '../../lib/api.ts';
 import { faultsOf } from '../../lib/errors.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { formatNumber } from '../../lib/numbers.ts';
 import { useUser } from '../../lib/session.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
@@ -27,22 +30,35 @@ interface Props {
 export default function ModerationSettingsDialog({ assignmentId, form, onClose }: Props) {
   const { t } = useLingui();
   const me = useUser().id;
-  const { moderators } = form;
+  const { seen, theirs, refused, take, keep } = useSeen(form, () =>
+    api('GET /api/assignments/{id}/moderation/settings', { params: { id: assignmentId } }),
+  );
+  const { moderators } = seen;
   const first = moderators.find(({ id }) => id === me) ?? moderators[0];
   const usual = { graders: 2, moderatorId: first?.id ?? '', seesEachOther: false, hidesGraders: false };
   const [settings, setSettings] = useState<ModerationSettings>(form.settings ?? usual);
   const change = (part: Partial<ModerationSettings>) => setSettings({ ...settings, ...part });
-  const save = useSaving(assignmentId, form.revision, onClose);
+  const save = useSaving(assignmentId, seen.revision, onClose, refused);
   // Only one who may no longer decide is replaced then.
-  const isLocked = form.locked !== null && moderators.some(({ id }) => id === form.settings?.moderatorId);
+  const isLocked = seen.locked !== null && moderators.some(({ id }) => id === seen.settings?.moderatorId);
   const fault = faultsOf(save.error)['settings.graders'];
+  const yesOrNo = (is: boolean) => (is ? t`Yes` : t`No`);
+  function wordsOf(of: ModerationSettings, { moderators: people }: ModerationForm): [string, string][] {
+    const moderator = people.find(({ id }) => id === of.moderatorId);
+    return [
+      [t`Graders for each submission`, formatNumber(of.graders)],
+      [t`Moderator`, moderator ? `${moderator.firstName} ${moderator.lastName}` : '–'],
+      [t`Graders see each other’s grades`, yesOrNo(of.seesEachOther)],
+      [t`Students do not learn who graded`, yesOrNo(of.hidesGraders)],
+    ];
+  }
   return (
     <Dialog open onOpenChange={onClose} title={<Trans>Several graders</Trans>}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!save.isPending) save.mutate(settings);
+          if (!save.isPending && !theirs) save.mutate(settings);
         }}
       >
         <fieldset className="body stack mod-settings" disabled={isLocked}>
@@ -52,9 +68,9 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
               nothing before.
             </Trans>
           </p>
-          {form.locked !== null && (
+          {seen.locked !== null && (
             <Notice>
-              <p>{form.locked}</p>
+              <p>{seen.locked}</p>
             </Notice>
           )}
           <Field label={t`Graders for each submission`} error={fault}>
@@ -83,10 +99,20 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
           >
             <Trans>Students do not learn who graded</Trans>
           </Checkbox>
+          {theirs && (
+            <Conflict
+              theirs={theirs.settings ? wordsOf(theirs.settings, theirs) : [[t`Several graders`, t`One grader again`]]}
+              onTake={() => {
+                setSettings(theirs.settings ?? usual);
+                take();
+              }}
+              onKeep={keep}
+            />
+          )}
           {save.error && fault === undefined && <FailureNotice error={save.error} />}
         </fieldset>
         <div className="dfoot">
-          {form.settings && form.locked === null && (
+          {seen.settings && seen.locked === null && !theirs && (
             <Button look="danger-quiet" onClick={() => save.mutate(null)} {...waiting(save.isPending)}>
               <Trans>One grader again</Trans>
             </Button>
@@ -94,7 +120,7 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={save.isPending} disabled={isLocked}>
+          <Button type="submit" look="primary" busy={save.isPending} disabled={isLocked || theirs !== null}>
             <Trans>Save</Trans>
           </Button>
         </div>
@@ -103,10 +129,10 @@ export default function ModerationSettingsDialog({ assignmentId, form, onClose }
   );
 }
 
-function useSaving(id: string, revision: number, onSaved: () => void) {
+function useSaving(id: string, revision: number, onSaved: () => void, refused: (error: unknown) => Promise<boolean>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  return useMutation({
+  const save = useMutation({
     mutationFn: (settings: ModerationSettings | null) =>
       api('PUT /api/assignments/{id}/moderation/settings', { params: { id }, body: { settings, revision } }),
     onSuccess: (form) => {
@@ -114,5 +140,9 @@ function useSaving(id: string, revision: number, onSaved: () => void) {
       toast({ title: t`Saved` });
       onSaved();
     },
+    onError: async (error) => {
+      if (await refused(error)) save.reset();
+    },
   });
+  return save;
 }

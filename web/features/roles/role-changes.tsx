@@ -4,7 +4,9 @@ import type { RolePreview, RoleTable } from '../../../contract/roles.ts';
 import { api } from '../../lib/api.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { formatList } from '../../lib/numbers.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { roleNames } from '../session/role-names.ts';
@@ -12,28 +14,41 @@ import { useCapabilityWords } from './capability-words.ts';
 import { rolesQuery } from './roles-query.ts';
 
 interface RoleChangesProps {
-  before: RoleTable['changes'];
+  /** As it stood when the change was begun. */
+  table: RoleTable;
   changes: RoleTable['changes'];
   onClose: () => void;
   onSaved: (table: RoleTable) => void;
+  /** What somebody else has made of it meanwhile is to stand. */
+  onTaken: (theirs: RoleTable) => void;
 }
 
 /** Whom a change concerns, before it is made. */
-export function RoleChanges({ before, changes, onClose, onSaved }: RoleChangesProps) {
+export function RoleChanges({ table, changes, onClose, onSaved, onTaken }: RoleChangesProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const { seen, theirs, refused, keep } = useSeen(table, () => api('GET /api/admin/roles'));
   const preview = useQuery({
-    queryKey: ['POST /api/admin/roles/preview', changes],
+    queryKey: ['POST /api/admin/roles/preview', changes, seen.changes],
     queryFn: () => api('POST /api/admin/roles/preview', { body: { changes } }),
     staleTime: 0,
   });
   const save = useMutation({
-    mutationFn: () => api('PUT /api/admin/roles', { body: { before, changes } }),
-    onSuccess: (table) => {
-      queryClient.setQueryData(rolesQuery.queryKey, table);
-      onSaved(table);
+    mutationFn: () => api('PUT /api/admin/roles', { body: { before: seen.changes, changes } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(rolesQuery.queryKey, saved);
+      onSaved(saved);
+    },
+    onError: async (error) => {
+      if (await refused(error)) save.reset();
     },
   });
+  const wordsOf = useDifference();
+  function choose(version: (now: RoleTable) => void) {
+    if (!theirs) return;
+    queryClient.setQueryData(rolesQuery.queryKey, theirs);
+    version(theirs);
+  }
   const failure = preview.error ?? save.error;
   return (
     <Dialog
@@ -44,6 +59,9 @@ export function RoleChanges({ before, changes, onClose, onSaved }: RoleChangesPr
     >
       <div className="body stack">
         {failure && <FailureNotice error={failure} />}
+        {theirs && (
+          <Conflict theirs={wordsOf(seen, theirs)} onTake={() => choose(onTaken)} onKeep={() => choose(keep)} />
+        )}
         {preview.isPending && <p role="status">{t`Loading`}</p>}
         {preview.data && (
           <ul className="lines">
@@ -54,12 +72,31 @@ export function RoleChanges({ before, changes, onClose, onSaved }: RoleChangesPr
         )}
       </div>
       <DialogFoot onCancel={onClose}>
-        <Button look="primary" busy={save.isPending} disabled={!preview.data} onClick={() => save.mutate()}>
+        <Button
+          look="primary"
+          busy={save.isPending}
+          disabled={!preview.data || theirs !== null}
+          onClick={() => save.mutate()}
+        >
           <Trans>Save changes</Trans>
         </Button>
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** What one table gives otherwise than another, in words. */
+function useDifference() {
+  const { t, i18n } = useLingui();
+  const words: Readonly<Record<string, string>> = useCapabilityWords();
+  return (before: RoleTable, after: RoleTable): [string, string][] =>
+    after.roles.flatMap(({ role, cells }) =>
+      cells.flatMap(({ capability, usual }): [string, string][] => {
+        const has = after.changes[role]?.[capability] ?? usual;
+        if (has === (before.changes[role]?.[capability] ?? usual)) return [];
+        return [[`${i18n._(roleNames[role])}: ${words[capability]}`, has ? t`Yes` : t`No`]];
+      }),
+    );
 }
 
 function Concerned({ change: { role, capability, isGiven, people, names } }: { change: RolePreview[number] }) {

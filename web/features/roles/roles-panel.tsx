@@ -69,13 +69,17 @@ function Roles({ table }: { table: Table }) {
       </div>
       {reviewed && (
         <RoleChanges
-          before={table.changes}
+          table={table}
           changes={reviewed}
           onClose={() => setReviewed(null)}
           onSaved={(saved) => {
             setReviewed(null);
             setChanges(saved.changes);
             toast({ title: t`Roles saved` });
+          }}
+          onTaken={(theirs) => {
+            setReviewed(null);
+            setChanges(theirs.changes);
           }}
         />
       )}

@@ -8,9 +8,16 @@ import { currentToasts, dismissToast } from '../../ui/toast-store.ts';
 
 interface Deed {
   onSuccess?: (answer: unknown, sent: unknown) => unknown;
+  onError?: (error: unknown) => unknown;
 }
 
 let deeds: Deed[] = [];
+let answered: unknown;
+
+/** What every deed was answered already. */
+export function answering(answer: unknown): void {
+  answered = answer;
+}
 
 /** In the place of `@tanstack/react-query`: keeps what a component can do, in the order in which it names it. */
 export async function watchingDeeds(actual: () => Promise<object>) {
@@ -18,7 +25,7 @@ export async function watchingDeeds(actual: () => Promise<object>) {
     ...(await actual()),
     useMutation: (deed: Deed) => {
       deeds.push(deed);
-      return { error: null, isPending: false, mutate: () => undefined, reset: () => undefined };
+      return { data: answered, error: null, isPending: false, mutate: () => undefined, reset: () => undefined };
     },
   };
 }
@@ -53,4 +60,11 @@ export function saidAfter(
   deeds = [];
   draw(shown);
   return saidBy(() => deeds[at]?.onSuccess?.(answer, sent));
+}
+
+/** What a component does once the server has refused the deed. */
+export async function refused(shown: ReactElement, error: unknown, at = 0): Promise<void> {
+  deeds = [];
+  draw(shown);
+  await deeds[at]?.onError?.(error);
 }
