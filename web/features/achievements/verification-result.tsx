@@ -8,24 +8,29 @@ import { reading } from '../../lib/query-client.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
-/** What a code stands for. */
+/** What a code stands for; one that stands for nothing can be corrected. */
 export function VerificationResult({ code }: { code: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery({
     ...reading('GET /api/verifications/{code}', { params: { code } }),
     retry: false,
   });
+  const isUnknown = !data && isStatus(error, 404);
   return (
     <div className="stack">
       {data ? (
         <Found verification={data} />
-      ) : isStatus(error, 404) ? (
-        <Notice tone="bad">
-          <p>
-            <Trans>There is no certificate with this code. Compare it with the certificate, sign by sign.</Trans>
-          </p>
-        </Notice>
+      ) : isUnknown ? (
+        <>
+          <Notice tone="bad">
+            <p>
+              <Trans>There is no certificate with this code. Compare it with the certificate, sign by sign.</Trans>
+            </p>
+          </Notice>
+          <VerifyForm key={code} typed={code} />
+        </>
       ) : error ? (
         <ErrorState title={t`Could not verify this code`} onRetry={() => void refetch()}>
           {sentenceOf(error)}
@@ -35,9 +40,11 @@ export function VerificationResult({ code }: { code: string }) {
           <Ghost height={280} />
         </Loading>
       )}
-      <Link className="link" to="/verify/{-$code}" params={{ code: undefined }}>
-        <Trans>Verify another code</Trans>
-      </Link>
+      {!isUnknown && (
+        <Link className="link" to="/verify/{-$code}" params={{ code: undefined }}>
+          <Trans>Verify another code</Trans>
+        </Link>
+      )}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
-/** Takes a code as it is typed from paper. */
-export function VerifyForm() {
+/** Takes a code as it is typed from paper; `typed`: one that is to be corrected. */
+export function VerifyForm({ typed }: { typed?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isWrong, setWrong] = useState(false);
@@ -31,6 +31,7 @@ export function VerifyForm() {
       >
         <Input
           name="code"
+          defaultValue={typed}
           className="verify-code"
           autoCapitalize="characters"
           autoComplete="off"
