@@ -13,8 +13,8 @@ import { DialogFoot } from '../../ui/dialog-foot.tsx';
 interface AccommodationFormProps {
   standing: Accommodation;
   name: string;
-  /** What stands, after somebody else was quicker. */
-  reread: () => Promise<Accommodation>;
+  /** What stands, after somebody else was quicker; null: it could not be read. */
+  reread: () => Promise<Accommodation | null>;
   onClose: () => void;
 }
 

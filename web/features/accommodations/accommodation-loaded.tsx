@@ -28,7 +28,10 @@ export function AccommodationLoaded({ studentId, name, onClose }: AccommodationL
       <AccommodationForm
         standing={data}
         name={name}
-        reread={async () => (await refetch()).data ?? data}
+        reread={async () => {
+          const { data: now, isSuccess } = await refetch();
+          return isSuccess ? now : null;
+        }}
         onClose={onClose}
       />
     );

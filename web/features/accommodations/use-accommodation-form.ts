@@ -10,7 +10,7 @@ import { readFactor } from './factors.ts';
 interface Task {
   standing: Accommodation;
   name: string;
-  reread: () => Promise<Accommodation>;
+  reread: () => Promise<Accommodation | null>;
   onDone: () => void;
 }
 
@@ -47,6 +47,10 @@ export function useAccommodationForm({ standing, name, reread, onDone }: Task) {
   });
   const fields: Record<string, string> = error instanceof ApiError ? error.fields : {};
   const isOvertaken = isStatus(error, 409);
+  const failure =
+    isOvertaken && !overtakenBy
+      ? t`Someone else has changed this meanwhile, and what stands now could not be loaded. What you entered is kept; save again to see it.`
+      : sentenceOf(error);
   return {
     values,
     change: (changed: Partial<typeof values>) => setValues({ ...values, ...changed }),
@@ -59,7 +63,7 @@ export function useAccommodationForm({ standing, name, reread, onDone }: Task) {
     },
     errors: wrongFactor ? { ...fields, timeFactor: t`Enter a factor from 1 to 10, with at most two decimals` } : fields,
     overtakenBy: isOvertaken ? overtakenBy : null,
-    failure: error && !isOvertaken && Object.keys(fields).length === 0 ? sentenceOf(error) : null,
+    failure: error && !(isOvertaken && overtakenBy) && Object.keys(fields).length === 0 ? failure : null,
     isSaving: isPending,
   };
 }
