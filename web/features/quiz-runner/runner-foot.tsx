@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, ListChecks } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface RunnerFootProps {
@@ -15,12 +16,17 @@ interface RunnerFootProps {
   onList: () => void;
 }
 
+/** A double click is one press: its second half would go on from the question that it has just led to. */
+const once = (deed: () => void) => (event: MouseEvent) => {
+  if (event.detail !== 2) deed();
+};
+
 export function RunnerFoot({ current, total, answered, allowsGoingBack, isSubmitting, ...on }: RunnerFootProps) {
   const isLast = current === null || current === total - 1;
   return (
     <footer className="quiz-foot">
       {current !== null && (
-        <Button disabled={current === 0 || !allowsGoingBack} onClick={on.onPrevious}>
+        <Button disabled={current === 0 || !allowsGoingBack} onClick={once(on.onPrevious)}>
           <ArrowLeft />
           <Trans>Previous</Trans>
         </Button>
@@ -33,11 +39,16 @@ export function RunnerFoot({ current, total, answered, allowsGoingBack, isSubmit
         {answered}/{total}
       </Button>
       {isLast ? (
-        <Button look="primary" disabled={isSubmitting} aria-busy={isSubmitting || undefined} onClick={on.onSubmit}>
+        <Button
+          look="primary"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting || undefined}
+          onClick={once(on.onSubmit)}
+        >
           <Trans>Submit Quiz</Trans>
         </Button>
       ) : (
-        <Button look="primary" onClick={on.onNext}>
+        <Button look="primary" onClick={once(on.onNext)}>
           <Trans>Next</Trans>
           <ArrowRight />
         </Button>
