@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { AccountPart } from './account-part.tsx';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
 

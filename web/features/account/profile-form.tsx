@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { AccountPart } from './account-part.tsx';
 import { Known } from './known.tsx';
 import { regionOf } from './regions.ts';

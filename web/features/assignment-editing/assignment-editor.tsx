@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
-import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
 import { DateFields, HandingInFields } from './fields.tsx';
 import { GradingFields, PlaceFields } from './grading-fields.tsx';

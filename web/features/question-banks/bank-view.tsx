@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { AddMenu } from '../quiz-authoring/add-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { keepQuestion } from '../quiz-authoring/kept-question.ts';
-import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { newQuestion } from '../quiz-authoring/new-question.ts';
 import { QuestionEditor } from '../quiz-authoring/question-editor.tsx';
 import { banksOf, questionsKey } from './bank-queries.ts';

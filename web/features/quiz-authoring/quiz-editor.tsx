@@ -5,7 +5,7 @@ import type { QuizForm } from '../../../contract/quizzes.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { QuizHead } from './quiz-head.tsx';

@@ -21,7 +21,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReorder } from '../create-course/use-reorder.ts';
 import { movedBy } from '../quiz-authoring/changed-lists.ts';
-import { LeaveGuard } from '../quiz-authoring/leave-guard.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { CriterionEditor } from './criterion-editor.tsx';
 import {
   afterSave,

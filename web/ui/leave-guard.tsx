@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { Confirm } from '../../ui/confirm.tsx';
+import { Confirm } from './confirm.tsx';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;
