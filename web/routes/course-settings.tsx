@@ -69,6 +69,7 @@ function Loaded({ settings }: { settings: CourseSettings }) {
           {
             value: 'details',
             label: t`Details and dates`,
+            stays: true,
             content:
               status === 'archived' ? (
                 <Notice>
@@ -81,6 +82,7 @@ function Loaded({ settings }: { settings: CourseSettings }) {
           {
             value: 'certificate',
             label: t`Certificate`,
+            stays: true,
             content:
               status === 'archived' ? (
                 <Notice>

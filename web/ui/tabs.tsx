@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { currentInView } from './current-in-view.ts';
 import { logicalKey } from './direction.ts';
+import { useUnsent } from './use-unsent.ts';
 
 export interface Tab {
   value: string;
@@ -8,6 +9,8 @@ export interface Tab {
   /** A quiet number after the label. */
   count?: ReactNode;
   content: ReactNode;
+  /** Once it was open it stays as it is, out of sight, while another one is: a form that knows more than words. */
+  stays?: boolean;
 }
 
 export interface TabsProps {
@@ -20,13 +23,20 @@ export interface TabsProps {
   className?: string;
 }
 
-/** Underlined tabs; arrow keys move between them, on a phone the row scrolls. */
+/**
+ * Underlined tabs; arrow keys move between them, on a phone the row scrolls. What was typed on one and is not sent is
+ * there again when somebody comes back to it.
+ */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.value);
   const open = value ?? chosen;
+  const { isUnsent, ...watch } = useUnsent();
+  const [left, setLeft] = useState<readonly string[]>([]);
   function choose(next: string) {
     if (next === open) return;
+    const mayGo = isUnsent() ? [] : tabs.flatMap((tab) => (tab.stays ? [] : [tab.value]));
+    setLeft([...left, open ?? ''].filter((each) => !mayGo.includes(each)));
     setChosen(next);
     onChange?.(next);
   }
@@ -40,7 +50,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
     choose(next.value);
   }
   return (
-    <div className={className}>
+    <div className={className} {...watch}>
       <div ref={currentInView} role="tablist" className="tabs" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
@@ -68,7 +78,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
           tabIndex={0}
           hidden={tab.value !== open}
         >
-          {tab.value === open && tab.content}
+          {(tab.value === open || left.includes(tab.value)) && tab.content}
         </div>
       ))}
     </div>

@@ -22,6 +22,8 @@ export function useSettingsForm(settings: CourseSettings) {
   const changed = useSettingsChanged(id);
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(settings);
+  // What was changed beside the form, such as the course's state, is no other version of what stands in it.
+  if (settings.revision > base.revision && sameContent(valuesOf(settings), valuesOf(base))) setBase(settings);
   const [theirs, setTheirs] = useState<CourseSettings | null>(null);
   const form = useForm<CourseValues>({
     defaultValues: valuesOf(settings),
