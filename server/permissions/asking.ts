@@ -115,7 +115,7 @@ function urlOf(path: string, { id, named = {} }: Made): string {
 
 /** The same routes, asked with everything but `before`. */
 export function withoutBefore(routes: typeof features): typeof features {
-  const changed = Object.entries(routes).map(([name, route]) => [name, { ...route, before: undefined }]);
+  const changed = Object.entries<object>(routes).map(([name, route]) => [name, { ...route, before: undefined }]);
   return Object.fromEntries(changed);
 }
 
