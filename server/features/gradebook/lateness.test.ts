@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { keepLateness } from './keep-lateness.ts';
 import { aReply, aTopic, submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
@@ -34,11 +36,12 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 
 const enter = (
   { client, course, work, student }: World,
-  change: { entry: string; lateSeconds?: number; revision: number },
+  change: { entry?: string; status?: ScoreStatus; lateSeconds?: number; revision: number },
+  isUndo = false,
 ) =>
   client.call('PUT /api/courses/{id}/gradebook/scores', {
     params: { id: course.id },
-    body: { changes: [{ activityId: work.id, userId: student.id, ...change }] },
+    body: { changes: [{ activityId: work.id, userId: student.id, ...change }], isUndo },
   });
 const scoreOf = ({ work, student }: World) =>
   college.app.database.read
@@ -59,6 +62,51 @@ test('lateness that was set by hand stays', async () => {
   await enter(world, { entry: '8', lateSeconds: 7200, revision: 0 });
   await enter(world, { entry: '9', revision: 1 });
   expect(await scoreOf(world)).toEqual({ points: '7', late_seconds: 7200 });
+});
+
+test('work that was called late by hand is as late as the hand-in says once it is no longer, and after an undo as before', async () => {
+  const world = await aWorld();
+  await enter(world, { entry: '8', revision: 0 });
+  const threeHours = { status: 'late' as const, lateSeconds: 10_800 };
+  await enter(world, { ...threeHours, revision: 1 });
+  expect(await scoreOf(world)).toEqual({ points: '5', late_seconds: 10_800 });
+  await enter(world, { status: 'none', revision: 2 });
+  expect((await scoreOf(world))?.points).toBe('8');
+  await enter(world, { status: null, revision: 3 });
+  expect(await scoreOf(world)).toEqual({ points: '7', late_seconds: 3600 });
+  await enter(world, { status: 'late', revision: 4 }, true);
+  expect(await scoreOf(world)).toEqual({ points: '5', late_seconds: 10_800 });
+  await enter(world, { status: null, revision: 5 }, true);
+  expect(await scoreOf(world)).toEqual({ points: '7', late_seconds: 3600 });
+});
+
+test('work that nobody has timed is not late once it is no longer called late, a quiz as late as it was', async () => {
+  const world = await aWorld();
+  const [paper, quiz] = await college.write(async (tx) => [
+    await anActivity(tx, world.course, 'assignment', { points: '10' }),
+    await anActivity(tx, world.course, 'quiz', { points: '10' }),
+  ]);
+  for (const [work, late_seconds] of [
+    [paper, null],
+    [quiz, 3600],
+  ] as const) {
+    const here = { ...world, work };
+    await enter(here, { entry: '8', ...(late_seconds && { lateSeconds: late_seconds }), revision: 0 });
+    await enter(here, { status: 'late', lateSeconds: 10_800, revision: 1 });
+    await enter(here, { status: null, revision: 2 });
+    expect(await scoreOf(here)).toEqual({ points: late_seconds ? '7' : '8', late_seconds });
+  }
+});
+
+test('work that was called late by hand stays as late when it is graded, and when the dates change', async () => {
+  const world = await aWorld();
+  await enter(world, { entry: '8', status: 'late', lateSeconds: 10_800, revision: 0 });
+  const params = { id: world.work.id, workId: world.student.id };
+  const graded = { params, body: { revision: 1, entry: '9' } };
+  expect((await world.client.call('PUT /api/assignments/{id}/grading/{workId}', graded)).status).toBe(200);
+  expect(await scoreOf(world)).toEqual({ points: '6', late_seconds: 10_800 });
+  await college.write((tx) => keepLateness(college.app, tx, world.work.id));
+  expect(await scoreOf(world)).toEqual({ points: '6', late_seconds: 10_800 });
 });
 
 test('another due date says anew how late the work came, for all and for one', async () => {

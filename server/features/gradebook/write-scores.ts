@@ -3,7 +3,6 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuseClosed } from './closed-periods.ts';
 import { findCourseRules } from './course-rules.ts';
-import { findLateness, nameOf } from './find-lateness.ts';
 import { refuseInModeration } from './in-moderation.ts';
 import { lockTotals } from './locks.ts';
 import { nextScore } from './next-score.ts';
@@ -11,6 +10,7 @@ import type { Overtaken } from './overtaken.ts';
 import { computeTotals } from './recompute.ts';
 import { findActivities, findStanding, type ScoredActivity, type StandingScore, storeScores } from './score-rows.ts';
 import { tellScores } from './tell-scores.ts';
+import { withLateness } from './with-lateness.ts';
 
 /** What is to become of one student's score for one activity; what is absent stays as it is. */
 export interface ScoreChange {
@@ -98,21 +98,21 @@ async function writeInCourse(
     tx,
     changes.map(({ change }) => change),
   );
-  // Whoever gives points need not know how late the work came, unless it was set before.
-  const lateness = await findLateness(
+  const whole = await withLateness(
     app,
     tx,
-    changes.flatMap(({ change }, index) =>
-      change.entered != null && change.lateSeconds === undefined && standing[index]?.lateSeconds == null
-        ? [change]
-        : [],
-    ),
+    writing,
+    changes.map(({ change }) => change),
+    standing,
   );
   const next = changes.map(({ change, activity }, index) => {
     const before = standing[index] ?? null;
-    const late = lateness.get(nameOf(change));
-    const whole = late === undefined ? change : { ...change, lateSeconds: late };
-    return { activity, change, before, after: nextScore(app, course, writing, whole, activity, before) };
+    return {
+      activity,
+      change,
+      before,
+      after: nextScore(app, course, writing, whole[index] ?? change, activity, before),
+    };
   });
   const overtaken = next.flatMap(({ change, before, after }) =>
     after.changed && change.revision !== undefined && change.revision !== (before?.revision ?? 0)
