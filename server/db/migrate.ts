@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readMigrations } from './migration-files.ts';
+import { leftOutOf, readMigrations } from './migration-files.ts';
 import type { Migration } from './migration-files.ts';
 import type { MigrationSession } from './session.ts';
 
@@ -41,9 +41,9 @@ export async function makeTables(session: MigrationSession, migrations: readonly
   for (const migration of migrations) await run(session, migration);
 }
 
-/** Those still to run, once what was applied is found to be exactly the beginning of what there is. */
+/** Those still to run, once what was applied is found to be the beginning of what there is. */
 function pending(migrations: Migration[], applied: z.infer<typeof appliedRows>): Migration[] {
-  for (const [index, { name, checksum }] of applied.entries()) {
+  for (const { name, checksum } of applied) {
     const own = migrations.find((migration) => migration.name === name);
     if (!own)
       throw new MigrationRefused(
@@ -55,13 +55,14 @@ function pending(migrations: Migration[], applied: z.infer<typeof appliedRows>):
         `The migration ${name} was changed after it had been applied to this database. ` +
           'Bring the file back as it was; a change of the schema is a new migration.',
       );
-    const before = migrations[index];
-    if (before?.name !== name)
-      throw new MigrationRefused(
-        `The migration ${before?.name} was added before ${name}, which this database already has. Give it a later name.`,
-      );
   }
-  return migrations.slice(applied.length);
+  const early = leftOutOf(migrations, applied);
+  if (early)
+    throw new MigrationRefused(
+      `The migration ${early.name} was added before ${applied.at(-1)?.name}, which this database already has. Give it a later name.`,
+    );
+  const names = new Set(applied.map(({ name }) => name));
+  return migrations.filter(({ name }) => !names.has(name));
 }
 
 async function run(session: MigrationSession, { name, text, checksum }: Migration): Promise<void> {

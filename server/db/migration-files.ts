@@ -21,3 +21,22 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
     }),
   );
 }
+
+/** They came to Collegium after 0059 had, and go with it in either order: there are databases that have that one alone. */
+const cameLate = new Set([
+  '0051-certificates.sql',
+  '0053-learning-paths.sql',
+  '0054-course-imports.sql',
+  '0057-digests-put-off.sql',
+  '0058-lesson-answers.sql',
+]);
+
+/** The first that a database lacks though it has later ones, unless it may come after them. */
+export function leftOutOf(
+  migrations: readonly Migration[],
+  applied: readonly { name: string }[],
+): Migration | undefined {
+  const names = new Set(applied.map(({ name }) => name));
+  const last = [...names].toSorted().at(-1) ?? '';
+  return migrations.find(({ name }) => name < last && !names.has(name) && !cameLate.has(name));
+}

@@ -14,7 +14,7 @@ import type { MigrationSession } from './session.ts';
  * The way up from the first schema that was released: data is written by the tables of migration 0001 and of some between,
  * and after each step every row is there with every value that its table still has a column for.
  */
-const steps: { upTo: string; data?: string }[] = [
+const steps: { upTo: string; without?: string[]; data?: string }[] = [
   { upTo: '0001', data: readFileSync(join(import.meta.dirname, '../testing/old-college.sql'), 'utf8') },
   {
     upTo: '0002',
@@ -50,6 +50,8 @@ const steps: { upTo: string; data?: string }[] = [
       ('00000000-0000-7000-8000-000000001201', null, '00000000-0000-7000-8000-000000000102', 'Hear', '<p>ye</p>', '2099-01-01 00:00:00+00', '2026-10-01 00:00:00+00')`,
   },
   { upTo: '0034' },
+  // 0059 came to Collegium before those with a smaller number.
+  { upTo: '0059', without: ['0051', '0053', '0054', '0057', '0058'] },
   { upTo: '9999' },
 ];
 
@@ -64,12 +66,13 @@ const changed: Record<string, string[]> = {
 const directory = mkdtempSync(join(tmpdir(), 'collegium-upgrade-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-function migrationsUpTo(number: string): string {
+function migrationsUpTo(number: string, without: string[] = []): string {
   const path = join(directory, number);
   if (existsSync(path)) return path;
   mkdirSync(path);
-  for (const name of readdirSync(migrationsDirectory).filter((each) => each.slice(0, 4) <= number))
-    copyFileSync(join(migrationsDirectory, name), join(path, name));
+  for (const name of readdirSync(migrationsDirectory))
+    if (name.slice(0, 4) <= number && !without.includes(name.slice(0, 4)))
+      copyFileSync(join(migrationsDirectory, name), join(path, name));
   return path;
 }
 
@@ -121,8 +124,8 @@ it('the way up from the first schema to this one keeps every row', { timeout: 30
     await withSession(place.settings, async (session) => {
       let before: Snapshot = new Map();
       let compared = 0;
-      for (const { upTo, data } of steps) {
-        await migrate(session, migrationsUpTo(upTo));
+      for (const { upTo, without, data } of steps) {
+        await migrate(session, migrationsUpTo(upTo, without));
         compared += expectKept(before, await snapshot(session));
         if (data) await session.script(data);
         before = await snapshot(session);

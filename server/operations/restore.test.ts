@@ -147,7 +147,7 @@ async function goesOn({ settings }: Place): Promise<void> {
 
 it('a backup of an older Collegium is restored as it was and migrated up', patience, async () => {
   const old = await place(databaseKind);
-  const first = await firstMigrations(old, 9);
+  const first = await migrationsOf(old, (number) => number <= 50 || number === 59);
   await withSession(old.settings, async (session) => {
     await migrate(session, first);
     await session.query(
@@ -158,7 +158,7 @@ it('a backup of an older Collegium is restored as it was and migrated up', patie
   });
   const path = join(old.data, 'old.tar');
   const { opening } = await backUp(old.settings, path);
-  expect(opening.schema).toHaveLength(9);
+  expect(opening.schema.at(-1)?.name).toBe('0059-texts-found.sql');
   const there = await place('embedded');
   await restore(there.settings, path);
   const database = await openDatabase(there.settings);
@@ -167,11 +167,11 @@ it('a backup of an older Collegium is restored as it was and migrated up', patie
   await database.close();
 });
 
-async function firstMigrations({ data }: Place, count: number): Promise<string> {
+async function migrationsOf({ data }: Place, has: (number: number) => boolean): Promise<string> {
   const directory = join(data, 'migrations');
   await mkdir(directory);
-  for (const { name } of (await readMigrations(migrationsDirectory)).slice(0, count))
-    await copyFile(join(migrationsDirectory, name), join(directory, name));
+  for (const { name } of await readMigrations(migrationsDirectory))
+    if (has(Number(name.slice(0, 4)))) await copyFile(join(migrationsDirectory, name), join(directory, name));
   return directory;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AuditCheck } from '../../contract/audit.ts';
 import { systemClock } from '../clock.ts';
 import { type Settings, WrongSetting } from '../config.ts';
-import { type Migration, migrationsDirectory, readMigrations } from '../db/migration-files.ts';
+import { leftOutOf, type Migration, migrationsDirectory, readMigrations } from '../db/migration-files.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open.ts';
 import type { MigrationSession } from '../db/session.ts';
@@ -53,17 +53,19 @@ export async function restore(settings: Settings, path: string): Promise<Restore
 
 /** The migrations that the backup's database had; they must be the beginning of ours. */
 function migrationsUpTo(ours: Migration[], { schema }: Opening): Migration[] {
-  for (const [index, { name, checksum }] of schema.entries()) {
-    if (!ours.some((migration) => migration.name === name))
+  const early = leftOutOf(ours, schema);
+  return schema.map(({ name, checksum }) => {
+    const own = ours.find((migration) => migration.name === name);
+    if (!own)
       throw new RestoreRefused(
         `This backup was made by a newer Collegium: it has the migration ${name}, which this one does not know. Restore it with that version.`,
       );
-    if (ours[index]?.name !== name || ours[index].checksum !== checksum)
+    if (early || own.checksum !== checksum)
       throw new RestoreRefused(
-        `The migration ${name} of this Collegium is not the one that the backup's database had. Restore it with the version that made it.`,
+        `The migration ${early?.name ?? name} of this Collegium is not the one that the backup's database had. Restore it with the version that made it.`,
       );
-  }
-  return ours.slice(0, schema.length);
+    return own;
+  });
 }
 
 /** A restore that failed half-way has left an empty database, and can be given again. */
