@@ -56,6 +56,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   });
   readJsonLeniently(server);
+  closeWhatIsDone(server);
   sendSecurityHeaders(server, isSecure(app), app.store.kind === 's3' ? app.store.origin : null);
   await server.register(compress, {
     threshold: worthCompressing,
@@ -84,6 +85,15 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   if (parts.webDirectory) await registerPages(server, app, parts.webDirectory, parts.authenticate);
   return server;
+}
+
+/** While it closes: a browser's connection is closed when the answer that it waited for is sent, or would be kept for a minute. */
+function closeWhatIsDone(server: FastifyInstance): void {
+  server.addHook('preClose', (done) => {
+    const closing = setInterval(() => server.server.closeIdleConnections(), 50);
+    server.server.once('close', () => clearInterval(closing));
+    done();
+  });
 }
 
 /** Ids of requests: random for each process, then counted, because randomness for each costs more than it gives. */
