@@ -16,6 +16,7 @@ const service = z.object({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
   volumes: z.array(z.string()).optional(),
   restart: z.string().optional(),
+  stop_grace_period: z.string().optional(),
   command: z.array(z.string()).optional(),
 });
 const compose = z
@@ -50,7 +51,7 @@ describe('the image', () => {
     expect(all('USER')).toEqual(['node']);
     expect(stage.indexOf('USER')).toBeGreaterThan(stage.lastIndexOf('RUN'));
     expect(stage.indexOf('USER')).toBeLessThan(stage.indexOf('CMD'));
-    expect(all('HEALTHCHECK')[0]).toContain('/api/health');
+    expect(all('HEALTHCHECK')[0]).toContain("process.env.PORT + '/api/health'");
     expect(all('VOLUME')).toEqual(['/data']);
     expect(all('ENV')[0]).toContain('NODE_ENV=production');
     expect(all('ENV')[0]).toContain('COLLEGIUM_DATA=/data');
@@ -109,6 +110,14 @@ describe('the services', () => {
         if (!source.startsWith('.')) expect(Object.keys(compose.volumes)).toContain(source);
       }
     }
+  });
+
+  it('a file that is on its way when the app is stopped has a minute to arrive', () => {
+    expect(compose.services['app']?.stop_grace_period).toBe('1m');
+  });
+
+  it('the database is called healthy by the address that the app uses, where it does not answer while it is being made', () => {
+    expect(compose.services['database']?.healthcheck?.test?.join(' ')).toContain('pg_isready -h localhost');
   });
 
   it('every setting of the app exists, and with what .env must hold they are a whole college', () => {
