@@ -34,6 +34,7 @@ export async function renameDepartment(
     transaction(app.database, async (tx) => {
       const before = await lockDepartment(tx, id);
       refuseOvertaken<{ name: string }>(seen, before, { name });
+      if (before.name === name) return before;
       await tx.updateTable('departments').set({ name }).where('id', '=', id).execute();
       const changes = { name: { from: before.name, to: name } };
       await writeAudit(app, tx, by, { action: 'college.department_changed', user: null, changes });

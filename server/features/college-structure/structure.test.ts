@@ -36,6 +36,17 @@ const courseRow = (id: string) =>
   college.app.database.read.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const termOf = (given = {}) => college.write((tx) => aTerm(tx, { name, ...given }));
 
+test('a term or a department that is saved as it is leaves no row in the record', async () => {
+  const term = await manager.call('POST /api/terms', { body: { name, ...dates } });
+  const department = await manager.call('POST /api/departments', { body: { name } });
+  const before = await lastAudit();
+  const again = await manager.call('PUT /api/terms/{id}', { params: term.answer, body: { name, ...dates } });
+  expect(again.answer).toEqual(term.answer);
+  const same = await manager.call('PUT /api/departments/{id}', { params: department.answer, body: { name } });
+  expect(same.answer).toEqual(department.answer);
+  expect(await lastAudit()).toEqual(before);
+});
+
 describe('terms', () => {
   test('are made, changed and removed, each with its row in the record', async () => {
     const made = await manager.call('POST /api/terms', { body: { name: ` ${name} `, ...dates } });

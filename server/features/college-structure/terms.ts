@@ -37,6 +37,7 @@ export async function changeTerm(
   return transaction(app.database, async (tx) => {
     const before = await lockTerm(tx, id);
     refuseOvertaken<Sent>(seen, before, sent);
+    if (before.name === sent.name && before.startsOn === sent.startsOn && before.endsOn === sent.endsOn) return before;
     await refuseTakenName(tx, sent.name, id);
     await tx.updateTable('terms').set(columnsOf(sent)).where('id', '=', id).execute();
     const changes = {
