@@ -23,6 +23,8 @@ interface Hooks {
 interface Batch {
   changes: CellChange[];
   said: Said;
+  /** Says whether it was written, once the server has answered. */
+  answered: (isWritten: boolean) => void;
   /** Cells for which something of this page went before: they are made from what that leaves. */
   following: Set<string>;
 }
@@ -60,10 +62,10 @@ export class ScoreKeeper {
     return this.#batches.length === 0;
   }
 
-  add(changes: CellChange[], said: Said = {}): void {
+  add(changes: CellChange[], said: Said = {}, answered: Batch['answered'] = () => undefined): void {
     const following = changes.filter(({ activityId, userId }) => this.pending(activityId, userId));
     const keys = following.map(({ activityId, userId }) => keyOf(activityId, userId));
-    this.#batches.push({ changes, said, following: new Set(keys) });
+    this.#batches.push({ changes, said, answered, following: new Set(keys) });
     void this.flush();
   }
 
@@ -81,7 +83,7 @@ export class ScoreKeeper {
   }
 
   /** Whether the server has answered. */
-  async #send({ changes, said, following }: Batch): Promise<boolean> {
+  async #send({ changes, said, answered, following }: Batch): Promise<boolean> {
     const made = changes.map((change) => {
       const follows = following.has(keyOf(change.activityId, change.userId));
       return follows ? { ...change, revision: this.#hooks.revisionOf(change) } : change;
@@ -91,7 +93,10 @@ export class ScoreKeeper {
     } catch (error) {
       if (error instanceof OfflineError) return false;
       this.#hooks.refused(error, made);
+      answered(false);
+      return true;
     }
+    answered(true);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
@@ -9,8 +10,9 @@ import { toast } from '../../ui/toast-store.ts';
 import { cellOf, placesOf } from './cells.ts';
 import { changeOf, type Entry } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
+import { firstRefused } from './refused.ts';
 import { type Said, ScoreKeeper } from './score-keeper.ts';
-import { type CellDeed, type Deed, did, nothingDone, redo, undo } from './undo-stack.ts';
+import { type CellDeed, did, type DoneCell, isOwn, nothingDone, redo, settled, undo } from './undo-stack.ts';
 import { useImportUndo } from './use-import-undo.ts';
 
 /** Everything that changes scores on this page, and can be taken back. */
@@ -26,8 +28,10 @@ export function useScores(courseId: string, reread: () => void) {
     const place = gradebook && placesOf(gradebook).get(activityId);
     return row && place !== undefined ? cellOf(row, place) : null;
   };
-  const refused = (error: unknown) => {
-    toast({ title: t`Not saved`, description: sentenceOf(error), tone: 'bad' });
+  const refused = (error: unknown, changes: readonly CellChange[] = []) => {
+    const gradebook = standing();
+    const cell = gradebook && firstRefused(gradebook, changes, error);
+    toast({ title: cell ? t`Not saved: ${cell}` : t`Not saved`, description: sentenceOf(error), tone: 'bad' });
     reread();
   };
   const [keeper] = useState(
@@ -54,15 +58,42 @@ export function useScores(courseId: string, reread: () => void) {
       const entry = entries[index];
       return entry ? [{ activityId, userId, before: cellOf(entry.row, entry.place) }] : [];
     });
-    keeper.add(changes, said);
-    setStack((old) => did(old, { cells: cells.map((cell) => ({ ...cell, after: cell.before })) }));
+    const deed = { cells: cells.map((cell) => ({ ...cell, after: cell.before })) };
+    setStack((old) => did(old, deed));
+    keeper.add(changes, said, settling(deed));
   }
 
-  function goBack(deed: CellDeed): CellDeed {
+  /** What is refused cannot be taken back; of what is written it is known from then on what it left. */
+  function settling(deed: CellDeed): (isWritten: boolean) => void {
+    return (isWritten) => {
+      const written = { cells: deed.cells.map(asItStands) };
+      setStack((old) => settled(old, deed, isWritten ? written : null));
+    };
+  }
+
+  const asItStands = (cell: DoneCell): DoneCell => ({
+    ...cell,
+    after: cellAt(cell.activityId, cell.userId) ?? cell.after,
+  });
+
+  /** Null: others have entered something in all of its cells since, which stays. */
+  function goBack(deed: CellDeed): CellDeed | null {
+    const own = deed.cells.filter((cell) => isOwn(cell, asItStands(cell).after));
+    const left = deed.cells.length - own.length;
+    if (left > 0)
+      toast({
+        title: t`Changed since`,
+        description: plural(left, {
+          one: 'A score was changed meanwhile and stays as it is.',
+          other: '# scores were changed meanwhile and stay as they are.',
+        }),
+      });
+    if (own.length === 0) return null;
     // What stands is kept first, so that it can be brought back in turn.
-    const cells = deed.cells.map((cell) => ({ ...cell, after: cellAt(cell.activityId, cell.userId) ?? cell.after }));
-    keeper.add(cells.map(backTo), { isUndo: true });
-    return { cells: cells.map(({ before, after, ...ids }) => ({ ...ids, before: after, after: before })) };
+    const cells = own.map(asItStands);
+    const turned = { cells: cells.map(({ before, after, ...ids }) => ({ ...ids, before: after, after: before })) };
+    keeper.add(cells.map(backTo), { isUndo: true }, settling(turned));
+    return turned;
   }
 
   const move = (step: typeof undo) => {
@@ -76,8 +107,7 @@ export function useScores(courseId: string, reread: () => void) {
       return;
     }
     const turned = goBack(next.deed);
-    const swapIn = (deeds: Deed[]) => deeds.map((deed) => (deed === next.deed ? turned : deed));
-    setStack({ done: swapIn(next.stack.done), undone: swapIn(next.stack.undone) });
+    setStack(settled(next.stack, next.deed, turned));
   };
 
   return {
@@ -96,7 +126,7 @@ export function useScores(courseId: string, reread: () => void) {
 
 export type Scores = ReturnType<typeof useScores>;
 
-function backTo({ activityId, userId, before, after }: CellDeed['cells'][number]): CellChange {
+function backTo({ activityId, userId, before, after }: DoneCell): CellChange {
   const { entered, isExcused, status } = before;
   return { activityId, userId, points: entered, isExcused, status, revision: after.revision };
 }
