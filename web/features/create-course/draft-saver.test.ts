@@ -218,6 +218,20 @@ describe('a draft', () => {
     expect(saver.state()).toMatchObject({ phase: 'idle', unsaved: false });
   });
 
+  test('is sent again as soon as the connection is back, also where a save was still on its way then', async () => {
+    const saver = await draft();
+    const lost = Promise.withResolvers<never>();
+    vi.spyOn(server, 'change').mockReturnValueOnce(lost.promise);
+    saver.change(titled('Tunnel'));
+    await vi.advanceTimersByTimeAsync(saveDelay);
+    expect(saver.state().phase).toBe('saving');
+    saver.retry();
+    lost.reject(new OfflineError());
+    await vi.advanceTimersByTimeAsync(1);
+    expect(server.course?.title).toBe('Tunnel');
+    expect(saver.state()).toMatchObject({ phase: 'idle', unsaved: false });
+  });
+
   test('is no conflict with itself when the answer to a save was lost', async () => {
     const saver = await draft();
     server.trouble = [{ error: new OfflineError(), afterwards: true }];

@@ -131,9 +131,9 @@ export class DraftSaver {
     });
   }
 
-  /** The connection is back. */
+  /** The connection is back; what is on its way was sent before, and may come to nothing yet. */
   retry(): void {
-    if (this.#state.phase === 'offline') this.#later(0);
+    void this.#last.then(() => (this.#state.phase === 'offline' ? this.#later(0) : undefined));
   }
 
   /** After a conflict: the other version comes into the form, this one is set aside. */
