@@ -369,6 +369,9 @@ test('a reply whose answer was lost stands once, also where its writer comes bac
   const { page } = await visit({ as: 'student', size: phone });
   await page.goto('/discussions');
   await settled(page);
+  // Its badge takes none of the title's width.
+  const pinned = page.getByRole('heading', { name: /Read this before the form assignment/ });
+  expect((await pinned.boundingBox())?.width).toBeGreaterThan(280);
   await page.getByRole('link', { name: /Read this before the form assignment/ }).click();
   const field = page.getByLabel('Your reply');
   await field.fill('Heard in the tunnel.');
