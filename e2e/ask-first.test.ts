@@ -123,6 +123,9 @@ test('nor what was typed into a panel, which a press beside it leaves open until
   await page.getByRole('button', { name: 'Beside the list' }).click();
   await panel.getByRole('tab', { name: 'Sections' }).click();
   await name.fill('Evening');
+  await panel.getByRole('tab', { name: 'Overview' }).click();
+  await panel.getByRole('tab', { name: 'Sections' }).click();
+  expect(await name.inputValue()).toBe('Evening');
   await pressBeside();
   await page.evaluate(() => history.back());
   await question.waitFor();
