@@ -2,16 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CellChange, Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
+import { exactText, fraction, minus } from '../../../domain/fraction.ts';
+import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
 import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { CellHistoryList } from './cell-history-list.tsx';
 import { cellOf, nameOf, worthOf } from './cells.ts';
 import { mostDaysLate, secondsLate } from './days-late.ts';
 import { problemOf, textOf } from './entries.ts';
+import { shownExact } from './exact.ts';
 
 interface Props {
   gradebook: Gradebook;
@@ -35,6 +38,9 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
   const [problem, setProblem] = useState<string | null>(null);
   const [isWrongDays, setIsWrongDays] = useState(false);
   const worth = worthOf(column);
+  const [given, off, left] = pointsOf(cell).map((points) => shownExact(exactText(points)));
+  const arithmetic =
+    cell.penalty === '0' ? undefined : t`${given} given, ${off} taken off because it came late: ${left} points count.`;
   const isMadeLate = status === 'late' && cell.status !== 'late';
 
   function save() {
@@ -73,11 +79,7 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
           <Field
             label={worth === null ? t`Score` : t`Score, of ${worth} points`}
             error={problem ?? undefined}
-            help={
-              cell.penalty === '0'
-                ? undefined
-                : t`${withDecimalMark(cell.penalty)} points are taken off because it came late.`
-            }
+            help={arithmetic}
           >
             <Input value={entry} disabled={isExcused} onChange={(event) => setEntry(event.target.value)} />
           </Field>
@@ -105,7 +107,13 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
             </Field>
           )}
           <Field label={t`Why?`} note={t`optional`} help={t`It stands in the history, for the staff of the course.`}>
-            <Input value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
+            <Textarea
+              className="growing"
+              rows={2}
+              maxLength={500}
+              value={why}
+              onChange={(event) => setWhy(event.target.value)}
+            />
           </Field>
           <CellHistoryList courseId={gradebook.course.id} activityId={column.id} userId={row.id} />
         </div>
@@ -120,6 +128,12 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
       </form>
     </Dialog>
   );
+}
+
+/** What was given, what is taken off, and what is left of it. */
+function pointsOf({ entered, penalty }: GradebookCell) {
+  const [given, off] = [fraction(entered ?? '0'), fraction(penalty)];
+  return [given, off, minus(given, off)];
 }
 
 function statusOf(value: string): ScoreStatus {
