@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { FoundCourse } from '../../../contract/course-imports.ts';
 import { api } from '../../lib/api.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { faultsOf, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { now } from '../../lib/now.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +15,7 @@ import { CopyDates } from '../course-copy/copy-dates.tsx';
 import { NewCourseSection } from '../course-copy/new-course-section.tsx';
 import { useStep } from './import-query.ts';
 import { ModuleChoice } from './module-choice.tsx';
+import { offeredStart } from './offered-start.ts';
 import { useInto } from './use-into.ts';
 import { type Way, WhereTo } from './where-to.tsx';
 
@@ -39,7 +42,7 @@ export function ImportForm({ id, found, before }: ImportFormProps) {
   });
   const [modules, setModules] = useState<readonly number[]>(found.modules.map((_, place) => place));
   // Until somebody says otherwise, what comes begins with its course.
-  const begins = way === 'existing' ? target.course?.startDate : found.startDate;
+  const begins = way === 'existing' ? target.course?.startDate : offeredStart(found.startDate, dayOf(now()));
   const values = { ...dates, startDate: dates.startDate ?? begins ?? '' };
   const attempt = useRef<{ sent: string; key: string }>(null);
   const run = useStep(id, () => {
