@@ -1,6 +1,6 @@
 import type { ImportedItem } from '../course-import/tree.ts';
 import { type CourseContent, itemsOf, type WrittenFile } from './content.ts';
-import { assignmentSettings, linkFile, quizMeta, topicFile, topicMeta } from './items.ts';
+import { assignmentSettings, linkFile, quizMeta, topicFile, topicMeta, type Topic } from './items.ts';
 import { besides, manifestOf, type Resource, webContent } from './manifest.ts';
 import { slugsOf } from './names.ts';
 import { assessmentOf, bankFileOf } from './qti.ts';
@@ -28,9 +28,7 @@ export function writeCartridge(course: CourseContent): WrittenFile[] {
   const parts = [
     settingsOf(course),
     ...itemsOf(course).map((item) => partOf(item, slugs.get(item.key) ?? item.key, html)),
-    ...course.announcements.map(({ key, title, html: text }) =>
-      topicPart({ kind: 'announcement', key, title: String(title) }, html(text)),
-    ),
+    ...course.announcements.map((each) => topicPart({ kind: 'announcement', ...each }, html(each.html))),
     ...course.banks.map((bank) => {
       const path = `non_cc_assessments/${bank.key}.xml.qti`;
       return { files: [{ path, text: bankFileOf(bank, html) }], resources: [besides(bank.key, path)] };
@@ -82,7 +80,8 @@ function partOf(item: ImportedItem, slug: string, html: Html): Part {
   const title = String(item.title);
   const page = (key: string | null) => {
     const body = item.kind === 'link' ? '' : html(item.html);
-    return pageOf({ title, key, isHidden: item.isHidden === true, body });
+    const isVideo = item.kind === 'lesson' && item.isVideo === true;
+    return pageOf({ title, key, isHidden: item.isHidden === true, isVideo, body });
   };
   switch (item.kind) {
     case 'lesson': {
@@ -132,7 +131,7 @@ function partOf(item: ImportedItem, slug: string, html: Html): Part {
   }
 }
 
-function topicPart(topic: Parameters<typeof topicMeta>[0], text: string): Part {
+function topicPart(topic: Topic, text: string): Part {
   const [path, meta] = [`${topic.key}.xml`, `${topic.key}meta.xml`];
   return {
     files: [

@@ -2,6 +2,7 @@ import type { Accepted } from '../../contract/assignment-values.ts';
 import type { GradingType } from '../../contract/gradebook-scores.ts';
 import { detailsField } from '../course-import/details.ts';
 import type {
+  ImportedAnnouncement,
   ImportedAssignment,
   ImportedDates,
   ImportedDiscussion,
@@ -133,7 +134,7 @@ export function topicFile(title: string, html: string): string {
   );
 }
 
-export function topicMeta(item: ImportedDiscussion | { kind: 'announcement'; key: string; title: string }): string {
+export function topicMeta(item: Topic): string {
   const isTopic = item.kind === 'discussion';
   const isDated = isTopic && (item.points !== null || Object.values(item.dates).some((date) => date !== null));
   return documentOf(
@@ -144,11 +145,16 @@ export function topicMeta(item: ImportedDiscussion | { kind: 'announcement'; key
         type: isTopic ? 'topic' : 'announcement',
         workflow_state: isTopic && item.isHidden === true ? 'unpublished' : 'active',
       }),
-      isTopic ? topicDetails(item) : null,
+      isTopic ? topicDetails(item) : announced(item),
       isDated ? assignmentWithin(item) : null,
     ]),
   );
 }
+
+export type Topic = ImportedDiscussion | ({ kind: 'announcement' } & ImportedAnnouncement);
+
+const announced = ({ isPinned, publishAt }: ImportedAnnouncement): Content =>
+  fields({ pinned: isPinned === true ? 'true' : null, delayed_post_at: publishAt ?? null });
 
 function topicDetails({ details }: ImportedDiscussion): Content {
   return [

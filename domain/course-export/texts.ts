@@ -1,3 +1,4 @@
+import { kindField } from '../course-import/details.ts';
 import { markIn } from '../course-import/links.ts';
 import { type Token, htmlOf, tokensOf } from '../rich-text/tokens.ts';
 
@@ -54,9 +55,16 @@ function attributesOf({ tag, attributes }: Of<'open'>, { file, item }: Addresses
   return { ...kept, [name]: address ?? '#' };
 }
 
+interface Page {
+  title: string;
+  key: string | null;
+  isHidden: boolean;
+  isVideo: boolean;
+  body: string;
+}
+
 /** A whole page with a text in it, as Canvas and a browser open it. */
-export function pageOf(page: { title: string; key: string | null; isHidden: boolean; body: string }): string {
-  const { title, key, isHidden, body } = page;
+export function pageOf({ title, key, isHidden, isVideo, body }: Page): string {
   const name = htmlOf([{ kind: 'text', text: title }]);
   const meta = (label: string, content: string) =>
     htmlOf([{ kind: 'open', tag: 'meta', attributes: { name: label, content } }]);
@@ -72,6 +80,7 @@ export function pageOf(page: { title: string; key: string | null; isHidden: bool
           meta('identifier', key),
           meta('editing_roles', 'teachers'),
           meta('workflow_state', isHidden ? 'unpublished' : 'active'),
+          ...(isVideo ? [meta(kindField, 'video')] : []),
         ]),
     '</head>',
     `<body>${body}</body>`,

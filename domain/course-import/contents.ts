@@ -1,16 +1,17 @@
 import { type Name, said, say, type Text } from '../../contract/text.ts';
 import type { Accepted } from '../../contract/assignment-values.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { assignmentDetails, detailed, discussionDetails } from './details.ts';
+import { assignmentDetails, detailed, discussionDetails, kindField } from './details.ts';
 import { unescaped, withScheme } from './links.ts';
 import {
+  type ImportedAnnouncement,
   type ImportedAssignment,
   type ImportedDiscussion,
   type ImportedItem,
   type ImportProblem,
   noDates,
 } from './tree.ts';
-import { datesIn, pointsIn, titleIn, wholeIn } from './values.ts';
+import { datesIn, momentIn, pointsIn, titleIn, wholeIn } from './values.ts';
 import { below, child, children, type Element, textUnder } from './xml.ts';
 
 type Written = (html: string) => string;
@@ -35,8 +36,11 @@ export function readLink(key: string, root: Element): ImportedItem | { reason: T
 export function readPage(key: string, html: string, instead: Name, written: Written): ImportedItem {
   const head = /<title[^>]{0,200}>([^<]{0,500})/i.exec(html)?.[1] ?? '';
   const title = titleIn(unescaped(head.replace(/&#39;|&apos;/g, '’')), instead);
-  const isHidden = /<meta\s+name="workflow_state"\s+content="unpublished"/i.test(html.slice(0, 5000));
-  return { kind: 'lesson', key, title, html: written(html), ...(isHidden && hidden) };
+  const says = (name: string, content: string) =>
+    new RegExp(`<meta\\s+name="${name}"\\s+content="${content}"`, 'i').test(html.slice(0, 5000));
+  const isHidden = says('workflow_state', 'unpublished');
+  const isVideo = says(kindField, 'video');
+  return { kind: 'lesson', key, title, html: written(html), ...(isHidden && hidden), ...(isVideo && { isVideo }) };
 }
 
 const hidden = { isHidden: true };
@@ -57,7 +61,7 @@ export function readTopic(
   root: Element,
   meta: Element | null,
   written: Written,
-): ImportedDiscussion & { isAnnouncement: boolean } {
+): ImportedDiscussion & { announced: Announced | null } {
   const assignment = child(meta ?? undefined, 'assignment');
   const graded = gradedOf(assignment);
   return {
@@ -68,8 +72,15 @@ export function readTopic(
     ...graded,
     ...detailed(discussionDetails(meta ?? undefined)),
     ...hiddenBy(meta ?? undefined),
-    isAnnouncement: textUnder(meta ?? undefined, 'type') === 'announcement',
+    announced: textUnder(meta ?? undefined, 'type') === 'announcement' ? announcedBy(meta ?? undefined) : null,
   };
+}
+
+type Announced = Pick<ImportedAnnouncement, 'isPinned' | 'publishAt'>;
+
+function announcedBy(meta: Element | undefined): Announced {
+  const publishAt = momentIn(textUnder(meta, 'delayed_post_at'));
+  return { ...(textUnder(meta, 'pinned') === 'true' && { isPinned: true }), ...(publishAt !== null && { publishAt }) };
 }
 
 /** What Canvas says of how a piece of work counts. */

@@ -31,6 +31,9 @@ const ofDiscussion = courseTopic
 /** Where our own exports say all of them: Canvas has words for some, others for none. */
 export const detailsField = 'collegium_details';
 
+/** Where they say which kind a page is. */
+export const kindField = 'collegium_kind';
+
 /** What our own export has written, of which each part is one that a form would take; null for any other package. */
 function own<T>(settings: Element | undefined, schema: Schema<T>): T | null {
   const text = textUnder(settings, detailsField);

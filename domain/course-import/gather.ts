@@ -154,9 +154,9 @@ const readers: Record<Exclude<ResourceSort, 'nothing'>, Reader> = {
       .flatMap((id) => manifest.resources.get(id) ?? [])
       .map((other) => settingsAt(pack, mainFile(other)))
       .find((element) => element?.tag === 'topicMeta');
-    const { isAnnouncement, ...topic } = readTopic(resource.id, root, meta ?? null, written(folderOf(path)));
+    const { announced, ...topic } = readTopic(resource.id, root, meta ?? null, written(folderOf(path)));
     const html = topic.html + attached(pack, path, root);
-    if (isAnnouncement) into.announcements.push({ key: topic.key, title: topic.title, html });
+    if (announced) into.announcements.push({ key: topic.key, title: topic.title, html, ...announced });
     else into.items.set(resource.id, { ...topic, html });
     return null;
   },

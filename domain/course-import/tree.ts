@@ -44,6 +44,8 @@ interface Item extends Named {
 export interface ImportedLesson extends Item {
   kind: 'lesson';
   html: string;
+  /** A film, and what is said of it. */
+  isVideo?: boolean;
 }
 
 export interface ImportedLink extends Item {
@@ -133,6 +135,13 @@ export interface ImportedRubric extends Named {
   }[];
 }
 
+export interface ImportedAnnouncement extends Named {
+  html: string;
+  isPinned?: boolean;
+  /** When it was to be posted, where that had not come yet. */
+  publishAt?: string;
+}
+
 export type CourseFormat = 'canvas' | 'common-cartridge' | 'moodle' | 'olx';
 
 /**
@@ -151,7 +160,7 @@ export interface ImportedCourse {
   rubrics: ImportedRubric[];
   banks: ImportedBank[];
   modules: ImportedModule[];
-  announcements: (Named & { html: string })[];
+  announcements: ImportedAnnouncement[];
   problems: ImportProblem[];
 }
 

@@ -289,7 +289,12 @@ export const sampleCourse: CourseContent = {
       ],
     },
   ],
-  loose: [{ kind: 'lesson', key: 'l3', title: 'Loose & threads', html: '<p>Of no module</p>', isHidden: true }],
-  announcements: [{ key: 'n1', title: 'Welcome', html: '<p>To the looms</p>' }],
+  loose: [
+    { kind: 'lesson', key: 'l3', title: 'Loose & threads', html: '<p>Of no module</p>', isHidden: true, isVideo: true },
+  ],
+  announcements: [
+    { key: 'n1', title: 'Welcome', html: '<p>To the looms</p>', isPinned: true },
+    { key: 'n2', title: 'The last week', html: '<p>Bring your cloth</p>', publishAt: '2031-01-20T08:00:00.000Z' },
+  ],
   files: ['web_resources/loom 1.png', 'web_resources/Plan.pdf'],
 };

@@ -71,10 +71,12 @@ export function contentOf(
       ...conditionsOf(rows, index),
     })),
     loose: rows.activities.filter(({ module_id }) => module_id === null).flatMap(itemOf),
-    announcements: rows.announcements.map(({ id, title, body }) => ({
+    announcements: rows.announcements.map(({ id, title, body, is_pinned, publish_at, posted_at }) => ({
       key: keyOf(id),
       title,
       html: marked(body, within),
+      ...(is_pinned && { isPinned: true }),
+      ...(posted_at === null && { publishAt: publish_at.toISOString() }),
     })),
     files: files.map(({ path }) => path),
   };
@@ -140,7 +142,14 @@ function itemFrom(
   switch (row.kind) {
     case 'lesson':
     case 'video':
-      return [{ ...named, kind: 'lesson', html: marked(row.body ?? '', within) }];
+      return [
+        {
+          ...named,
+          kind: 'lesson',
+          html: marked(row.body ?? '', within),
+          ...(row.kind === 'video' && { isVideo: true }),
+        },
+      ];
     case 'link':
       return row.url === null ? [] : [{ ...named, kind: 'link', url: row.url }];
     case 'discussion':

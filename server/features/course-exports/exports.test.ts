@@ -115,7 +115,12 @@ describe('a course that is exported', () => {
       ['Work', 60, 1],
       ['Quizzes', 40.5, 0],
     ]);
-    expect(course.announcements).toMatchObject([{ title: 'Welcome', html: '<p>To the looms</p>' }]);
+    expect(course.modules.at(-1)?.items).toMatchObject([{ title: 'Loose & threads', isVideo: true }]);
+    expect(course.announcements).toMatchObject([
+      { title: 'Welcome', html: '<p>To the looms</p>', isPinned: true },
+      // Still to come, moved with the day on which the course begins.
+      { title: 'The last week', publishAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:00:00.000Z$/) as string },
+    ]);
     expect(Buffer.from(files['web_resources/loom 1.png'] ?? []).equals(samples.png)).toBe(true);
     expect(Buffer.from(files['web_resources/Plan.pdf'] ?? []).equals(samples.pdf)).toBe(true);
   });

@@ -129,13 +129,12 @@ async function rubricsIn(read: Readable, courseId: string) {
   }));
 }
 
-/** Those that everybody in the course was told. */
+/** Those that everybody in the course was told, and those that they are to be told. */
 async function announcementsIn(read: Readable, courseId: string) {
   return read
     .selectFrom('announcements as n')
-    .select(['n.id', 'n.title', 'n.body'])
+    .select(['n.id', 'n.title', 'n.body', 'n.is_pinned', 'n.publish_at', 'n.posted_at'])
     .where('n.course_id', '=', courseId)
-    .where('n.posted_at', 'is not', null)
     .where('n.deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -144,7 +143,7 @@ async function announcementsIn(read: Readable, courseId: string) {
         ),
       ),
     )
-    .orderBy('n.posted_at')
+    .orderBy('n.publish_at')
     .orderBy('n.id')
     .execute();
 }

@@ -4,6 +4,7 @@ import { addDays } from '../../../domain/day.ts';
 import { hueOf } from '../../../domain/hue.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../ids.ts';
+import { movedMoment } from '../course-copy/plan.ts';
 import { readCourseRules } from '../courses/rules.ts';
 import { termFor } from '../courses/terms.ts';
 import { tellOfCourse } from '../courses/tell.ts';
@@ -137,20 +138,27 @@ async function writeRubrics({ app, tx, actor, course, courseId, rubrics, ...plan
   );
 }
 
-/** As posted to nobody: who enrols later finds them, and no one is told. */
-async function writeAnnouncements({ app, tx, actor, course, courseId, places }: ImportPlan): Promise<void> {
+/** As posted to nobody: who enrols later finds them, and no one is told. What was to come later still does. */
+async function writeAnnouncements({ app, tx, actor, course, courseId, places, shift }: ImportPlan): Promise<void> {
   const now = app.clock.now();
+  const laterOf = (publishAt: string | undefined): Date | null => {
+    if (publishAt === undefined) return null;
+    const moment = new Date(publishAt);
+    const later = movedMoment(shift, moment) ?? moment;
+    return later > now ? later : null;
+  };
   await insertRows(
     tx,
     'announcements',
-    course.announcements.map(({ title, html }) => ({
+    course.announcements.map(({ title, html, isPinned = false, publishAt }) => ({
       id: newId(),
       course_id: courseId,
       author_id: actor.id,
       title,
       body: cleanText(html, places),
-      publish_at: now,
-      posted_at: now,
+      is_pinned: isPinned,
+      publish_at: laterOf(publishAt) ?? now,
+      posted_at: laterOf(publishAt) ? null : now,
       created_at: now,
     })),
   );

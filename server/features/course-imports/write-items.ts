@@ -41,7 +41,7 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
       items.map((item, place) => ({
         id: idOf(plan, item),
         course_id: courseId,
-        kind: item.kind,
+        kind: item.kind === 'lesson' && item.isVideo ? 'video' : item.kind,
         title: item.title,
         // As everywhere: a quiz is not published before somebody has looked at its questions.
         is_published: item.kind !== 'quiz' && item.isHidden !== true,
