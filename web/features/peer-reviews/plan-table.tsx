@@ -87,7 +87,7 @@ interface ReviewLineProps {
   onMove: () => void;
 }
 
-function ReviewLine({ assignment, review, author, canEdit, onMove }: ReviewLineProps) {
+export function ReviewLine({ assignment, review, author, canEdit, onMove }: ReviewLineProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const remove = useMutation({

@@ -63,7 +63,7 @@ interface PlanProps {
   settings: NonNullable<PeerReviewPlan['settings']>;
 }
 
-function Plan({ assignment, plan, settings }: PlanProps) {
+export function Plan({ assignment, plan, settings }: PlanProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);

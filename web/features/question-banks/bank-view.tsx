@@ -111,7 +111,7 @@ interface DeleteQuestionProps {
   onClose: () => void;
 }
 
-function DeleteQuestion({ question, onDone, onClose }: DeleteQuestionProps) {
+export function DeleteQuestion({ question, onDone, onClose }: DeleteQuestionProps) {
   const { t } = useLingui();
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => api('DELETE /api/questions/{id}', { params: { id: question.id } }),

@@ -112,7 +112,7 @@ function NewRubric({ courseId }: { courseId: string }) {
   );
 }
 
-function CopyRubric({ rubric, courseId }: { rubric: ListedRubric; courseId: string }) {
+export function CopyRubric({ rubric, courseId }: { rubric: ListedRubric; courseId: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const key = useRef(crypto.randomUUID());
