@@ -28,7 +28,7 @@ function contents(way: readonly string[], stays = false): string[] {
   }));
   function Page() {
     const [at, setAt] = useState(0);
-    const shown = drawn({ label: 'Course', tabs });
+    const shown = drawn({ label: 'Course', tabs, keepsTyped: true });
     const next = way[at];
     if (next !== undefined) {
       setAt(at + 1);

@@ -20,14 +20,13 @@ export interface TabsProps {
   /** Controlled, for tabs that stand in the address; else the first tab is open. */
   value?: string;
   onChange?: (value: string) => void;
+  /** What was typed on one and is not sent is there again when somebody comes back to it. */
+  keepsTyped?: boolean;
   className?: string;
 }
 
-/**
- * Underlined tabs; arrow keys move between them, on a phone the row scrolls. What was typed on one and is not sent is
- * there again when somebody comes back to it.
- */
-export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
+/** Underlined tabs; arrow keys move between them, on a phone the row scrolls. */
+export function Tabs({ label, tabs, value, onChange, keepsTyped = false, className }: TabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.value);
   const open = value ?? chosen;
@@ -35,7 +34,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   function choose(next: string) {
     if (next === open) return;
-    const mayGo = isUnsent() ? [] : tabs.flatMap((tab) => (tab.stays ? [] : [tab.value]));
+    const mayGo = keepsTyped && isUnsent() ? [] : tabs.flatMap((tab) => (tab.stays ? [] : [tab.value]));
     setLeft([...left, open ?? ''].filter((each) => !mayGo.includes(each)));
     setChosen(next);
     onChange?.(next);

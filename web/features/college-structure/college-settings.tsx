@@ -29,6 +29,7 @@ export function CollegeSettings() {
   return (
     <Tabs
       label={t`Settings`}
+      keepsTyped
       value={open}
       onChange={(tab) => void navigate({ to: '/settings', search: { tab }, replace: true, resetScroll: false })}
       tabs={[

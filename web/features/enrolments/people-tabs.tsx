@@ -34,6 +34,7 @@ export function PeopleTabs({ courseId }: { courseId: string }) {
   return (
     <Tabs
       label={t`People`}
+      keepsTyped
       value={open}
       onChange={(next) =>
         void navigate({

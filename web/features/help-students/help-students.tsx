@@ -20,6 +20,7 @@ export default function HelpStudents() {
   return (
     <Tabs
       label={t`Parts of the help`}
+      keepsTyped
       value={values.find((each) => each === tab) ?? 'questions'}
       onChange={(value) =>
         void navigate({

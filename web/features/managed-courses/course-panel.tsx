@@ -65,6 +65,7 @@ function PanelTabs({ course, tab, onTab }: PanelTabsProps) {
     <div data-hue={course.hue}>
       <Tabs
         label={t`Course`}
+        keepsTyped
         value={tab}
         onChange={(next) => onTab(tabs.find((each) => each === next) ?? 'overview')}
         tabs={[
