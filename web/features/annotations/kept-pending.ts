@@ -1,3 +1,4 @@
+import '../../lib/zod-without-eval.ts';
 import { z } from 'zod';
 import { annotationContent } from '../../../contract/annotations.ts';
 import type { Pending } from './tools.ts';
