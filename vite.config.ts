@@ -58,7 +58,7 @@ const dialogsOfManyPages =
 
 /** But the icons of the annotations' tools come with these alone. */
 const partsWithIcons =
-  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|tabs)\.tsx?$|lucide-react\/(?!.*\/(eraser|highlighter|mouse-pointer-2|zoom-(in|out))\.)|\/web\/features\/(quiz-authoring\/leave-guard|rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
+  /(queriesObserver|useQueries|useBlocker)\.js$|\/contract\/text\.ts$|\/domain\/(file-name|upload-rules)\.ts$|\/web\/ui\/(confirm|current-in-view|dialog|leave-guard|tabs)\.tsx?$|lucide-react\/(?!.*\/(eraser|highlighter|mouse-pointer-2|zoom-(in|out))\.)|\/web\/features\/(rich-text\/(copy-button|rich-text)|discussions\/topic-facts|files\/(file-icon|pdf-frame)|course\/(course-not-found|item-facts|requirement-word)|enrolments\/search-text|assignments\/file-list)\.tsx?$/;
 
 const quizzesOfManyPages =
   /\/web\/features\/quiz-runner\/(journal|minutes|quiz-ghost|quiz-not-found|score)\.tsx?$|\/domain\/quiz\/(response|stem)\.ts$|node_modules\/idb\//;
