@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDatabaseChild } from '../testing/child.ts';
 import { createServerDatabase } from '../testing/database-server.ts';
+import { MigrationRefused } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -118,6 +119,15 @@ describe.each([
     );
   });
 
+  testHere('a database with tables of another program is refused in a sentence', async () => {
+    const empty = await open({});
+    await sql`create table books (title text)`.execute(empty.read);
+    await empty.close();
+    const refused = await open(first).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MigrationRefused);
+    expect(String(refused)).toContain('has tables that are none of Collegium’s (relation "books" already exists)');
+  });
+
   testHere('one that fails leaves nothing of itself, and those before it stay', async () => {
     const broken = {
       ...first,
@@ -138,6 +148,16 @@ describe.each([
     expect(await tables(first)).toEqual(['books', 'schema_migrations']);
     expect(await tables({ ...first, '0002-half.sql': 'create table half (n integer)' })).toContain('half');
   });
+
+  if (kind === 'postgres')
+    testHere('whose user may make no tables is refused in a sentence', async () => {
+      const url = new URL(here.databaseUrl ?? '');
+      url.searchParams.set('options', '-c role=pg_read_all_data');
+      here = { ...here, databaseUrl: url.href };
+      const refused = await open(first).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(MigrationRefused);
+      expect(String(refused)).toContain('The user of DATABASE_URL may not make tables in this database');
+    });
 
   if (kind === 'postgres')
     testHere('of five processes that start at once, one migrates and four find it done', async () => {

@@ -24,11 +24,11 @@ export async function migrate(session: MigrationSession, directory: string): Pro
   const migrations = await readMigrations(directory);
   await session.query(`select pg_advisory_lock(${lockKey})`);
   try {
-    await session.script(listOfMigrations);
+    await session.script(listOfMigrations).catch(refuseWithoutRights);
     const rows = appliedRows.parse(await session.query('select name, checksum from schema_migrations'));
     // Sorted here: the order of the server's collation may be another.
     const applied = rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    for (const migration of pending(migrations, applied)) await apply(session, migration);
+    for (const migration of pending(migrations, applied)) await apply(session, migration, applied.length === 0);
   } finally {
     // Where the connection is gone, so is the lock; what went wrong first is what is reported.
     await session.query(`select pg_advisory_unlock(${lockKey})`).catch(() => undefined);
@@ -70,7 +70,7 @@ async function run(session: MigrationSession, { name, text, checksum }: Migratio
   await session.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-async function apply(session: MigrationSession, migration: Migration): Promise<void> {
+async function apply(session: MigrationSession, migration: Migration, isFirstStart: boolean): Promise<void> {
   await session.script('begin');
   try {
     await run(session, migration);
@@ -78,11 +78,24 @@ async function apply(session: MigrationSession, migration: Migration): Promise<v
   } catch (error) {
     // Where the connection is gone, so is the transaction.
     await session.script('rollback').catch(() => undefined);
-    throw new Error(
-      `The migration ${migration.name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        cause: error,
-      },
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isFirstStart && codeOf(error) === '42P07')
+      throw new MigrationRefused(
+        `This database has tables that are none of Collegium’s (${reason}). Give Collegium one of its own (createdb …).`,
+        { cause: error },
+      );
+    throw new Error(`The migration ${migration.name} failed and was rolled back: ${reason}`, {
+      cause: error,
+    });
   }
 }
+
+function refuseWithoutRights(error: unknown): never {
+  if (codeOf(error) !== '42501') throw error;
+  throw new MigrationRefused(
+    'The user of DATABASE_URL may not make tables in this database. Make that user its owner: alter database … owner to …',
+    { cause: error },
+  );
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
