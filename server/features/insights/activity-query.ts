@@ -1,4 +1,5 @@
 import { isStudentOpen } from '../courses/assistant-sections.ts';
+import { isNameless } from '../gradebook/anonymous.ts';
 import { isVisible, type Scope } from './scope.ts';
 
 export type EventKind =
@@ -43,14 +44,17 @@ const ofCourses = kindIn(
 /** Of these an assistant hears where they grade. */
 const handIns = kindIn('submission.made', 'quiz.submitted');
 
+/** Who handed in, and when, would say whose work it is where that is graded without names. */
+const namesNobody = `(not ${handIns} or not ${isNameless('e.subject_id', 'e.actor_id')})`;
+
 const inCourses = (scope: Scope) => `select e.* from (${scope.courses}) s
 join courses k on k.id = s.course_id and k.status <> 'draft'
 cross join lateral (
   select e.* from events e where e.course_id = s.course_id
-    and ${ofCourses} and (not ${handIns} or ${isStudentOpen('e.course_id', 'e.actor_id', '$1::uuid')}) ${few}) e`;
+    and ${ofCourses} and (not ${handIns} or ${isStudentOpen('e.course_id', 'e.actor_id', '$1::uuid')}) and ${namesNobody} ${few}) e`;
 
 const anywhere = `select e.* from events e join courses k on k.id = e.course_id and k.status <> 'draft'
-where $1::uuid is not null and ${ofCourses} ${few}`;
+where $1::uuid is not null and ${ofCourses} and ${namesNobody} ${few}`;
 
 const ofSupervised = `select e.* from supervisions v cross join lateral (
   select e.* from events e where e.actor_id = v.student_id

@@ -176,6 +176,24 @@ describe('the activity of staff', () => {
     expect(await subjects('admin')).toEqual(['Essay', 'A question', 'First', 'First', 'Lab', 'Foreign essay']);
   });
 
+  test('names nobody who handed in what is graded without names, until the score is posted', async () => {
+    const { work, student } = await college.write(async (tx) => {
+      const course = await aCourse(tx, { title: 'Nameless' });
+      const grader = await aUser(tx, 'instructor');
+      people.set('grader', grader);
+      await teaches(tx, course, grader);
+      const handedIn = { actor_id: (await aUser(tx, 'student')).id, course_id: course.id, subject: 'Blind' };
+      const essay = await anActivity(tx, course, 'assignment', { points: '5' });
+      await tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', essay.id).execute();
+      await anEvent(tx, 'submission.made', { ...handedIn, at: at(-1), subject_id: essay.id });
+      return { work: essay, student: { id: handedIn.actor_id } };
+    });
+    expect(await subjects('grader')).toEqual([]);
+    expect(await subjects('admin')).not.toContain('Blind');
+    await college.write((tx) => scored(tx, work, student, '4'));
+    expect(await subjects('grader')).toEqual(['Blind']);
+  });
+
   test('of a supervisor is what the students assigned did', async () => {
     const { activity } = (await dashboard('supervisor')).answer;
     expect(activity.map((one) => [one.kind, one.subject, one.actor])).toEqual([
