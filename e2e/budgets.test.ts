@@ -45,7 +45,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/quiz', 32],
   ['/courses/{id}/quiz/{quizId}', 32],
   ['/courses/{id}/gradebook', 40],
-  ['/courses/{id}', 33],
+  ['/courses/{id}', 33.1],
   ['/students', 34],
   ['/calendar', 44],
   ['/courses/{id}/assignments/{assignmentId}', 45],

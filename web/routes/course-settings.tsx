@@ -16,7 +16,7 @@ import { Ghost, Loading } from '../ui/ghost.tsx';
 import { late } from '../ui/late.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { KeptTabs } from '../ui/kept-tabs.tsx';
 
 const RuleForm = late(() => import('../features/achievements/rule-form.tsx'));
 
@@ -53,8 +53,9 @@ function Loaded({ settings }: { settings: CourseSettings }) {
         {title ? <span translate="no">{title}</span> : <Trans>Course</Trans>}
       </Link>
       <PageHead title={<Trans>Course Settings</Trans>} sub={<CourseCode course={settings} />} />
-      <Tabs
+      <KeptTabs
         label={t`Course Settings`}
+        stay={['details', 'certificate']}
         value={tab}
         onChange={(next) =>
           void navigate({
@@ -69,7 +70,6 @@ function Loaded({ settings }: { settings: CourseSettings }) {
           {
             value: 'details',
             label: t`Details and dates`,
-            stays: true,
             content:
               status === 'archived' ? (
                 <Notice>
@@ -82,7 +82,6 @@ function Loaded({ settings }: { settings: CourseSettings }) {
           {
             value: 'certificate',
             label: t`Certificate`,
-            stays: true,
             content:
               status === 'archived' ? (
                 <Notice>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { currentInView } from './current-in-view.ts';
 import { logicalKey } from './direction.ts';
-import { useUnsent } from './use-unsent.ts';
 
 export interface Tab {
   value: string;
@@ -9,8 +8,6 @@ export interface Tab {
   /** A quiet number after the label. */
   count?: ReactNode;
   content: ReactNode;
-  /** Once it was open it stays as it is, out of sight, while another one is: a form that knows more than words. */
-  stays?: boolean;
 }
 
 export interface TabsProps {
@@ -20,22 +17,18 @@ export interface TabsProps {
   /** Controlled, for tabs that stand in the address; else the first tab is open. */
   value?: string;
   onChange?: (value: string) => void;
-  /** What was typed on one and is not sent is there again when somebody comes back to it. */
-  keepsTyped?: boolean;
+  /** Those that stay as they are, out of sight, while another one is open. */
+  left?: readonly string[];
   className?: string;
 }
 
 /** Underlined tabs; arrow keys move between them, on a phone the row scrolls. */
-export function Tabs({ label, tabs, value, onChange, keepsTyped = false, className }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, left, className }: TabsProps) {
   const id = useId();
   const [chosen, setChosen] = useState(tabs[0]?.value);
   const open = value ?? chosen;
-  const { isUnsent, ...watch } = useUnsent();
-  const [left, setLeft] = useState<readonly string[]>([]);
   function choose(next: string) {
     if (next === open) return;
-    const mayGo = keepsTyped && isUnsent() ? [] : tabs.flatMap((tab) => (tab.stays ? [] : [tab.value]));
-    setLeft([...left, open ?? ''].filter((each) => !mayGo.includes(each)));
     setChosen(next);
     onChange?.(next);
   }
@@ -49,7 +42,7 @@ export function Tabs({ label, tabs, value, onChange, keepsTyped = false, classNa
     choose(next.value);
   }
   return (
-    <div className={className} {...watch}>
+    <div className={className}>
       <div ref={currentInView} role="tablist" className="tabs" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
@@ -77,7 +70,7 @@ export function Tabs({ label, tabs, value, onChange, keepsTyped = false, classNa
           tabIndex={0}
           hidden={tab.value !== open}
         >
-          {(tab.value === open || left.includes(tab.value)) && tab.content}
+          {(tab.value === open || left?.includes(tab.value)) && tab.content}
         </div>
       ))}
     </div>

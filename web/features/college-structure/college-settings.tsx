@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useUser } from '../../lib/session.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { KeptTabs } from '../../ui/kept-tabs.tsx';
 import { CourseRulesPanel } from './course-rules-panel.tsx';
 import { DepartmentsPanel } from './departments-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
@@ -27,9 +27,8 @@ export function CollegeSettings() {
   );
   const open: Tab = tabs.find((each) => each === search['tab']) ?? 'terms';
   return (
-    <Tabs
+    <KeptTabs
       label={t`Settings`}
-      keepsTyped
       value={open}
       onChange={(tab) => void navigate({ to: '/settings', search: { tab }, replace: true, resetScroll: false })}
       tabs={[

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListedState } from '../../../contract/enrolments.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { KeptTabs } from '../../ui/kept-tabs.tsx';
 import { PeopleList } from './people-list.tsx';
 import { peoplePages } from './people-pages.ts';
 import { SectionsPanel } from './sections-panel.tsx';
@@ -32,9 +32,8 @@ export function PeopleTabs({ courseId }: { courseId: string }) {
     content: <PeopleList courseId={courseId} state={tabs[value]} title={label} />,
   });
   return (
-    <Tabs
+    <KeptTabs
       label={t`People`}
-      keepsTyped
       value={open}
       onChange={(next) =>
         void navigate({

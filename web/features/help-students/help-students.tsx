@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { reading } from '../../lib/query-client.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { KeptTabs } from '../../ui/kept-tabs.tsx';
 import { HelpList } from '../help/help-list.tsx';
 import { Answers } from './answers.tsx';
 import { Questions } from './questions.tsx';
@@ -18,9 +18,8 @@ export default function HelpStudents() {
   const { data } = useQuery(reading('GET /api/student-questions'));
   const waiting = data && data.total + data.conversations.length;
   return (
-    <Tabs
+    <KeptTabs
       label={t`Parts of the help`}
-      keepsTyped
       value={values.find((each) => each === tab) ?? 'questions'}
       onChange={(value) =>
         void navigate({

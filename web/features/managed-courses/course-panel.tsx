@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { KeptTabs } from '../../ui/kept-tabs.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { courseName } from '../courses/course-name.ts';
 import { SectionsPanel } from '../enrolments/sections-panel.tsx';
@@ -63,9 +63,8 @@ function PanelTabs({ course, tab, onTab }: PanelTabsProps) {
   const { t } = useLingui();
   return (
     <div data-hue={course.hue}>
-      <Tabs
+      <KeptTabs
         label={t`Course`}
-        keepsTyped
         value={tab}
         onChange={(next) => onTab(tabs.find((each) => each === next) ?? 'overview')}
         tabs={[
