@@ -81,6 +81,7 @@ const workOfStudent = z.object({
   title: z.string(),
   /** As it holds for this student. */
   dueAt: moment.nullable(),
+  /** Null too while it is graded without names: the moment would say whose it is. */
   submittedAt: moment.nullable(),
   isLate: z.boolean(),
   state: workState,

@@ -394,7 +394,7 @@ describe('one student', () => {
     };
     const before = inWeb(await list('teacher'), 'Eve');
     expect(before?.grade).toBeNull();
-    expect(await blind()).toMatchObject({ state: 'submitted', points: null, isHeld: false });
+    expect(await blind()).toMatchObject({ state: 'submitted', submittedAt: null, points: null, isHeld: false });
     await college.write((tx) =>
       tx
         .updateTable('scores')
@@ -402,7 +402,7 @@ describe('one student', () => {
         .where('activity_id', '=', work.id)
         .execute(),
     );
-    expect(await blind()).toMatchObject({ state: 'graded', points: '1' });
+    expect(await blind()).toMatchObject({ state: 'graded', submittedAt: at(-3).toISOString(), points: '1' });
     await college.write((tx) => tx.deleteFrom('activities').where('id', '=', work.id).execute());
   });
 

@@ -5,6 +5,7 @@ import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Actor, App } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
+import { isNameless } from '../gradebook/anonymous.ts';
 import { ownEnrolments } from './load.ts';
 import { isScoreKnown, studentScopeOf } from './scope.ts';
 import { isExcused, isLate, isMissing, ownDates, ownDueAt, withHandIns, withOwnDates, workIn } from './work-sql.ts';
@@ -16,6 +17,8 @@ interface Row {
   title: string;
   possible: string;
   due_at: Date | null;
+  has_come: boolean;
+  /** Null too while the work is graded without names: the moment would say whose it is. */
   submitted_at: Date | null;
   is_late: boolean;
   is_missing: boolean;
@@ -32,7 +35,8 @@ const workText = (actor: Actor) => {
   const scope = studentScopeOf(actor);
   const isKnown = isScoreKnown(scope);
   return `with ${ownEnrolments(actor)}, ${workIn(coursesOf)}, ${ownDates(coursesOf, now)}, theirs as (
-  select a.id, a.course_id, a.kind, a.title, a.points::text as possible, ${ownDueAt} as due_at, x.last_at as submitted_at,
+  select a.id, a.course_id, a.kind, a.title, a.points::text as possible, ${ownDueAt} as due_at, x.last_at is not null as has_come,
+    case when not ${isNameless('a.id', 'e.user_id')} then x.last_at end as submitted_at,
     ${isLate(scope)} as is_late,
     ${isMissing(scope, now)} as is_missing, ${isExcused(scope)} as is_excused, a.is_handed_in_here,
     case when ${isKnown} then s.points::text end as points,
@@ -73,6 +77,6 @@ function stateOf(row: Row): WorkOfStudent['state'] {
   if (row.is_excused) return 'excused';
   if (row.is_missing) return 'missing';
   if (row.points !== null) return 'graded';
-  if (row.submitted_at) return 'submitted';
+  if (row.has_come) return 'submitted';
   return row.is_handed_in_here ? 'open' : 'no_hand_in';
 }
