@@ -129,6 +129,7 @@ test('nor what was typed into a panel, which a press beside it leaves open until
   await pressBeside();
   await page.evaluate(() => history.back());
   await question.waitFor();
+  await page.waitForURL('**/manage-courses?*');
   await expectUsable(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });

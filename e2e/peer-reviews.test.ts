@@ -136,6 +136,8 @@ test('a teacher lets students review each other, one does on a phone, and the me
 
   // What was being written when reviews were due can still be read and copied.
   await other.page.getByRole('link', { name: 'Review: Work 1' }).click();
+  // The page that is left has a comment of its own.
+  await other.page.getByRole('button', { name: 'Complete review' }).waitFor();
   await other.page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Almost in time.');
   const teacher = await asks('instructor');
   const call = `/api${path.slice(path.indexOf('/assignments'))}/peer-review`;
