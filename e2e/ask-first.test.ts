@@ -120,6 +120,8 @@ test('nor what was typed into a panel, which a press beside it leaves open until
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Course Management' }).first().click();
   await page.getByRole('searchbox').last().fill('Beside the list');
+  await page.waitForURL('**?q=*');
+  await page.locator('.mc-list[aria-busy]').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Beside the list' }).click();
   await panel.getByRole('tab', { name: 'Sections' }).click();
   await name.fill('Evening');
@@ -129,7 +131,6 @@ test('nor what was typed into a panel, which a press beside it leaves open until
   await pressBeside();
   await page.evaluate(() => history.back());
   await question.waitFor();
-  await page.waitForURL('**/manage-courses?*');
   await expectUsable(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
