@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { App } from '../context.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { registerDocs } from './docs.ts';
 import { registerHealth } from './health.ts';
 import { quickBrotli, worthCompressing } from './kept-answers.ts';
@@ -52,12 +52,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
   });
   readJsonLeniently(server);
-  closeWhatIsDone(server);
   sendSecurityHeaders(server, isSecure(app), app.store.kind === 's3' ? app.store.origin : null);
+  endConnections(server);
   await server.register(compress, {
     threshold: worthCompressing,
     encodings: ['br', 'gzip'],
@@ -87,12 +87,25 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server;
 }
 
-/** While it closes: a browser's connection is closed when the answer that it waited for is sent, or would be kept for a minute. */
-function closeWhatIsDone(server: FastifyInstance): void {
+/**
+ * While it closes: a browser's connection is closed when the answer that it waited for is sent, or would be kept for a minute,
+ * and what comes on it until then is refused. Fastify's own refusal says neither why nor when to come again.
+ */
+function endConnections(server: FastifyInstance): void {
+  let isClosing = false;
   server.addHook('preClose', (done) => {
+    isClosing = true;
     const closing = setInterval(() => server.server.closeIdleConnections(), 50);
     server.server.once('close', () => clearInterval(closing));
     done();
+  });
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (!isClosing) return done();
+    done(
+      new Refusal(503, 'This server is being restarted. Nothing was changed; try again in a moment.', {
+        headers: { 'Retry-After': '5' },
+      }),
+    );
   });
 }
 
