@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectUsable, phone, useBrowser, visit } from './browser.ts';
 import { correct, everyType, makeCourse, questionAt, worth } from './quiz-college.ts';
 import { saved, threeChoices, useQuizCourse } from './quiz-course.ts';
+import { quiet } from './requests.ts';
 
 useBrowser();
 
@@ -254,7 +255,7 @@ test('without going back, what is left stays closed, also after a reload', async
   expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: 'Question 1, answered, closed' }).isDisabled()).toBe(true);
   await saved(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.reload();
   await page.getByRole('button', { name: 'Resume Quiz' }).click();
   await page.getByText('Which two are they?').waitFor();

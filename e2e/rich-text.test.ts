@@ -7,6 +7,7 @@ import { sanitiseLine, sanitiseText } from '../server/rich-text/sanitise.ts';
 import { expectUsable, phone, useBrowser } from './browser.ts';
 import { buildEditorPage } from './editor-page/build.ts';
 import { openEditorPage, paste, written } from './editor-page/open.ts';
+import { quiet } from './requests.ts';
 
 useBrowser();
 
@@ -28,7 +29,7 @@ test('of all hostile texts nothing runs, nothing is fetched and nothing breaks o
     await link.dispatchEvent('mouseover');
     await link.focus();
   }
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(ran).toEqual([]);
   expect(asked.filter((url) => !/\/(editor-page\/assets|api\/files)\//.test(url))).toEqual([]);
   const found = await page.evaluate(() =>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts';
 export async function keepTheme(queryClient: QueryClient, theme: Theme): Promise<void> {
   setTheme(theme);
   try {
-    const profile = await api('PUT /api/account/profile', { body: { theme } });
+    const profile = await api('PUT /api/account/profile', { body: { theme }, keepalive: true });
     queryClient.setQueryData(reading('GET /api/account/profile').queryKey, profile);
     queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, theme });
   } catch (error) {
