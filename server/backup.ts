@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { readSettings } from './config.ts';
 import { rowsIn } from './operations/format.ts';
 import { backUp } from './operations/backup.ts';
 import { command, say } from './operations/command.ts';
+import { settingsOfProcess } from './process-settings.ts';
 
 // npm run backup -- <file>: a backup of the college that the settings name, while it serves or not.
 
 await command('backup', async (path) => {
-  const { manifest, bytes, opening } = await backUp(readSettings(process.env), resolve(path));
+  const { manifest, bytes, opening } = await backUp(settingsOfProcess(), resolve(path));
   const { files, tables } = manifest;
   say(`Backup of ${opening.madeAt}, read back and checked: ${path}`);
   say(`${tables.length} tables with ${rowsIn(manifest)} rows, ${files.count} files; ${bytes} bytes in all.`);

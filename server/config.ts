@@ -84,6 +84,9 @@ const environment = z.object({
   ...storageVariables,
 });
 
+/** The variables that are settings. */
+export const settingNames: readonly string[] = environment.keyof().options;
+
 /** The settings of a process, typed and checked once at its start. */
 export interface Settings {
   port: number;

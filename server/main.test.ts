@@ -121,6 +121,13 @@ describe('a start', () => {
     expect(output).not.toContain('/setup?token=');
   });
 
+  it('names a setting that does not exist, and the one that was meant', async () => {
+    const failed = await startProcess({ COLLEGIUM_DATA: data, COLLEGIUM_ULR: 'https://college.example', PORT: 'x' });
+    expect((failed as { output: string }).output).toMatch(
+      /^There is no setting COLLEGIUM_ULR; it is ignored\. Did you mean COLLEGIUM_URL\?\n\nThe setting PORT must/,
+    );
+  });
+
   it('at an address that is not of this machine says so', async () => {
     const failed = await startProcess({
       COLLEGIUM_DATA: data,

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path';
-import { readSettings, WrongSetting } from './config.ts';
+import { WrongSetting } from './config.ts';
 import { UnusableDirectory } from './data-directory.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { DatabaseStopped } from './db/embedded-thread.ts';
 import { MigrationRefused } from './db/migrate.ts';
 import { UnusableServer } from './db/postgres.ts';
+import { settingsOfProcess } from './process-settings.ts';
 import { startCollege } from './start.ts';
 
 /** Starts one process; every way in which a start can fail is told in a sentence, without a stack. */
 async function main(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = settingsOfProcess();
   const college = await startCollege(settings, resolve(import.meta.dirname, '../dist/web'));
   const stop = (signal: NodeJS.Signals) => {
     void college.stop().then(() => process.exit(signal === 'SIGINT' ? 130 : 0));

@@ -1,9 +1,9 @@
-import { readSettings } from './config.ts';
 import { makeBucket } from './operations/bucket.ts';
+import { settingsOfProcess } from './process-settings.ts';
 
 // node server/make-bucket.ts: the bucket that the COLLEGIUM_S3 settings name, made where there is none.
 
-const { storage, publicUrl } = readSettings(process.env);
+const { storage, publicUrl } = settingsOfProcess();
 if (!storage.s3) {
   process.stderr.write('The COLLEGIUM_S3 settings name no store.\n');
   process.exit(1);

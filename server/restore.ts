@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { readSettings } from './config.ts';
 import { command, say } from './operations/command.ts';
 import { rowsIn } from './operations/format.ts';
 import { restore, type Restored } from './operations/restore.ts';
+import { settingsOfProcess } from './process-settings.ts';
 
 // npm run restore -- <file>: makes the college that the settings name, which must be empty, what a backup holds.
 
@@ -15,7 +15,7 @@ const keys: Record<Restored['key'], string> = {
 };
 
 await command('restore', async (path) => {
-  const { opening, manifest, leftOut, audit, key } = await restore(readSettings(process.env), resolve(path));
+  const { opening, manifest, leftOut, audit, key } = await restore(settingsOfProcess(), resolve(path));
   const { files, tables } = manifest;
   say(`Restored the backup of ${opening.madeAt}; every row was read back and compared.`);
   say(`${tables.length} tables with ${rowsIn(manifest)} rows, ${files.count} files with ${files.bytes} bytes.`);

@@ -34,7 +34,16 @@ export async function startProcess(
   { kill, by = [] }: Start = {},
 ): Promise<ServerProcess | FailedStart> {
   const began = performance.now();
-  const env = { ...process.env, PORT: '0', COLLEGIUM_LOG: 'error', DATABASE_URL: '', NODE_ENV: '', ...variables };
+  // Settings of the tests themselves are none of a server's.
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('COLLEGIUM_'));
+  const env = {
+    ...Object.fromEntries(inherited),
+    PORT: '0',
+    COLLEGIUM_LOG: 'error',
+    DATABASE_URL: '',
+    NODE_ENV: '',
+    ...variables,
+  };
   const [program, ...words] = [...by, process.execPath, main];
   const child = spawn(program, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));

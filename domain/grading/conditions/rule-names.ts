@@ -1,4 +1,5 @@
 import type { GradeScale } from '../../grade-scale.ts';
+import { lettersApart } from '../../letters-apart.ts';
 import type { Reference } from './rule.ts';
 import { RuleError } from './rule-problem.ts';
 
@@ -38,7 +39,7 @@ export function named(names: RuleNames, name: string, kind: Reference['kind'] | 
 function unknown(names: RuleNames, name: string): string {
   const known = [...names.items.map(({ title }) => title), ...names.groups.map((group) => group.name)];
   const [closest] = known
-    .map((text) => ({ text, distance: distance(plain(name), plain(text)) }))
+    .map((text) => ({ text, distance: lettersApart(plain(name), plain(text)) }))
     .toSorted((a, b) => a.distance - b.distance);
   const isClose = closest && closest.distance <= Math.max(2, name.length / 3);
   return isClose
@@ -48,16 +49,4 @@ function unknown(names: RuleNames, name: string): string {
 
 function plain(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-/** Letters to add, remove or replace (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, letter] of Array.from(a).entries()) {
-    const before = row;
-    row = [i + 1];
-    for (const [j, other] of Array.from(b).entries())
-      row.push(Math.min((before[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1, (before[j] ?? 0) + (letter === other ? 0 : 1)));
-  }
-  return row.at(-1) ?? 0;
 }
