@@ -35,6 +35,7 @@ const courseOfStudent = z.object({
   grade: z.object({ percent: z.string(), letter: z.string().nullable() }).nullable(),
   /** Of a course that is completed, the grade of the transcript. */
   isFinal: z.boolean(),
+  /** To staff without what was done with work that is graded without names: the moment would say whose it is. */
   lastSeenAt: moment.nullable(),
   /** Of the work that was due so far and is handed in here. */
   due: z.int(),

@@ -4,6 +4,7 @@ import { addDays, dayIn, momentOf } from '../../../domain/day.ts';
 import type { Actor, App } from '../../context.ts';
 import { notFound } from '../../refusal.ts';
 import { ownEnrolments } from './load.ts';
+import { studentScopeOf } from './scope.ts';
 import { deedsIn } from './seen-sql.ts';
 
 const weeks = 8;
@@ -18,7 +19,7 @@ interface Row {
 // $3 the midnights at which the weeks begin, and that at which the last one ends: a place among them is a week's number.
 const weeksText = (actor: Actor) => `with ${ownEnrolments(actor)}, deed as (
   select width_bucket(d.at, $3::timestamptz[]) as week, d.deed
-  from (${deedsIn('select course_id from mine', 'select $2::uuid')}) d
+  from (${deedsIn('select course_id from mine', 'select $2::uuid', studentScopeOf(actor))}) d
 ), counted as (
   select week, count(*) filter (where deed = 'completed')::integer as completed,
     count(*) filter (where deed = 'handed in')::integer as handed_in, count(*) filter (where deed = 'posted')::integer as posts

@@ -101,7 +101,7 @@ const factsOf = (scope: StudentScope, isOfFew: boolean) => `with mine as materia
   where ${isOwed(scope, now)}
   group by e.course_id, e.user_id
 ), seen as (
-  select course_id, user_id, max(at) as at from (${deedsIn(coursesOf, isOfFew ? { places: 'select course_id, user_id from mine' } : null)}) d
+  select course_id, user_id, max(at) as at from (${deedsIn(coursesOf, isOfFew ? { places: 'select course_id, user_id from mine' } : null, scope)}) d
   group by course_id, user_id
 ), parts as (select json_build_object(
   'courses', (select json_agg(json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,

@@ -376,16 +376,22 @@ describe('one student', () => {
     ]);
   });
 
-  test('of anonymous work nothing is said before it is posted', async () => {
+  test.each(['assignment', 'quiz'] as const)('of an anonymous %s nothing is said before it is posted', async (kind) => {
     const work = await college.write(async (tx) => {
-      const made = await anActivity(tx, web, 'assignment', { title: 'Blind', points: '10', due_at: at(-2) });
+      const made = await anActivity(tx, web, kind, { title: 'Blind', points: '10', due_at: at(-2) });
+      const of = ['activity_id', '=', made.id] as const;
       await tx
         .updateTable('assignments')
         .set({ handing_in: 'online', is_anonymous: true })
-        .where('activity_id', '=', made.id)
+        .where(...of)
+        .execute();
+      await tx
+        .updateTable('quizzes')
+        .set({ is_anonymous: true })
+        .where(...of)
         .execute();
       await submitted(tx, made, { id: id('Eve') }, { submitted_at: at(-3) });
-      await scored(tx, made, { id: id('Eve') }, '1', { posted_at: null });
+      await scored(tx, made, { id: id('Eve') }, '1', { posted_at: null, status: 'late' });
       return made;
     });
     const blind = async () => {
@@ -394,7 +400,8 @@ describe('one student', () => {
     };
     const before = inWeb(await list('teacher'), 'Eve');
     expect(before?.grade).toBeNull();
-    expect(await blind()).toMatchObject({ state: 'submitted', submittedAt: null, points: null, isHeld: false });
+    const hidden = { state: 'submitted', submittedAt: null, isLate: false, points: null, isHeld: false };
+    expect(await blind()).toMatchObject(hidden);
     await college.write((tx) =>
       tx
         .updateTable('scores')
@@ -402,8 +409,46 @@ describe('one student', () => {
         .where('activity_id', '=', work.id)
         .execute(),
     );
-    expect(await blind()).toMatchObject({ state: 'graded', submittedAt: at(-3).toISOString(), points: '1' });
+    const shown = { state: 'graded', submittedAt: at(-3).toISOString(), isLate: true, points: '1' };
+    expect(await blind()).toMatchObject(shown);
     await college.write((tx) => tx.deleteFrom('activities').where('id', '=', work.id).execute());
+  });
+
+  test('who was seen at it when is not said of anonymous work before it is posted, but to supervisors', async () => {
+    const dan = { id: id('Dan') };
+    const [essay, quiz] = await college.write(async (tx) => {
+      const nameless = [await anActivity(tx, web, 'assignment'), await anActivity(tx, web, 'quiz')] as const;
+      const ids = nameless.map((each) => each.id);
+      await tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', 'in', ids).execute();
+      await tx.updateTable('quizzes').set({ is_anonymous: true }).where('activity_id', 'in', ids).execute();
+      await completed(tx, nameless[0], dan, at(-2));
+      await submitted(tx, nameless[0], dan, { submitted_at: at(-2) });
+      const attempt = {
+        id: newId(),
+        quiz_id: nameless[1].id,
+        user_id: dan.id,
+        number: 1,
+        state: 'open',
+        seed: 1,
+        started_at: at(-1),
+      } as const;
+      await tx.insertInto('quiz_attempts').values(attempt).execute();
+      return nameless;
+    });
+    const seen = async (who: string) => inWeb(await list(who), 'Dan')?.lastSeenAt;
+    const weeks = async () => {
+      const { answer } = await as('teacher').call('GET /api/students/{id}/activity', { params: dan });
+      return answer.map(({ completed: done, handedIn }) => done + handedIn).at(-1);
+    };
+    expect(await seen('teacher')).toBe(at(-15).toISOString());
+    expect(await seen('supervisor')).toBe(at(-1).toISOString());
+    expect(await weeks()).toBe(0);
+    await college.write((tx) => scored(tx, essay, dan, '1'));
+    expect(await seen('teacher')).toBe(at(-2).toISOString());
+    expect(await weeks()).toBe(2);
+    await college.write((tx) => scored(tx, quiz, dan, '1'));
+    expect(await seen('teacher')).toBe(at(-1).toISOString());
+    await college.write((tx) => tx.deleteFrom('activities').where('id', 'in', [essay.id, quiz.id]).execute());
   });
 
   test('dates of their own decide what is due', async () => {
