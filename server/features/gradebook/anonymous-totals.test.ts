@@ -168,3 +168,48 @@ test('a quiz that is graded without names tells no score of a student before it 
   });
   expect((await rows()).map(({ totals }) => totals[0]).toSorted()).toEqual(['30 F', '70 C']);
 });
+
+test('the gradebook tells neither whose work was graded without a name, nor since when it is there', async () => {
+  const own = await aGradebookWorld(college, { students: 3, items: 1 });
+  const [work] = own.items;
+  const client = await college.as(own.instructor);
+  const at = { params: { id: own.course.id } };
+  await college.write(async (tx) => {
+    await tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', work.id).execute();
+    await tx.updateTable('activities').set({ posts_manually: true }).where('id', '=', work.id).execute();
+  });
+  const marks = async () => {
+    const { answer } = await client.call('GET /api/courses/{id}/gradebook', at);
+    return answer.rows.map(({ waiting, missing }) => [waiting.length, missing.length]);
+  };
+  const { since } = (await client.call('GET /api/courses/{id}/gradebook', at)).answer;
+  const changed = async () =>
+    (await client.call('GET /api/courses/{id}/gradebook/changes', { ...at, query: { since } })).answer.rows.length;
+  for (const student of own.students.slice(0, 2))
+    await college.write((tx) => submitted(tx, work, student, { submitted_at: college.clock.now() }));
+  expect(await changed()).toBe(0);
+  expect(await marks()).toEqual([[1, 0], [1, 0], expect.anything()]);
+
+  const { works } = (await client.call('GET /api/assignments/{id}/grading', { params: { id: work.id } })).answer;
+  const handedIn = works.filter(({ attempt }) => attempt !== null);
+  const grade = (workId: string, entry: string) =>
+    client.call('PUT /api/assignments/{id}/grading/{workId}', {
+      params: { id: work.id, workId },
+      body: { entry, revision: 0 },
+    });
+  await grade(handedIn[0]?.id ?? '', '7');
+  expect(await changed()).toBe(0);
+  expect((await marks()).slice(0, 2)).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  await grade(handedIn[1]?.id ?? '', 'ex');
+  expect((await marks()).slice(0, 2)).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  await college.write((tx) =>
+    tx.updateTable('scores').set({ posted_at: college.clock.now() }).where('activity_id', '=', work.id).execute(),
+  );
+  expect(await changed()).toBe(2);
+});

@@ -7,6 +7,7 @@ import type { CourseForActor } from '../courses/access.ts';
 import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { canEdit } from '../courses/policy.ts';
 import { loadGradebook } from './access.ts';
+import { isNameless } from './anonymous.ts';
 import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
 import { findRows } from './row-query.ts';
 import { refreshTotals } from './stale.ts';
@@ -100,11 +101,15 @@ async function findSince(app: App, read: Readable): Promise<string> {
   return `${rows[0]?.xmin ?? '0'}-${app.clock.now().getTime() - 60_000}`;
 }
 
+// Of work that is graded without names nothing is told before it is posted: whose row has changed when a grader graded it,
+// or since which moment it was handed in, would say whose it is.
 const changedSince = `select t.user_id from course_totals t where t.course_id = $1 and t.written_in >= $2::text::xid8
 union
-select s.user_id from activities a join scores s on s.activity_id = a.id and s.written_in >= $2::text::xid8 where a.course_id = $1
+select s.user_id from activities a join scores s on s.activity_id = a.id and s.written_in >= $2::text::xid8
+  where a.course_id = $1 and not ${isNameless('a.id', 's.user_id')}
 union
-select x.user_id from activities a join submissions x on x.activity_id = a.id and x.submitted_at >= $3::timestamptz where a.course_id = $1
+select x.user_id from activities a join submissions x on x.activity_id = a.id and x.submitted_at >= $3::timestamptz
+  where a.course_id = $1 and not ${isNameless('a.id', 'x.user_id')}
 union
 select r.author_id from activities a join discussion_replies r on r.topic_id = a.id
   and (r.created_at >= $3::timestamptz or r.deleted_at >= $3::timestamptz)

@@ -34,13 +34,28 @@ from item i join (${exceptionsIn('$1', '$3::timestamptz')}) v on v.activity_id =
 const duesOfAll = duesOf('');
 const duesOfSome = duesOf('where v.user_id = any($4::uuid[])');
 
-// Planned for this course: a plan for any would look up each of fifty thousand scores by itself.
+/** Whether hand-in `x` is not graded by score `s`. */
+const waits = 'not coalesce(s.is_excused, false) and (s.entered is null or s.graded_at < x.submitted_at)';
+
+// Planned for this course: a plan for any would look up each of fifty thousand scores by itself. Of work that is graded
+// without names, all that was handed in waits as long as any does: whose mark went when a grader graded it would say
+// whose it is.
 const waitingOf = (some: string) =>
-  plannedEachTime(`with item as (select id, (n - 1)::integer as place from unnest($1::uuid[]) with ordinality i (id, n))
+  plannedEachTime(`with item as (
+  select i.id, (i.n - 1)::integer as place, exists (select from anonymous_work w where w.activity_id = i.id) as is_anonymous
+  from unnest($1::uuid[]) with ordinality i (id, n)
+)
 select distinct x.user_id, i.place
 from item i join submissions x on x.activity_id = i.id
 left join scores s on s.activity_id = x.activity_id and s.user_id = x.user_id
-where not coalesce(s.is_excused, false) and (s.entered is null or s.graded_at < x.submitted_at) ${some}
+where (not i.is_anonymous or s.posted_at is not null) and ${waits} ${some}
+union
+select x.user_id, i.place
+from item i join submissions x on x.activity_id = i.id
+left join scores z on z.activity_id = x.activity_id and z.user_id = x.user_id
+where i.is_anonymous and z.posted_at is null ${some} and exists (select from submissions x
+  left join scores s on s.activity_id = x.activity_id and s.user_id = x.user_id
+  where x.activity_id = i.id and s.posted_at is null and ${waits})
 union
 select x.author_id, i.place
 from item i join activities a on a.id = i.id and a.kind = 'discussion'

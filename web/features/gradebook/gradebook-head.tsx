@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CloudAlert, CloudCheck, CloudUpload, Download, Scale, Undo2, Upload } from 'lucide-react';
 import { CourseCode } from '../courses/course-code.tsx';
-import type { Gradebook } from '../../../contract/gradebook.ts';
+import type { Gradebook, GradebookColumn } from '../../../contract/gradebook.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Menu, MenuLink, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -16,7 +16,8 @@ interface Props {
 export function GradebookHead({ gradebook, scores, onOpen }: Props) {
   const { t } = useLingui();
   const { course } = gradebook;
-  const waiting = toGrade(gradebook);
+  const columnsToGrade = toGrade(gradebook);
+  const waiting = columnsToGrade.length;
   const file = `/api/courses/${course.id}/gradebook`;
   return (
     <PageHead
@@ -61,7 +62,11 @@ export function GradebookHead({ gradebook, scores, onOpen }: Props) {
           </Menu>
           {waiting > 0 && (
             <LinkButton look="primary" to="/grading" search={{ course: course.id }}>
-              <Plural value={waiting} one="Grade # submission" other="Grade # submissions" />
+              {columnsToGrade.some(({ isAnonymous }) => isAnonymous) ? (
+                <Trans>Grade submissions</Trans>
+              ) : (
+                <Plural value={waiting} one="Grade # submission" other="Grade # submissions" />
+              )}
             </LinkButton>
           )}
         </div>
@@ -70,9 +75,14 @@ export function GradebookHead({ gradebook, scores, onOpen }: Props) {
   );
 }
 
-/** How many submissions wait; what is in moderation waits for its moderator. */
-function toGrade({ columns, rows }: Pick<Gradebook, 'columns' | 'rows'>): number {
-  return rows.flatMap(({ waiting }) => waiting).filter((place) => !columns[place]?.isInModeration).length;
+/**
+ * The column of each submission that waits; what is in moderation waits for its moderator. Of how many wait where no names
+ * are shown, the rows say nothing.
+ */
+function toGrade({ columns, rows }: Pick<Gradebook, 'columns' | 'rows'>): GradebookColumn[] {
+  return rows
+    .flatMap(({ waiting }) => waiting.flatMap((place) => columns[place] ?? []))
+    .filter((each) => !each.isInModeration);
 }
 
 function SaveState({ state }: Pick<Scores, 'state'>) {
