@@ -96,7 +96,7 @@ export const courseImports = calls({
   },
   'POST /api/course-imports/{id}/apply': {
     summary: 'Make a new draft course of it, or add it to a course',
-    description: `${whose} All of what is chosen, or nothing: the state becomes \`importing\`, then \`imported\`, or \`read\` again with a problem. 409 unless it is read; what is imported already answers as it is. With \`into\`, for who may edit that course (404 and 403 as for its outline, 409 when it is archived), the modules are added behind those that are there, hidden unless the course is a draft, and nothing else of the course changes: grade groups are those of the same name or new ones, which weigh 0 where the course goes by weights; announcements stay behind. Without it, for who creates courses (403). Written to the audit log once it is done.`,
+    description: `${whose} All of what is chosen, or nothing: the state becomes \`importing\`, then \`imported\`, or \`read\` again with a problem. 409 unless it is read; what is imported already answers as it is. With \`into\`, for who may edit that course (404 and 403 as for its outline, 409 when it is archived), the modules are added behind those that are there, hidden unless the course is a draft, and nothing else that is there changes: grade groups are those of the same name or new ones, which weigh 0 where the course goes by weights; materials come along into a draft, announcements stay behind. Without it, for who creates courses (403). Written to the audit log once it is done.`,
     params: byId,
     body: z
       .strictObject({
@@ -117,9 +117,8 @@ export const courseImports = calls({
           .describe('Dates move by whole weeks, so that a Friday stays a Friday.'),
         modules: z
           .array(z.int().min(0).max(99))
-          .min(1, 'Choose at least one module')
           .max(100)
-          .describe('Which modules are taken, by their places in the list, from 0.'),
+          .describe('Which modules are taken, by their places in the list, from 0; none only where there are none.'),
       })
       .superRefine(({ into, title, courseCode }, { addIssue }) => {
         const wrong = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });

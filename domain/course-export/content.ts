@@ -12,6 +12,8 @@ export interface CourseContent extends Pick<
   description: string;
   /** What stands in no module. */
   loose: ImportedItem[];
+  /** Those of `files` that stand among the materials of the course. */
+  materials: string[];
   /** Where each file of the course lies in the package, below `web_resources/`. */
   files: string[];
 }

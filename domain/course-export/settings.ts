@@ -6,18 +6,21 @@ import { type Content, documentOf, element, fields } from './xml.ts';
 export const canvas = 'http://canvas.instructure.com/xsd/cccv1p0';
 
 /** What Canvas writes of a course as a whole. */
-export function courseSettings({ title, code, startsAt, isWeighted }: CourseContent): string {
+export function courseSettings({ title, code, startsAt, isWeighted, materials }: CourseContent): string {
   return documentOf(
-    element(
-      'course',
-      { identifier: 'course', xmlns: canvas },
+    element('course', { identifier: 'course', xmlns: canvas }, [
       fields({
         title: String(title),
         course_code: code,
         start_at: startsAt,
         group_weighting_scheme: isWeighted ? 'percent' : 'equal',
       }),
-    ),
+      element(
+        'collegium_materials',
+        {},
+        materials.map((path) => element('file', { href: path })),
+      ),
+    ]),
   );
 }
 

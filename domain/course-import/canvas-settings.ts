@@ -12,6 +12,10 @@ export function readCourseSettings(root: Element | null) {
     code: textUnder(root ?? undefined, 'course_code'),
     startsAt: momentIn(textUnder(root ?? undefined, 'start_at')),
     isWeighted: textUnder(root ?? undefined, 'group_weighting_scheme') === 'percent',
+    // Of our own exports.
+    materials: children(child(root ?? undefined, 'collegium_materials'), 'file').map(
+      ({ attributes }) => attributes['href'] ?? '',
+    ),
   };
 }
 

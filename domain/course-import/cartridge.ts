@@ -33,11 +33,12 @@ export function readCartridge(
   const { modules, done } = placed(places, gathered, problems);
   const further = furtherModule(gathered, modules, done);
   const all = [...modules, ...(further.items.length > 0 ? [further] : [])];
+  const materials = [...new Set(settings.materials)].filter((path) => pack.names.has(path) && isCourseFile(path));
   const loose = looseFiles(pack, manifest, [
     ...textsOf(all),
     ...gathered.announcements.map(({ html }) => html),
     ...questionTexts(all, gathered),
-  ]);
+  ]).filter((path) => !materials.includes(path));
   if (loose.length > 0) further.items.push(fileLesson('#files', said('Files'), loose));
   nameLeft(pack, manifest, gathered, new Set(places.flatMap((module) => module.places.map((place) => place.resource))));
   return {
@@ -52,6 +53,7 @@ export function readCartridge(
     banks: gathered.banks.filter(({ questions }) => questions.length > 0),
     modules: sized([...modules, ...(further.items.length > 0 ? [further] : [])], problems),
     announcements: gathered.announcements,
+    ...(materials.length > 0 && { materials }),
     problems,
   };
 }

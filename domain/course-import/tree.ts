@@ -161,6 +161,8 @@ export interface ImportedCourse {
   banks: ImportedBank[];
   modules: ImportedModule[];
   announcements: ImportedAnnouncement[];
+  /** The paths of files that stand among the materials of the course itself, as only our own exports say. */
+  materials?: string[];
   problems: ImportProblem[];
 }
 

@@ -296,5 +296,6 @@ export const sampleCourse: CourseContent = {
     { key: 'n1', title: 'Welcome', html: '<p>To the looms</p>', isPinned: true },
     { key: 'n2', title: 'The last week', html: '<p>Bring your cloth</p>', publishAt: '2031-01-20T08:00:00.000Z' },
   ],
-  files: ['web_resources/loom 1.png', 'web_resources/Plan.pdf'],
+  materials: ['web_resources/Of the course.pdf'],
+  files: ['web_resources/loom 1.png', 'web_resources/Plan.pdf', 'web_resources/Of the course.pdf'],
 };

@@ -78,6 +78,7 @@ export function contentOf(
       ...(is_pinned && { isPinned: true }),
       ...(posted_at === null && { publishAt: publish_at.toISOString() }),
     })),
+    materials: files.filter(({ is_material: isMaterial }) => isMaterial).map(({ path }) => path),
     files: files.map(({ path }) => path),
   };
   return { content, files };

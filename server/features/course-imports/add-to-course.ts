@@ -7,6 +7,7 @@ import { editOutlineIn } from '../outline/edit.ts';
 import type { ImportPlan } from './plan.ts';
 import type { Target } from './target.ts';
 import { writeContents } from './write-course.ts';
+import { writeMaterials } from './write-materials.ts';
 
 /**
  * Adds what is chosen behind what stands in a course, as one change of its outline; nothing of the course itself changes.
@@ -18,6 +19,7 @@ export async function addToCourse(
 ): Promise<ImportProblem[]> {
   const { app, tx, actor, course, courseId } = plan;
   const { rules, newGroups } = plan.target;
+  const left: ImportProblem[] = [];
   await editOutlineIn(app, tx, actor, {
     load: async () => ({ id: courseId, title: course.title, courseId }),
     revision: undefined,
@@ -32,6 +34,7 @@ export async function addToCourse(
       const why = inWords(say`Groups of an import: ${pack.name}`, pack.language);
       await addGroups(app, tx, actor, { course: rules, added, why });
       await writeContents(plan);
+      left.push(...(await writeMaterials(plan)));
     },
   });
   const weightless: ImportProblem[] = newGroups.map(({ title }) => ({
@@ -45,5 +48,5 @@ export async function addToCourse(
     name: said('Announcements'),
     reason: 'They are for the people of the course that the package was made of. Only a new course takes them over.',
   };
-  return [...(goesByWeights(rules) ? weightless : []), ...(course.announcements.length > 0 ? [silent] : [])];
+  return [...left, ...(goesByWeights(rules) ? weightless : []), ...(course.announcements.length > 0 ? [silent] : [])];
 }

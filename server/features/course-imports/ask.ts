@@ -61,6 +61,7 @@ export async function askToImport(
       const { modules } = foundCourse.parse(row.found);
       if (chosen.modules.some((place) => place >= modules.length))
         throw invalid({ modules: 'One of these modules is not in the package.' });
+      if (modules.length > 0 && chosen.modules.length === 0) throw invalid({ modules: 'Choose at least one module' });
       const taken = modules.filter((_, place) => chosen.modules.includes(place));
       if (chosen.into) await judgeTarget(tx, actor, chosen.into.courseId, taken);
       else refuseNewCourse(actor);

@@ -51,7 +51,7 @@ export function foundIn(course: WordedCourse, timeZone: string): KeptCourse {
     banks: course.banks.length,
     questions: inQuizzes.length + course.banks.reduce((sum, { questions }) => sum + questions.length, 0),
     announcements: course.announcements.length,
-    files: filesOf(course, course.modules).length,
+    files: new Set([...filesOf(course, course.modules), ...(course.materials ?? [])]).size,
     modules: course.modules.map(({ title, items: own }) => ({
       title,
       items: own.map(({ kind, title: name }) => ({ kind, title: name })),

@@ -28,6 +28,8 @@ export interface ImportPlan {
   /** Null: the course has no dates. */
   shift: DateShift | null;
   places: Places;
+  /** Those that become materials of the course. */
+  materials: readonly TakenFile[];
   groups: ReadonlyMap<string, string>;
   rubrics: ReadonlyMap<string, string>;
   banks: ReadonlyMap<string, string>;
@@ -35,7 +37,11 @@ export interface ImportPlan {
 
 type Begun = Pick<ImportPlan, 'app' | 'tx' | 'actor' | 'course' | 'modules' | 'chosen' | 'target'>;
 
-export function planOf(begun: Begun, files: ReadonlyMap<string, TakenFile>): ImportPlan {
+export function planOf(
+  begun: Begun,
+  files: ReadonlyMap<string, TakenFile>,
+  materials: ReadonlyMap<string, TakenFile>,
+): ImportPlan {
   const { app, course, modules, chosen, target } = begun;
   const courseId = target?.courseId ?? newId();
   const items = modules.flatMap((module) =>
@@ -50,6 +56,7 @@ export function planOf(begun: Begun, files: ReadonlyMap<string, TakenFile>): Imp
     courseId,
     shift: shiftFor(app, course, modules, chosen),
     places: { files, items: new Map(items) },
+    materials: (course.materials ?? []).flatMap((path) => materials.get(path) ?? []),
     groups: target?.groups ?? ids(course.groups),
     rubrics: ids(course.rubrics),
     banks: ids(course.banks),

@@ -8,7 +8,7 @@ import type { OpenPackage } from './read-package.ts';
 
 export interface TakenFile {
   id: string;
-  purpose: 'content-picture' | 'content-file';
+  purpose: 'content-picture' | 'content-file' | 'course-material';
   size: number;
 }
 
@@ -21,11 +21,11 @@ export async function takeFiles(
   actor: Actor,
   pack: OpenPackage,
   paths: readonly string[],
-  into: { problems: ImportProblem[]; onTaken: (count: number) => Promise<void> },
+  into: { problems: ImportProblem[]; onTaken: (count: number) => Promise<void>; purpose?: 'course-material' },
 ): Promise<Map<string, TakenFile>> {
   const taken = new Map<string, TakenFile>();
   for (const [index, path] of pack.inOrder(paths).entries()) {
-    const purpose = isPicture(path) ? ('content-picture' as const) : ('content-file' as const);
+    const purpose = into.purpose ?? (isPicture(path) ? 'content-picture' : 'content-file');
     const [name, size] = [lastOf(path), pack.sizeOf(path)];
     try {
       const { id } = await takeIn(app, actor, { name, size, bytes: pack.read(path), purpose });

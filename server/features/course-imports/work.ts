@@ -19,6 +19,7 @@ import { planOf } from './plan.ts';
 import { openPackage } from './read-package.ts';
 import { takeFiles } from './take-files.ts';
 import { holdTarget, loadTargetAgain } from './target.ts';
+import type { WordedCourse } from './worded.ts';
 import { writeCourse } from './write-course.ts';
 
 /** A process that has not said for so long that it is at work has ended: another one begins anew. */
@@ -63,12 +64,12 @@ async function read(app: App, row: ImportRow): Promise<void> {
   close();
   const found = JSON.stringify(foundIn(course, actor.timeZone));
   await inState(app, row, async (tx) => {
-    if (course.modules.length === 0) await letGo(tx, row);
+    if (isEmpty(course)) await letGo(tx, row);
     await tx
       .updateTable('course_imports')
       .set({
         found,
-        ...(course.modules.length === 0
+        ...(isEmpty(course)
           ? { state: 'refused', file_id: null, ...worded(holdsNothing) }
           : { state: 'read', problem: null, problem_words: 'null' }),
       })
@@ -77,8 +78,11 @@ async function read(app: App, row: ImportRow): Promise<void> {
   });
 }
 
+const isEmpty = ({ modules, banks, rubrics, materials = [] }: WordedCourse) =>
+  [modules, banks, rubrics, materials].every(({ length }) => length === 0);
+
 const holdsNothing =
-  'Nothing in this package can be taken over: it holds no lesson, link, discussion, assignment or quiz that can be read.';
+  'Nothing in this package can be taken over: it holds no lesson, link, discussion, assignment, quiz or question bank that can be read.';
 
 /** Files first, which nobody sees; then all rows in one transaction, which says too that the import is done. */
 async function make(app: App, row: ImportRow): Promise<void> {
@@ -91,22 +95,30 @@ async function make(app: App, row: ImportRow): Promise<void> {
   const modules = course.modules.filter((_, place) => chosen.modules.includes(place));
   const paths = filesOf(course, modules, { announcements: !into });
   const problems: ImportProblem[] = [];
-  const onTaken = (done: number) => progress(app, row.id, done, paths.length);
+  const ofCourse = course.materials ?? [];
+  const onTaken = (done: number) => progress(app, row.id, done, paths.length + ofCourse.length);
   await onTaken(0);
-  const files = await takeFiles(app, actor, pack, paths, { problems, onTaken }).finally(() => pack.close());
+  const take = async () => ({
+    files: await takeFiles(app, actor, pack, paths, { problems, onTaken }),
+    materials: await takeFiles(app, actor, pack, ofCourse, {
+      problems,
+      onTaken: (done) => onTaken(paths.length + done),
+      purpose: 'course-material',
+    }),
+  });
+  const { files, materials } = await take().finally(() => pack.close());
   await refusingTakenCode(() =>
     inState(app, row, async (tx) => {
       // Held, so that the collector takes none of them away at this moment.
-      const ids = [...files.values()].map(({ id }) => id);
+      const ids = [...files.values(), ...materials.values()].map(({ id }) => id);
       if (ids.length > 0 && (await lockFiles(tx, actor, ids)).length < new Set(ids).size)
         throw new BadPackage('A file of the course was thrown away while it was imported. Import it again.');
       const target = into ? await holdTarget(tx, actor, into.courseId, { course, modules }) : null;
-      const plan = planOf({ app, tx, actor, course, modules, chosen, target }, files);
+      const plan = planOf({ app, tx, actor, course, modules, chosen, target }, files, materials);
       const said = [
         ...problems,
-        ...(target ? await addToCourse({ ...plan, target }, { name: row.name, language }) : []),
+        ...(target ? await addToCourse({ ...plan, target }, { name: row.name, language }) : await writeCourse(plan)),
       ];
-      if (!target) await writeCourse(plan);
       await auditImport(app, tx, row, { actor, courseId: plan.courseId, modules: modules.length });
       const found = keptCourse(row);
       await letGo(tx, row);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { may } from '../../../domain/access.ts';
+import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import { addDays } from '../../../domain/day.ts';
 import { hueOf } from '../../../domain/hue.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -14,15 +15,18 @@ import { cleanText } from './finish-text.ts';
 import { rubricsOf } from './found.ts';
 import type { ImportPlan } from './plan.ts';
 import { writeItems } from './write-items.ts';
+import { writeMaterials } from './write-materials.ts';
 import { writeQuizzes } from './write-quizzes.ts';
 
-/** Writes the whole course, in the transaction that ends the import. */
-export async function writeCourse(plan: ImportPlan): Promise<void> {
+/** Writes the whole course, in the transaction that ends the import. Answers what was left out meanwhile. */
+export async function writeCourse(plan: ImportPlan): Promise<ImportProblem[]> {
   await writeItself(plan);
   await writeGroups(plan);
   await writeContents(plan);
   await writeAnnouncements(plan);
+  const problems = await writeMaterials(plan);
   await tellOfCourse(plan.tx, { id: plan.courseId, status: 'draft' });
+  return problems;
 }
 
 /** What stands in a course, whose groups are there already. */

@@ -83,7 +83,13 @@ export function ImportForm({ id, found, before }: ImportFormProps) {
         onCourse={(next) => choose({ courseId: next })}
       />
       <Section title={t`What comes over`}>
-        <ModuleChoice modules={found.modules} chosen={modules} onChange={setModules} />
+        {found.modules.length > 0 ? (
+          <ModuleChoice modules={found.modules} chosen={modules} onChange={setModules} />
+        ) : (
+          <p className="help">
+            <Trans>All that was found: there are no modules to choose from.</Trans>
+          </p>
+        )}
         {faults['modules'] && <p className="error">{faults['modules']}</p>}
       </Section>
       {way === 'new' && (
@@ -114,7 +120,12 @@ export function ImportForm({ id, found, before }: ImportFormProps) {
       </Section>
       {run.error && !hasFault && !isStatus(run.error, 401) && <Notice tone="bad">{sentenceOf(run.error)}</Notice>}
       <footer className="import-foot row tight">
-        <Button type="submit" look="primary" busy={run.isPending} disabled={modules.length === 0}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={run.isPending}
+          disabled={modules.length === 0 && found.modules.length > 0}
+        >
           {way === 'existing' ? <Trans>Add to Course</Trans> : <Trans>Import Course</Trans>}
         </Button>
       </footer>

@@ -86,6 +86,7 @@ function Made({ given: { courseId, into } }: { given: CourseImport }) {
 }
 
 function Added({ modules, isHidden }: NonNullable<CourseImport['into']>) {
+  if (modules === 0) return <Trans>What was found is in the course now.</Trans>;
   return (
     <>
       {isHidden ? (
