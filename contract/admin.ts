@@ -65,6 +65,8 @@ export const adminOverview = z.object({
   }),
   storage: z.object({
     databaseBytes: count,
+    /** Of all files that are kept, on the disk or in the store. */
+    fileBytes: count,
     /** The last that was kept, read back and found whole; null: none was made by Collegium. */
     lastBackup: z.object({ at: moment, bytes: count }).nullable(),
   }),

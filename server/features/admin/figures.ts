@@ -8,6 +8,7 @@ interface Row {
   courses: AdminOverview['courses']['byStatus'];
   enrolments: number;
   database_bytes: number;
+  file_bytes: number;
   last_backup: { at: string; bytes: number } | null;
 }
 
@@ -29,6 +30,7 @@ export async function countCollege(
       ) c) as courses,
       (select count(*) from enrolments where state = 'active') as enrolments,
       pg_database_size(current_database()) as database_bytes,
+      (select coalesce(sum(size), 0)::bigint from file_objects) as file_bytes,
       (select jsonb_build_object('at', changes->'madeAt'->>'to', 'bytes', changes->'bytes'->'to')
         from audit_log where action = 'college.backed_up' order by number desc limit 1) as last_backup`.execute(read);
   const row = rows[0];
@@ -51,6 +53,6 @@ export async function countCollege(
       byStatus: row.courses,
       enrolments: row.enrolments,
     },
-    storage: { databaseBytes: row.database_bytes, lastBackup: row.last_backup },
+    storage: { databaseBytes: row.database_bytes, fileBytes: row.file_bytes, lastBackup: row.last_backup },
   };
 }

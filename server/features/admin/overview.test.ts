@@ -126,9 +126,22 @@ describe('GET /api/admin/overview', () => {
     });
     expect(systems.disk?.totalBytes).toBeGreaterThan(systems.disk?.freeBytes ?? Infinity);
     expect(storage.databaseBytes).toBeGreaterThan(1_000_000);
+    expect(storage.fileBytes).toBe(0);
     expect(storage.lastBackup).toBeNull();
     // What is told on the database's channel comes back to this process, as open pages hear it.
     expect(systems.live).toEqual({ health: 'operational', delayMs: expect.any(Number) });
+  });
+
+  it('counts the files among what is stored', async () => {
+    await college.write(async (tx) => {
+      const object = { size: 3_000_000_000, etag: 'e', created_at: college.clock.now() };
+      for (const key of ['lecture', 'slides'])
+        await tx
+          .insertInto('file_objects')
+          .values({ ...object, key })
+          .execute();
+    });
+    expect((await overview()).storage.fileBytes).toBe(6_000_000_000);
   });
 
   it('says whether mail is taken, and how much waits', async () => {

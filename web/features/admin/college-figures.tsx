@@ -18,6 +18,7 @@ export function CollegeFigures({ overview: { users, courses, systems, storage } 
   const completed = courseCount('completed');
   const drafts = courseCount('draft');
   const all = healths.length;
+  const used = storage.databaseBytes + storage.fileBytes;
   return (
     <section className="admin-figures" aria-label={t`Summary`}>
       <Figure title={t`Total Users`} value={formatNumber(users.total)}>
@@ -33,19 +34,24 @@ export function CollegeFigures({ overview: { users, courses, systems, storage } 
       <Figure title={t`System Health`} value={t`${well} of ${all}`}>
         <Plural value={all} one="system operational" other="systems operational" />
       </Figure>
-      <Figure title={t`Storage Used`} value={<span translate="no">{formatSize(storage.databaseBytes)}</span>}>
-        {systems.disk ? <Disk disk={systems.disk} /> : <Trans>in the database</Trans>}
+      <Figure title={t`Storage Used`} value={<span translate="no">{formatSize(used)}</span>}>
+        {systems.disk && !systems.store ? (
+          <Room used={used} freeBytes={systems.disk.freeBytes} />
+        ) : (
+          <Trans>database and files</Trans>
+        )}
       </Figure>
     </section>
   );
 }
 
-function Disk({ disk: { freeBytes, totalBytes } }: { disk: NonNullable<AdminOverview['systems']['disk']> }) {
+/** How much of the room that there is for it is taken. */
+function Room({ used, freeBytes }: { used: number; freeBytes: number }) {
   const { t } = useLingui();
   const free = <span translate="no">{formatSize(freeBytes)}</span>;
   return (
     <span className="row tight">
-      <ProgressBar thin value={(1 - freeBytes / totalBytes) * 100} label={t`Disk used`} />
+      <ProgressBar thin value={(used / (used + freeBytes)) * 100} label={t`Storage Used`} />
       <span className="nowrap">
         <Trans>{free} free</Trans>
       </span>
