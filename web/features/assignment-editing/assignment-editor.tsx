@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
+import { CourseCode } from '../courses/course-code.tsx';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -40,7 +41,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
           title={<Trans>Edit assignment</Trans>}
           sub={
             <span className="row tight">
-              <span translate="no">{form.course.courseCode}</span>
+              <CourseCode course={form.course} />
               {!values.isPublished && (
                 <Badge>
                   <Trans>Draft</Trans>

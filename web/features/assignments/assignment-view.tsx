@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
+import { CourseCode } from '../courses/course-code.tsx';
 import { ModerationSection } from '../moderation/moderation-section.tsx';
 import { PeerReviews } from '../peer-reviews/peer-reviews.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -34,8 +35,11 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
       <p>
         <Link className="back" to="/courses/$id" params={{ id: course.id }} search={{ tab: 'assignments' }}>
           <ArrowLeft />
-          <span translate="no">{course.courseCode}</span>
+          <span translate="no">{course.title}</span>
         </Link>
+      </p>
+      <p className="work-of">
+        <CourseCode course={course} />
       </p>
       <PageHead
         title={<span translate="no">{assignment.title}</span>}
