@@ -33,9 +33,10 @@ export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
                   <span className="grow truncate" translate="no" dir="auto">
                     {nameOf(row)}
                   </span>
+                  <b translate="no">{total?.letter}</b>
                   <span className="num">
                     <OverrideMark row={row} />
-                    {total ? <bdi dir="ltr">{`${formatPercent(Number(total.percent), 1)} ${total.letter}`}</bdi> : '–'}
+                    {total ? formatPercent(Number(total.percent), 1) : '–'}
                   </span>
                 </summary>
                 {isWhole && <Work gradebook={gradebook} row={row} columns={columns} onOpen={onOpen} />}
