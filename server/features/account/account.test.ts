@@ -103,6 +103,18 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('lets who tried passwords until they had to wait sign in with the new one', async () => {
+    const tried = (username: string, word: string) =>
+      college.nobody.call('POST /api/login', { body: { username, password: word } });
+    for (const name of ['maya', 'maya@college.test'])
+      for (let count = 0; count < 7; count++) await tried(name, 'not this one');
+    expect((await tried('maya', password)).status).toBe(429);
+    await ask('maya');
+    expect((await redeem(await lastResetToken(college))).status).toBe(204);
+    expect((await tried('maya', fresh)).status).toBe(200);
+    expect((await tried('Maya@college.test', fresh)).status).toBe(200);
+  });
+
   it('gets a first password for somebody who has none', async () => {
     await update({ password_hash: null });
     await ask('maya');

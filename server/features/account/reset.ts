@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/queue.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { hashPassword, weaknessOf } from '../identity/passwords.ts';
 import { endSessionsOf, hashOf } from '../identity/sessions.ts';
-import { countFailure, refuseWhileSlowed } from '../identity/throttle.ts';
+import { countFailure, forgetFailures, refuseWhileSlowed } from '../identity/throttle.ts';
 import { writeAudit } from '../users/audit.ts';
 import { passwordChanged } from './letters.ts';
 import { findAccount, type OwnAccount } from './own.ts';
@@ -52,6 +52,8 @@ export async function redeemReset(
     await writeAudit(app, tx, by, { action: 'user.password_reset', user: account, changes: { password: {} } });
     await queueMail(app, tx, passwordChanged(app, account, address));
   });
+  // Who tried passwords until they had to wait signs in with the new one at once.
+  for (const name of [account.username, account.email]) await forgetFailures(app, 'password', name, address);
 }
 
 async function accountOfLink(app: App, address: string, token: string): Promise<OwnAccount | null> {
