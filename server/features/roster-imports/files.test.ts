@@ -87,6 +87,7 @@ test('a file that the import does not have is not taken out of it', async () => 
 describe('a file that is good', () => {
   it.each([
     ['with a mark, semicolons and CR LF', `\uFEFF${good.replaceAll(',', ';').replaceAll('\n', '\r\n')}`],
+    ['with a line that says what divides the cells', `\uFEFFsep=;\r\n${good.replaceAll(',', ';')}`],
     ['with tabs and no last line end', good.replaceAll(',', '\t').trimEnd()],
     ['with quotes, commas and line ends within', good.replace('Byron', '"Byron, ""the\nfirst"""')],
     ['with blank rows', good.replace('\n', '\n\n,,,,,\n')],
@@ -97,6 +98,17 @@ describe('a file that is good', () => {
     expect(format).toBe('canvas');
     expect(files).toMatchObject([{ name: 'people.csv', kind: 'people', rows: 1, columns: header.trim().split(',') }]);
     expect(files[0]?.sample[0]?.[2]).toBe('Ada');
+    await roster.client.call('DELETE /api/roster-imports/{id}', { params: { id } });
+  });
+
+  it('is divided by what stands outside of quotes in its headings', async () => {
+    const id = await roster.begin();
+    await roster.upload(id, 'people.csv', '"Name, first, then last, as written";Login\n"Byron, Ada";ada\n');
+    const { files } = await roster.read(id);
+    expect(files[0]).toMatchObject({
+      columns: ['Name, first, then last, as written', 'Login'],
+      sample: [['Byron, Ada', 'ada']],
+    });
     await roster.client.call('DELETE /api/roster-imports/{id}', { params: { id } });
   });
 

@@ -14,11 +14,11 @@ const mostColumns = 200;
 
 /** The rows of a CSV file as they come in, the headings first, without blank ones. */
 export async function* readCsv(file: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
-  const { first, rest, end } = await begin(checkedText(file, bytes));
+  const { first, divider, rest, end } = await begin(checkedText(file, bytes));
   if (first.trim() === '') throw brokenFile(file, { row: 1 }, 'the file is empty. Choose the file that was exported');
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(first),
+    delimiter: divider ?? dividerOf(first),
     relax_column_count: true,
     max_record_size: longestCell * 2,
     trim: true,
@@ -61,16 +61,25 @@ function textsOf(record: unknown): string[] {
   return Array.isArray(record) ? record.map(String) : [];
 }
 
+/** Spreadsheets write what divides the cells on a line before the headings, and count their rows without it. */
+const dividerLine = /^sep=(.)\r?\n/i;
+
 /** The first line says what divides the cells; it is read on from the beginning. */
-async function begin(
-  texts: AsyncGenerator<string>,
-): Promise<{ first: string; rest: AsyncGenerator<Buffer>; end: { isLine: boolean } }> {
+async function begin(texts: AsyncGenerator<string>): Promise<{
+  first: string;
+  divider: string | undefined;
+  rest: AsyncGenerator<Buffer>;
+  end: { isLine: boolean };
+}> {
   let first = '';
+  let divider: string | undefined;
   const end = { isLine: false };
   for (;;) {
     const { value, done } = await texts.next();
     if (done) break;
     first += value;
+    divider ??= dividerLine.exec(first)?.[1];
+    first = first.replace(dividerLine, '');
     if (first.includes('\n') || first.length > longestCell) break;
   }
   async function* rest() {
@@ -81,11 +90,11 @@ async function begin(
       yield Buffer.from(text);
     }
   }
-  return { first, rest: rest(), end };
+  return { first, divider, rest: rest(), end };
 }
 
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1);
+function dividerOf(text: string): string {
+  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1);
   return [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
 }
 
