@@ -277,7 +277,7 @@ test('the list of its keys names each that does something', async () => {
   await opens(page);
   await page.getByRole('grid').focus();
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Shortcuts' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await dialog.waitFor();
   expect(await dialog.locator('kbd').allTextContents()).toEqual(
     expect.arrayContaining(['Space', 'Home', 'End', 'Page Up', 'Page Down', 'F2', 'Backspace', 'Shift', '?']),

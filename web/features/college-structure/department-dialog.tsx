@@ -12,14 +12,9 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useStructureAgain, useStructureChanged } from './structure-query.ts';
+import type { EditDialogProps } from './structure-section.tsx';
 
-interface DepartmentDialogProps {
-  /** Null: a new one. */
-  department: Department | null;
-  onClose: () => void;
-}
-
-export function DepartmentDialog({ department, onClose }: DepartmentDialogProps) {
+export function DepartmentDialog({ one: department, onClose }: EditDialogProps<Department>) {
   const { t } = useLingui();
   const changed = useStructureChanged();
   const readAgain = useStructureAgain();

@@ -13,14 +13,9 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useStructureAgain, useStructureChanged } from './structure-query.ts';
+import type { EditDialogProps } from './structure-section.tsx';
 
-interface TermDialogProps {
-  /** Null: a new one. */
-  term: CollegeTerm | null;
-  onClose: () => void;
-}
-
-export function TermDialog({ term, onClose }: TermDialogProps) {
+export function TermDialog({ one: term, onClose }: EditDialogProps<CollegeTerm>) {
   const { t } = useLingui();
   const changed = useStructureChanged();
   const readAgain = useStructureAgain();

@@ -1,26 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { CollegeTerm } from '../../../contract/college-structure.ts';
 import { overlapping, timeOf } from '../../../domain/terms.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
-import { formatList, formatNumber } from '../../lib/numbers.ts';
+import { formatList } from '../../lib/numbers.ts';
 import { now } from '../../lib/now.ts';
 import { Badge, Status } from '../../ui/badge.tsx';
+import { CoursesOf } from './courses-of.tsx';
 import { RowMenu } from './row-menu.tsx';
+import type { PartsTableProps } from './structure-section.tsx';
 
-interface TermRowProps {
+interface TermRowProps extends PartsTableProps<CollegeTerm> {
   term: CollegeTerm;
-  all: readonly CollegeTerm[];
-  onEdit: () => void;
-  onMerge: () => void;
-  onRemove: () => void;
 }
 
 const short = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-export function TermRow({ term, all, ...deeds }: TermRowProps) {
-  const { t } = useLingui();
+export function TermRow({ term, all, onDeed }: TermRowProps) {
   const others = overlapping(term, all);
   return (
     <>
@@ -38,21 +34,10 @@ export function TermRow({ term, all, ...deeds }: TermRowProps) {
           <TermDates term={term} />
         </td>
         <td className="right num">
-          {term.courses > 0 ? (
-            <Link
-              className="link"
-              to="/manage-courses"
-              search={{ term: term.id, status: 'all' }}
-              aria-label={t`Courses of ${term.name}: ${term.courses}`}
-            >
-              {formatNumber(term.courses)}
-            </Link>
-          ) : (
-            formatNumber(0)
-          )}
+          <CoursesOf name={term.name} courses={term.courses} of={{ term: term.id }} />
         </td>
         <td className="deeds">
-          <RowMenu name={term.name} isUsed={term.courses > 0} mayMerge={all.length > 1} {...deeds} />
+          <RowMenu one={term} mayMerge={all.length > 1} onDeed={onDeed} />
         </td>
       </tr>
       {others.length > 0 && (

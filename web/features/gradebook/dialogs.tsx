@@ -4,7 +4,7 @@ import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { FillDialog } from './fill-dialog.tsx';
-import { HelpDialog } from './help-dialog.tsx';
+import { GridKeysDialog } from './grid-keys-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { PostingDialog } from './posting-dialog.tsx';
@@ -34,7 +34,7 @@ export default function Dialogs({ opened, gradebook, rows, scores, onClose, rere
   const column = gradebook.columns[place];
   switch (opened.what) {
     case 'help':
-      return <HelpDialog onClose={onClose} />;
+      return <GridKeysDialog onClose={onClose} />;
     case 'rules':
       return <RulesDialog courseId={gradebook.course.id} onClose={onClose} />;
     case 'import':

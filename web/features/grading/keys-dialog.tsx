@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { type KeyDeeds, KeysDialog } from '../../ui/keys-dialog.tsx';
 
-const keys: [shown: string[], deed: ReactNode][] = [
+const keys: KeyDeeds = [
   [['N'], <Trans key="next">Save and go on to the next student</Trans>],
   [['J', '→'], <Trans key="forward">Next student</Trans>],
   [['K', '←'], <Trans key="back">Previous student</Trans>],
@@ -24,21 +23,6 @@ const keys: [shown: string[], deed: ReactNode][] = [
   [['?'], <Trans key="help">Show these keys</Trans>],
 ];
 
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onOpenChange={onClose} title={<Trans>Keyboard shortcuts</Trans>}>
-      <dl className="body gr-keys">
-        {keys.map(([shown, deed]) => (
-          <div key={shown.join('')}>
-            <dt>
-              {shown.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{deed}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+export default function GradingKeys({ onClose }: { onClose: () => void }) {
+  return <KeysDialog keys={keys} onClose={onClose} />;
 }

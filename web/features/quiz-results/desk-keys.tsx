@@ -1,13 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { type KeyDeeds, KeysDialog } from '../../ui/keys-dialog.tsx';
 
-interface DeskKeysProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-const keys: [shown: string[], deed: ReactNode][] = [
+const keys: KeyDeeds = [
   [['J', '→'], <Trans key="next">Next student</Trans>],
   [['K', '←'], <Trans key="previous">Previous student</Trans>],
   [['P'], <Trans key="points">Type points</Trans>],
@@ -19,21 +13,6 @@ const keys: [shown: string[], deed: ReactNode][] = [
   [['?'], <Trans key="help">Show these keys</Trans>],
 ];
 
-export function DeskKeys({ open, onOpenChange }: DeskKeysProps) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={<Trans>Keyboard shortcuts</Trans>}>
-      <dl className="body desk-keys">
-        {keys.map(([shown, deed]) => (
-          <div key={shown.join()}>
-            <dt>
-              {shown.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{deed}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+export function DeskKeys({ onClose }: { onClose: () => void }) {
+  return <KeysDialog keys={keys} onClose={onClose} />;
 }

@@ -97,7 +97,7 @@ export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
           onDone={() => void saveAndNext()}
         />
       </div>
-      <DeskKeys open={showsKeys} onOpenChange={setShowsKeys} />
+      {showsKeys && <DeskKeys onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

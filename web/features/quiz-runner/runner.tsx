@@ -13,7 +13,7 @@ import { RunnerFoot } from './runner-foot.tsx';
 import { RunnerHead } from './runner-head.tsx';
 import { RunnerQuestions } from './runner-questions.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { RunnerKeys } from './runner-keys.tsx';
 import { handleKey } from './shortcuts.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TimeUp } from './time-up.tsx';
@@ -123,7 +123,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
         onSubmit={() => void submission.submit()}
       />
       <LeaveGuard isUploading={uploads.isBusy && !isSubmitting} />
-      <ShortcutsDialog isOpen={dialog === 'keys'} onOpenChange={close} />
+      {dialog === 'keys' && <RunnerKeys onClose={close} />}
       <SignInAgain
         user={user}
         isSignedOut={signing.isSignedOut}
