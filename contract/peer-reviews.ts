@@ -32,9 +32,11 @@ export const peerReviewPlan = z.object({
       student: person,
       group: z.object({ id, name: z.string() }).nullable(),
       hasSubmitted: z.boolean(),
-      /** The mean of the completed reviews of their work, in points of the assignment; null: none can be reckoned. */
+      /**
+       * The mean of the completed reviews of their work, in points of the assignment; null: none can be reckoned, or the work
+       * is graded without names and its score not posted.
+       */
       mean: z.string().nullable(),
-      hasScore: z.boolean(),
     }),
   ),
   reviews: z.array(
@@ -43,10 +45,12 @@ export const peerReviewPlan = z.object({
       reviewerId: id,
       authorId: id,
       completedAt: moment.nullable(),
-      /** What the rubric's marks come to. */
+      /** What the rubric's marks come to; null too where the mean is not told. */
       total: z.string().nullable(),
     }),
   ),
+  /** How many means there are of work that has no score. */
+  proposed: counted,
   canEdit: z.boolean(),
   /** The work has a rubric and points, so that reviews can be proposed as scores. */
   canCount: z.boolean(),

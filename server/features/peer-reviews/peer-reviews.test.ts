@@ -116,6 +116,25 @@ describe('peer reviews', () => {
       tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', world.work.id).execute(),
     );
     expect(await read()).toBe(403);
+    const author = review?.authorId ?? '';
+    const writer = world.students.find(({ id }) => id === review?.reviewerId) ?? { id: '' };
+    await write(world, await college.as(writer), params.id);
+    const told = async () => {
+      const { students, reviews, proposed } = await world.plan();
+      const one = reviews.find(({ id }) => id === params.id);
+      return [students.find(({ student }) => student.id === author)?.mean, one?.total, proposed];
+    };
+    expect(await told()).toEqual([null, null, 1]);
+    await college.write((tx) => scored(tx, world.work, { id: author }, '8', { entered: '8', posted_at: null }));
+    expect(await told()).toEqual([null, null, 0]);
+    await college.write((tx) =>
+      tx
+        .updateTable('scores')
+        .set({ posted_at: at(0) })
+        .where('activity_id', '=', world.work.id)
+        .execute(),
+    );
+    expect(await told()).toEqual([expect.any(String), '8', 0]);
     for (const { id } of world.students) {
       const client = await college.as({ id });
       const give = await client.call('PUT /api/peer-reviews/{id}/reviewer', { params, body: { reviewerId: id } });

@@ -4,6 +4,7 @@ import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { proposedScore } from '../../../domain/peer-reviews/mean.ts';
 import type { Readable } from '../../db/database.ts';
 import type { KnownAssignment } from '../assignments/access.ts';
+import { isAnonymousFor } from '../gradebook/anonymous.ts';
 import { personJson } from '../assignments/submission-rows.ts';
 import { canEdit } from '../courses/policy.ts';
 
@@ -13,9 +14,18 @@ interface Row {
     | null;
   rubric_points: string | null;
   points: string | null;
-  students: Omit<PeerReviewPlan['students'][number], 'mean'>[];
+  students: Omit<Student, 'mean'>[];
   reviews: PeerReviewPlan['reviews'];
 }
+
+type Student = PeerReviewPlan['students'][number] & {
+  hasScore: boolean;
+  /** Whose work it is, is not to be known where it is graded. */
+  isHidden: boolean;
+};
+
+/** A plan with what it says of the work of those whose names are hidden where it is graded: not to leave. */
+export type WholePlan = Omit<PeerReviewPlan, 'students'> & { students: Student[] };
 
 // $1 the assignment. Who is in no group works alone.
 const planText = `select a.points,
@@ -27,7 +37,7 @@ const planText = `select a.points,
       'group', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
       'hasSubmitted', exists (select from submissions s where s.activity_id = a.id and s.user_id = u.id),
       'hasScore', exists (select from scores z where z.activity_id = a.id and z.user_id = u.id
-        and (z.entered is not null or z.is_excused))) order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
+        and (z.entered is not null or z.is_excused)), 'isHidden', ${isAnonymousFor('u.id')}) order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
     from enrolments e join users u on u.id = e.user_id
     left join group_members b on b.set_id = t.group_set_id and b.user_id = u.id
     left join course_groups g on g.id = b.group_id
@@ -40,8 +50,18 @@ const planText = `select a.points,
     from peer_reviews r where r.activity_id = a.id) as reviews
 from activities a join assignments t on t.activity_id = a.id where a.id = $1`;
 
-/** How an assignment is reviewed, in one statement; whoever asks was judged before. */
+/** How an assignment is reviewed, in one statement; whoever asks was judged before. What names are hidden of has no mean. */
 export async function findPlan(read: Readable, assignment: KnownAssignment): Promise<PeerReviewPlan> {
+  const plan = await findWholePlan(read, assignment);
+  const hidden = new Set(plan.students.flatMap(({ student, isHidden }) => (isHidden ? [student.id] : [])));
+  return {
+    ...plan,
+    students: plan.students.map((one) => (one.isHidden ? { ...one, mean: null } : one)),
+    reviews: plan.reviews.map((review) => (hidden.has(review.authorId) ? { ...review, total: null } : review)),
+  };
+}
+
+export async function findWholePlan(read: Readable, assignment: KnownAssignment): Promise<WholePlan> {
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(planText, [assignment.id]));
   const [row] = rows;
   if (!row) throw new Error('An assignment was loaded and is not there.');
@@ -51,12 +71,14 @@ export async function findPlan(read: Readable, assignment: KnownAssignment): Pro
     total: review.total === null ? null : pointsText(review.total),
   }));
   const means = meansOf({ ...row, reviews });
+  const students = row.students.map((one) => ({ ...one, mean: means.get(one.group?.id ?? one.student.id) ?? null }));
   return {
     settings: row.settings && settingsOf(row.settings),
     revision: row.settings?.revision ?? 0,
     allocatedAt: textOf(row.settings?.allocatedAt ?? null),
-    students: row.students.map((one) => ({ ...one, mean: means.get(one.group?.id ?? one.student.id) ?? null })),
+    students,
     reviews,
+    proposed: students.filter(({ mean, hasScore, hasSubmitted }) => mean !== null && !hasScore && hasSubmitted).length,
     canEdit: canEdit(assignment),
     canCount: row.rubric_points !== null && row.points !== null,
   };

@@ -7,7 +7,7 @@ import { loadToEdit } from '../assignments/access.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { lockSettings } from './locks.ts';
-import { findPlan } from './plan-query.ts';
+import { findWholePlan } from './plan-query.ts';
 
 const timesOf = `select s.user_id, s.submitted_at, d.due_at from unnest($2::uuid[]) w (user_id)
 join activities a on a.id = $1
@@ -26,7 +26,7 @@ export async function writeMeans(app: App, actor: Actor, id: string): Promise<{ 
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
     const settings = await lockSettings(tx, id);
-    const plan = await findPlan(tx, assignment);
+    const plan = await findWholePlan(tx, assignment);
     if (!settings.counts_towards_grade || !plan.canCount)
       throw conflict(
         'These reviews do not count towards the grade. Say in their settings that they do, and give the assignment a rubric and points.',

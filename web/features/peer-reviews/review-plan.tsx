@@ -93,7 +93,7 @@ export function Plan({ assignment, plan, settings }: PlanProps) {
     },
   });
   const failure = allocate.error ?? score.error;
-  const proposed = plan.students.filter(({ mean, hasScore }) => mean !== null && !hasScore).length;
+  const { proposed } = plan;
   return (
     <div className="stack">
       <Facts plan={plan} settings={settings} />
@@ -122,6 +122,11 @@ export function Plan({ assignment, plan, settings }: PlanProps) {
             <Trans>Give the assignment a rubric and points, so that reviews can become scores.</Trans>
           </p>
         </Notice>
+      )}
+      {assignment.isAnonymous && (
+        <p className="meta">
+          <Trans>This work is graded without names, so a mean shows once the score is posted.</Trans>
+        </p>
       )}
       {failure && (
         <Notice tone="bad">
