@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from '../../lib/testing/deeds.tsx';
 import { keptPending, takeUpPending } from './kept-pending.ts';
 import { MarkedText } from './marked-text.tsx';
+import { type Marking, useMarking } from './use-marking.ts';
 
 vi.mock('../../lib/session.ts', () => ({ useUser: () => ({ id: 'grader' }) }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -26,4 +27,19 @@ test('what was not written, or cannot be read, is not kept', () => {
   expect(keptPending({ ...pending, content: { ...pending.content, body: ' ' } })).toBe('');
   for (const text of ['', '{', '{"content":{}}']) expect(takeUpPending(text)).toBeNull();
   expect(takeUpPending(keptPending(pending))).toEqual({ ...pending, isTakenUp: true });
+});
+
+test('whoever goes on to another file goes on with the tool and the colour that they chose', () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const editor = { put: () => '', remove: () => undefined, undo: null, drop: () => undefined };
+  const taken: Marking[] = [];
+  function Opened({ file, onTake }: { file: string; onTake: (marking: Marking) => void }) {
+    const marking = useMarking(editor, [], file);
+    onTake(marking);
+    return <i>{`${marking.toolbox?.tool} ${marking.toolbox?.color}`}</i>;
+  }
+  const opened = (file: string) => draw(<Opened file={file} onTake={(marking) => taken.push(marking)} />);
+  expect(opened('one')).toBe('<i>choose yellow</i>');
+  taken[0]?.setToolbox({ tool: 'freehand', color: 'red' });
+  expect(opened('two')).toBe('<i>freehand red</i>');
 });

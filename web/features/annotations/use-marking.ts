@@ -27,9 +27,12 @@ export interface Marking {
   cancel: () => void;
 }
 
+/** As it was chosen last: whoever goes on to the next file goes on with it. */
+let lastToolbox: Toolbox = { tool: 'choose', color: 'yellow' };
+
 /** What is being drawn on a file, chosen and changed; without an editor it is only read. */
 export function useMarking(editor: Editor | null, marks: readonly Numbered[], fileId: string): Marking {
-  const [toolbox, setToolbox] = useState<Toolbox>({ tool: 'choose', color: 'yellow' });
+  const [toolbox, take] = useState(lastToolbox);
   const [kept, keep] = useKeptText(`annotation:${fileId}`);
   const [begun, setBegun] = useState(() => takeUpPending(kept));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -37,6 +40,11 @@ export function useMarking(editor: Editor | null, marks: readonly Numbered[], fi
   // What was taken away meanwhile is written anew.
   const isGone = begun !== null && !marks.some(({ id }) => id === begun.id);
   const pending = begun && isGone ? { ...begun, id: null } : begun;
+
+  function setToolbox(next: Toolbox): void {
+    lastToolbox = next;
+    take(next);
+  }
 
   function begin(next: Pending | null): void {
     setBegun(next);
