@@ -186,7 +186,11 @@ async function twoGraders(courseId: string, id: string, { works }: Grading): Pro
   await expectUsable(theirs.page);
   const score = (page: Page) => page.getByLabel('Score', { exact: true });
 
-  await theirs.page.getByLabel('Points for Clarity').fill('5');
+  const points = theirs.page.getByLabel('Points for Clarity');
+  await points.fill('many');
+  await points.blur();
+  await theirs.page.getByRole('alert').filter({ hasText: 'Not saved: give points from 0 to' }).waitFor();
+  await points.fill('5');
   await expect.poll(() => score(mine.page).inputValue()).toBe('9');
   await mine.context.setOffline(true);
   await score(mine.page).fill('7.5');

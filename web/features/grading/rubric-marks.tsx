@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
+import { CircleX, MessageSquare } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Grading } from '../../../contract/grading.ts';
 import type { Rubric, RubricMark } from '../../../contract/rubrics.ts';
 import { assessmentTotal, ratingFor } from '../../../domain/assignments/rubric.ts';
 import { typedDecimal } from '../../../domain/latin-digits.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Shelf } from '../../ui/section.tsx';
@@ -68,9 +69,19 @@ interface CriterionProps {
   onMark: (mark: RubricMark) => void;
 }
 
+/** What cannot be read as points, and the points over which it was typed. */
+interface Typed {
+  text: string;
+  over: string | null;
+}
+
 function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
   const { t } = useLingui();
   const [isCommenting, setIsCommenting] = useState(false);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  // A rating chosen since stands in its place.
+  const unread = typed && typed.over === mark.points ? typed.text : null;
+  const errorId = useId();
   const { title, ratings, points, usesRanges } = criterion;
   return (
     <fieldset className="crit" data-criterion={criterion.id} disabled={isClosed}>
@@ -78,7 +89,15 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
         <span translate="no">{title}</span>
         <span className="num crit-points">
           <bdi dir="ltr" translate="no">
-            <PointsField criterion={criterion} mark={mark} onMark={onMark} />/{points}
+            <PointsField
+              criterion={criterion}
+              mark={mark}
+              onMark={onMark}
+              unread={unread}
+              onUnread={(text) => setTyped(text === null ? null : { text, over: mark.points })}
+              errorId={errorId}
+            />
+            /{points}
           </bdi>
           <IconButton
             size="small"
@@ -90,6 +109,12 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
           </IconButton>
         </span>
       </legend>
+      {unread !== null && (
+        <p className="error" id={errorId} role="alert">
+          <CircleX />
+          {t`Not saved: give points from 0 to ${withDecimalMark(points)}, with at most two decimals.`}
+        </p>
+      )}
       {ratings.length > 0 && (
         <div className={classNames('levels', ratings.length > 4 && 'many', usesRanges && 'ranges')}>
           {ratings.map((rating, index) => (
@@ -98,7 +123,10 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
                 type="radio"
                 name={criterion.id}
                 checked={mark.ratingId === rating.id}
-                onChange={() => onMark({ ...mark, ratingId: rating.id, points: rating.points })}
+                onChange={() => {
+                  setTyped(null);
+                  onMark({ ...mark, ratingId: rating.id, points: rating.points });
+                }}
               />
               <span>
                 <span className="level-name" translate="no" dir="auto">
@@ -127,16 +155,21 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
 
 const readable = /^\d{1,5}(\.\d{1,2})?$/;
 
-/** Points of one's own; what cannot be read yet stays in the field alone. */
-function PointsField({ criterion, mark, onMark }: Omit<CriterionProps, 'isClosed'>) {
+interface PointsProps extends Omit<CriterionProps, 'isClosed'> {
+  unread: string | null;
+  onUnread: (text: string | null) => void;
+  errorId: string;
+}
+
+/** Points of one's own; what cannot be read stays in the field alone, with a sentence. */
+function PointsField({ criterion, mark, onMark, unread, onUnread, errorId }: PointsProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<string | null>(null);
   const { title } = criterion;
   function type(text: string): void {
     const points = typedDecimal(text);
     const isTooMuch = Number(points) > Number(criterion.points);
-    if (points !== '' && (!readable.test(points) || isTooMuch)) return setTyped(text);
-    setTyped(null);
+    if (points !== '' && (!readable.test(points) || isTooMuch)) return onUnread(text);
+    onUnread(null);
     onMark({ ...mark, points: points || null, ratingId: points === '' ? null : ratingFor(criterion, points) });
   }
   return (
@@ -145,10 +178,10 @@ function PointsField({ criterion, mark, onMark }: Omit<CriterionProps, 'isClosed
       inputMode="decimal"
       autoComplete="off"
       aria-label={t`Points for ${title}`}
-      aria-invalid={typed !== null || undefined}
-      value={typed ?? mark.points ?? ''}
+      aria-invalid={unread !== null || undefined}
+      aria-describedby={unread === null ? undefined : errorId}
+      value={unread ?? mark.points ?? ''}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      onBlur={() => setTyped(null)}
     />
   );
 }
