@@ -33,7 +33,7 @@ export async function overtakenRefusal(
   });
   const [first] = sentences;
   return conflict(
-    say`${first?.[1] ?? said('Someone else has changed it')}. Nothing of yours was written: look at it, and enter yours again if you see it differently.`,
+    say`${first?.[1] ?? said('Someone else has changed it')}. Yours was not written: look at it, and enter yours again if you see it differently.`,
     Object.fromEntries(sentences),
   );
 }

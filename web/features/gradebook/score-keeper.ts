@@ -1,5 +1,5 @@
 import type { CellChange, GradebookChanges } from '../../../contract/gradebook.ts';
-import { OfflineError } from '../../lib/errors.ts';
+import { faultsOf, OfflineError } from '../../lib/errors.ts';
 
 export type KeeperState = 'saved' | 'saving' | 'offline';
 
@@ -10,11 +10,20 @@ export interface Said {
   why?: string;
 }
 
+/** A change that was not written. */
+export interface Refused {
+  change: CellChange;
+  error: unknown;
+  /** What the refusal says of it by itself. */
+  why: string | null;
+}
+
 interface Hooks {
   send(changes: CellChange[], said: Said): Promise<GradebookChanges>;
   /** What stands once it was written. */
   written(answer: GradebookChanges): void;
-  refused(error: unknown, changes: CellChange[]): void;
+  /** All that was refused since there was nothing to send, the latest last. */
+  refused(refused: readonly Refused[]): void;
   /** The revision of a cell as it stands on this page. */
   revisionOf(change: CellChange): number;
   changed(): void;
@@ -23,22 +32,32 @@ interface Hooks {
 interface Batch {
   changes: CellChange[];
   said: Said;
-  /** Says whether it was written, once the server has answered. */
-  answered: (isWritten: boolean) => void;
+  /** Says what of it was written, once the server has answered. */
+  answered: (written: readonly CellChange[]) => void;
   /** Cells for which something of this page went before: they are made from what that leaves. */
   following: Set<string>;
 }
 
 const keyOf = (activityId: string, userId: string) => `${activityId} ${userId}`;
 
+/** Those of several changes that a refusal is about by themselves, or else all. */
+function refusedOf(changes: readonly CellChange[], error: unknown): Refused[] {
+  const whys = new Map(Object.entries(faultsOf(error)).map(([field, why]) => [Number(field.split('.')[1]), why]));
+  const all = changes.map((change, index) => ({ change, error, why: whys.get(index) ?? null }));
+  const some = all.filter(({ why }) => why !== null);
+  return some.length > 0 ? some : all;
+}
+
 /**
  * Sends scores in the order in which they were entered, one request at a time. Without a connection it keeps them, and
- * `flush` tries again.
+ * `flush` tries again. Of several that were entered at once, those that are refused by themselves are left out, and the
+ * others written.
  */
 export class ScoreKeeper {
   state: KeeperState = 'saved';
   readonly #hooks: Hooks;
   #batches: Batch[] = [];
+  #refused: Refused[] = [];
   #isSending = false;
 
   constructor(hooks: Hooks) {
@@ -79,11 +98,13 @@ export class ScoreKeeper {
       if (isOnline) this.#batches = this.#batches.slice(1);
     }
     this.#isSending = false;
+    if (isOnline) this.#refused = [];
     this.#become(isOnline ? 'saved' : 'offline');
   }
 
   /** Whether the server has answered. */
-  async #send({ changes, said, answered, following }: Batch): Promise<boolean> {
+  async #send(batch: Batch): Promise<boolean> {
+    const { changes, said, answered, following } = batch;
     const made = changes.map((change) => {
       const follows = following.has(keyOf(change.activityId, change.userId));
       return follows ? { ...change, revision: this.#hooks.revisionOf(change) } : change;
@@ -92,11 +113,13 @@ export class ScoreKeeper {
       this.#hooks.written(await this.#hooks.send(made, said));
     } catch (error) {
       if (error instanceof OfflineError) return false;
-      this.#hooks.refused(error, made);
-      answered(false);
-      return true;
+      const refused = refusedOf(changes, error);
+      this.#refused = [...this.#refused, ...refused];
+      this.#hooks.refused(this.#refused);
+      batch.changes = changes.filter((change) => !refused.some((one) => one.change === change));
+      if (batch.changes.length > 0) return this.#send(batch);
     }
-    answered(true);
+    answered(batch.changes);
     return true;
   }
 

@@ -10,8 +10,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { cellOf, placesOf } from './cells.ts';
 import { changeOf, type Entry } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
-import { firstRefused } from './refused.ts';
-import { type Said, ScoreKeeper } from './score-keeper.ts';
+import { refusedWords } from './refused.ts';
+import { type Refused, type Said, ScoreKeeper } from './score-keeper.ts';
 import { type CellDeed, did, type DoneCell, isOwn, nothingDone, redo, settled, undo } from './undo-stack.ts';
 import { useImportUndo } from './use-import-undo.ts';
 
@@ -28,10 +28,8 @@ export function useScores(courseId: string, reread: () => void) {
     const place = gradebook && placesOf(gradebook).get(activityId);
     return row && place !== undefined ? cellOf(row, place) : null;
   };
-  const refused = (error: unknown, changes: readonly CellChange[] = []) => {
-    const gradebook = standing();
-    const cell = gradebook && firstRefused(gradebook, changes, error);
-    toast({ title: cell ? t`Not saved: ${cell}` : t`Not saved`, description: sentenceOf(error), tone: 'bad' });
+  const refused = (cells: readonly Refused[]) => {
+    toast({ ...refusedWords(standing(), cells), tone: 'bad' });
     reread();
   };
   const [keeper] = useState(
@@ -46,7 +44,10 @@ export function useScores(courseId: string, reread: () => void) {
       }),
   );
   const [stack, setStack] = useState(nothingDone);
-  const undoImport = useImportUndo(courseId, reread, refused);
+  const undoImport = useImportUndo(courseId, reread, (error) => {
+    toast({ title: t`Not saved`, description: sentenceOf(error), tone: 'bad' });
+    reread();
+  });
   useRetry(keeper);
 
   function write(
@@ -64,10 +65,10 @@ export function useScores(courseId: string, reread: () => void) {
   }
 
   /** What is refused cannot be taken back; of what is written it is known from then on what it left. */
-  function settling(deed: CellDeed): (isWritten: boolean) => void {
-    return (isWritten) => {
-      const written = { cells: deed.cells.map(asItStands) };
-      setStack((old) => settled(old, deed, isWritten ? written : null));
+  function settling(deed: CellDeed): (written: readonly CellChange[]) => void {
+    return (written) => {
+      const cells = deed.cells.filter((cell) => written.some((change) => isOf(cell, change))).map(asItStands);
+      setStack((old) => settled(old, deed, cells.length > 0 ? { cells } : null));
     };
   }
 
@@ -125,6 +126,9 @@ export function useScores(courseId: string, reread: () => void) {
 }
 
 export type Scores = ReturnType<typeof useScores>;
+
+const isOf = (cell: DoneCell, { activityId, userId }: CellChange) =>
+  cell.activityId === activityId && cell.userId === userId;
 
 function backTo({ activityId, userId, before, after }: DoneCell): CellChange {
   const { entered, isExcused, status } = before;
