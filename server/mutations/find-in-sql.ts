@@ -14,9 +14,9 @@ const isOpen =
 /** What a fragment may say that keeps nothing from anybody: what was asked for, when something is, and whether it is done. */
 const isNoPermission =
   'Asked|Named|In|Current|CurrentOn|Taught|There|Work|Owed|Missing|MissingBySubmission|HandedInHere|DoneWith|Settled';
-/** A fragment that other statements take in: a name, or a call with names and parameters. */
+/** A fragment that other statements take in: a name, or a call with names and parameters; one that must not hold with its `not`. */
 const fragment = new RegExp(
-  String.raw`(?<=\b(?:and|where|not) )\$\{(?!is(?:${isNoPermission})\b)(?:is|may|can|was)[A-Z]\w*(?:\((?:[^$\{\}]|\$\d)*\))?\}`,
+  String.raw`(?:(?<=\b(?:and|where) )|\bnot )\$\{(?!is(?:${isNoPermission})\b)(?:is|may|can|was)[A-Z]\w*(?:\((?:[^$\{\}]|\$\d)*\))?\}`,
   'g',
 );
 

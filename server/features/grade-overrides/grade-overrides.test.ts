@@ -91,6 +91,24 @@ test('the same sent twice is set once; of two who set one, the second is told of
   expect((await listed())[0]).toMatchObject({ percent: '90', endedAt: null });
 });
 
+test('what somebody else has set alike since is theirs, and one who had not seen it is told', async () => {
+  const before = await standing();
+  await set('88', 'Agreed with the board', before);
+  const other = await college.as(await college.write((tx) => aUser(tx, 'admin')));
+  expect(await set('88', 'Agreed with the board', before, other)).toMatchObject({
+    status: 409,
+    problem: { code: 'changed-since' },
+  });
+});
+
+test('what was set for one student is not told of another', async () => {
+  const before = await listed();
+  const at = params(world.students[1]?.id);
+  expect((await set('75', 'Hers alone', null, teacher, at)).answer).toMatchObject([{ why: 'Hers alone' }]);
+  expect(await listed()).toEqual(before);
+  await set('', 'Taken back', (await set('75', 'Hers alone', null, teacher, at)).answer[0]?.id ?? null, teacher, at);
+});
+
 test('scores and rules that change leave it standing, and the rules’ impact says nothing of it', async () => {
   await set('90', 'Stays', await standing());
   const [{ id: activityId }] = world.items;
