@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { isOver } from '../../../domain/quiz/attempt.ts';
 import type { App } from '../../context.ts';
-import { transaction, type Tx } from '../../db/database.ts';
+import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { type AttemptRow, lockAttempt } from './attempt-query.ts';
 import { finishAttempts } from './finish.ts';
@@ -11,25 +11,54 @@ import { postHeldScores } from './post-held-scores.ts';
 const batch = 200;
 
 const expired = `select id, deadline_at from quiz_attempts
-where state = 'open' and deadline_at <= $1 order by deadline_at, id limit ${batch} for update skip locked`;
+where state = 'open' and deadline_at <= $1 order by deadline_at, id limit ${batch}`;
+
+interface Expired {
+  id: string;
+  deadline_at: Date;
+}
+
+async function findExpired(app: App, read: Readable, text: string): Promise<Expired[]> {
+  return (await read.executeQuery<Expired>(CompiledQuery.raw(text, [app.clock.now()]))).rows;
+}
 
 /** Submits what is saved of every attempt whose deadline has passed. Several processes share the work by skipping locked rows. */
 export async function expireAttempts(app: App): Promise<number> {
   let total = 0;
   for (;;) {
-    const count = await transaction(app.database, async (tx) => {
-      const query = CompiledQuery.raw(expired, [app.clock.now()]);
-      const { rows } = await tx.executeQuery<{ id: string; deadline_at: Date }>(query);
-      await finishAttempts(
-        app,
-        tx,
-        rows.map(({ id, deadline_at }) => ({ id, at: deadline_at, by: 'deadline' as const })),
-      );
-      return rows.length;
-    });
+    const count = await expireBatch(app).catch((error: unknown) => expireOneByOne(app, error));
     total += count;
     if (count < batch) return total;
   }
+}
+
+function expireBatch(app: App): Promise<number> {
+  return transaction(app.database, async (tx) => {
+    const rows = await findExpired(app, tx, `${expired} for update skip locked`);
+    await finishAttempts(
+      app,
+      tx,
+      rows.map(({ id, deadline_at }) => ({ id, at: deadline_at, by: 'deadline' as const })),
+    );
+    return rows.length;
+  });
+}
+
+/** An attempt that cannot be submitted is told of, and keeps no other from it. Throws what there was where none can be. */
+async function expireOneByOne(app: App, before: unknown): Promise<number> {
+  let count = 0;
+  for (const { id } of await findExpired(app, app.database.read, expired)) {
+    try {
+      await transaction(app.database, async (tx) => {
+        const locked = await lockAttempt(tx, id);
+        if (locked && (await expireLocked(app, tx, locked))) count += 1;
+      });
+    } catch (error) {
+      app.log.error({ err: error, attempt: id }, 'an attempt cannot be submitted at its deadline');
+    }
+  }
+  if (count === 0) throw before;
+  return count;
 }
 
 /** Whether an attempt is open and past its deadline: the job has not come to it yet. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aQuizWorld, right } from '../../testing/quiz-world.ts';
@@ -58,4 +59,26 @@ test('the deadline hands it in too, and holds up nobody in another course', asyn
   college.clock.pass({ minutes: -31 });
   const done = { state: 'submitted', submitted_by: 'deadline' };
   expect([await stateOf(old), await stateOf(other)]).toEqual([done, done]);
+});
+
+test('an attempt that cannot be submitted, for whatever reason, holds up no other', async () => {
+  await college.write(async (tx) => {
+    await sql`create function refuse_one() returns trigger language plpgsql as $$
+      begin if new.id = ${sql.lit(other.attemptId)}::uuid then raise exception 'not this one'; end if; return new; end $$`.execute(
+      tx,
+    );
+    await sql`create trigger refuse_one before update on quiz_attempts for each row execute function refuse_one()`.execute(
+      tx,
+    );
+  });
+  const more = await aQuizUnderWay();
+  college.clock.pass({ minutes: 31 });
+  await expireAttempts(college.app);
+  expect((await stateOf(other))?.state).toBe('open');
+  expect((await stateOf(more))?.state).toBe('submitted');
+  await expect(expireAttempts(college.app)).rejects.toThrow('not this one');
+  await college.write((tx) => sql`drop function refuse_one cascade`.execute(tx));
+  await expireAttempts(college.app);
+  expect((await stateOf(other))?.state).toBe('submitted');
+  college.clock.pass({ minutes: -31 });
 });
