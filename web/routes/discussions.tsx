@@ -38,7 +38,7 @@ export default function DiscussionsPage() {
         title={<Trans>Course Discussions</Trans>}
         action={
           mayStart && (
-            <Button look="primary" disabled={!data} onClick={() => setWriting(true)}>
+            <Button look={data && !course ? undefined : 'primary'} disabled={!data} onClick={() => setWriting(true)}>
               <Plus />
               <Trans>New Topic</Trans>
             </Button>

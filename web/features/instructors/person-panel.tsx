@@ -11,6 +11,7 @@ import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { teacherName } from '../courses/teacher-name.ts';
+import { roleNames } from '../session/role-names.ts';
 import { AssignCourse } from './assign-course.tsx';
 import { Contact } from './contact.tsx';
 import { PersonCourses } from './person-courses.tsx';
@@ -21,18 +22,12 @@ type Person = Finished<'GET /api/managed-staff/{id}'>;
 
 /** One member of the staff beside the list: what they have to do, when they can be met, and their courses. */
 export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { data, error, refetch } = useQuery(staffMemberQuery(id));
   return (
     <SidePanel
       title={data ? <span translate="no">{teacherName(data)}</span> : t`Instructor`}
-      sub={
-        data && (
-          <p className="meta">
-            {data.role === 'instructor' ? <Trans>Instructor</Trans> : <Trans>Teaching Assistant</Trans>}
-          </p>
-        )
-      }
+      sub={data && <p className="meta">{i18n._(roleNames[data.role])}</p>}
       onClose={onClose}
     >
       {!data && error && (

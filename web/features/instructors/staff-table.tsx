@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CourseCode } from '../courses/course-code.tsx';
 import { teacherName } from '../courses/teacher-name.ts';
+import { roleNames } from '../session/role-names.ts';
 import { Contact } from './contact.tsx';
 import type { StaffFilters } from './staff-search.ts';
 
@@ -81,6 +82,7 @@ function Head({ sort, filters, onSort, className, title }: HeadProps) {
 }
 
 function StaffRow({ person, onOpen }: { person: ManagedStaff; onOpen: (person: string) => void }) {
+  const { i18n } = useLingui();
   const { id, firstName, lastName, picture, isActive, students, lastActivityAt } = person;
   return (
     <tr>
@@ -92,7 +94,7 @@ function StaffRow({ person, onOpen }: { person: ManagedStaff; onOpen: (person: s
               {teacherName(person)}
             </button>
             <span className="mc-line meta">
-              {person.role === 'instructor' ? <Trans>Instructor</Trans> : <Trans>Teaching Assistant</Trans>}
+              {i18n._(roleNames[person.role])}
               {!isActive && (
                 <>
                   {' '}

@@ -3,7 +3,8 @@ import { CircleCheck, CircleMinus, Pencil } from 'lucide-react';
 import { useId } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { mayManage } from '../../../domain/user-management.ts';
-import { formatDate, formatDateTime, formatMoment } from '../../lib/dates.ts';
+import { agoWithin } from '../../lib/ago-within.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -95,7 +96,7 @@ function Dates({ user: { createdAt, lastLoginAt } }: { user: User }) {
           <Trans>
             Last login{' '}
             <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>
-              {formatDateTime(lastLoginAt, short)}
+              {agoWithin(lastLoginAt)}
             </time>
           </Trans>
         </span>
