@@ -106,7 +106,7 @@ it('nothing moves by itself while there comes what an assignment of every kind i
   const made = await request.post(`/api/courses/${course}/assignments`, { data: { title: 'In every way' } });
   const { id } = (await made.json()) as { id: string };
   const { settings, revision } = (await (await request.get(`/api/assignments/${id}/form`)).json()) as AssignmentForm;
-  const words = { instructions: '<p>Write, link and add.</p>', accepts: ['text', 'link', 'file'] };
+  const words = { instructions: '<p>Write, link and add.</p>'.repeat(12), accepts: ['text', 'link', 'file'] };
   const changed = { ...settings, ...words, isPublished: true };
   const put = await request.put(`/api/assignments/${id}`, { data: { settings: changed, revision } });
   expect(put.status(), await put.text()).toBe(200);
@@ -117,5 +117,11 @@ it('nothing moves by itself while there comes what an assignment of every kind i
     await page.getByRole('button', { name: 'Submit Assignment' }).waitFor();
     await allCame(page);
     expect((await keptBy(page)).moved, `${size.width} px wide`).toBeLessThan(most);
+    const { page: desk } = await visit({ as: 'instructor', size, again: true });
+    await desk.addInitScript(answerLate);
+    await desk.goto(`/courses/${course}/assignments/${id}/edit`);
+    await desk.getByRole('textbox', { name: 'Instructions' }).waitFor();
+    await allCame(desk);
+    expect((await keptBy(desk)).moved, `where it is written, ${size.width} px wide`).toBeLessThan(most);
   }
 });

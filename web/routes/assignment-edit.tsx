@@ -3,6 +3,7 @@ import '../features/assignments/assignments.css';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { AssignmentEditor } from '../features/assignment-editing/assignment-editor.tsx';
 import { assignmentForm } from '../features/assignment-editing/use-assignment-form.ts';
 import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
@@ -11,16 +12,16 @@ export default function AssignmentEditPage() {
   const { t } = useLingui();
   const { id, assignmentId } = useParams({ from: '/signed-in/courses/$id/assignments/$assignmentId/edit' });
   const { data: form, error, refetch } = useQuery(assignmentForm(assignmentId));
-  if (!form)
-    return (
-      <StaffPageState
-        courseId={id}
-        error={error}
-        missing={t`Assignment not found`}
-        failed={t`Could not load this assignment`}
-        onRetry={() => void refetch()}
-      />
-    );
+  const meanwhile = (
+    <StaffPageState
+      courseId={id}
+      error={form ? null : error}
+      missing={t`Assignment not found`}
+      failed={t`Could not load this assignment`}
+      onRetry={() => void refetch()}
+    />
+  );
+  if (!form) return meanwhile;
   // An address with another course in it: the assignment's own is the right one.
   if (form.course.id !== id)
     return (
@@ -30,5 +31,9 @@ export default function AssignmentEditPage() {
         replace
       />
     );
-  return <AssignmentEditor key={form.id} form={form} />;
+  return (
+    <Suspense fallback={meanwhile}>
+      <AssignmentEditor key={form.id} form={form} />
+    </Suspense>
+  );
 }

@@ -74,6 +74,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
               onChange={(instructions) => onChange({ instructions })}
               error={errors['instructions']}
               minHeight={200}
+              isAwaited
             />
           </div>
           <HandingInFields {...fields} />

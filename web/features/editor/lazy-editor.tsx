@@ -61,6 +61,8 @@ interface RichTextEditorProps extends WritingProps {
   help?: ReactNode;
   error?: ReactNode;
   note?: ReactNode;
+  /** The page waits for what writes, so that nothing below a long text moves when it comes. */
+  isAwaited?: boolean;
 }
 
 const Editor = late(() => import('./editor.tsx'));
@@ -69,33 +71,21 @@ const Editor = late(() => import('./editor.tsx'));
  * Where a rich text is written. It fits `Controller` of react-hook-form: `{...field}` brings value, changes, focus and
  * disabled. What writes is fetched only here, so no page that shows texts pays for it.
  */
-export function RichTextEditor({ label, hideLabel, help, error, note, ...writing }: RichTextEditorProps) {
-  const { t } = useLingui();
+export function RichTextEditor({ label, hideLabel, help, error, note, isAwaited, ...writing }: RichTextEditorProps) {
   const surroundings = useContext(SurroundingsContext);
   const id = useId();
   const ids = { label: `${id}-label`, help: `${id}-help`, error: `${id}-error` };
   const describedBy = [help && ids.help, error && ids.error].filter(Boolean).join(' ');
+  const editor = (
+    <Editor {...surroundings} {...writing} labelledBy={ids.label} describedBy={describedBy} invalid={Boolean(error)} />
+  );
   return (
     <div className="field">
       <span className={hideLabel ? 'sr' : 'label'} id={ids.label}>
         {label}
         {note && <span className="opt"> {note}</span>}
       </span>
-      <Suspense
-        fallback={
-          <Loading label={t`Loading the editor`}>
-            <Ghost height={(writing.minHeight ?? (writing.compact ? 36 : 160)) + (writing.compact ? 2 : 46)} />
-          </Loading>
-        }
-      >
-        <Editor
-          {...surroundings}
-          {...writing}
-          labelledBy={ids.label}
-          describedBy={describedBy}
-          invalid={Boolean(error)}
-        />
-      </Suspense>
+      {isAwaited ? editor : <Suspense fallback={<EditorGhost {...writing} />}>{editor}</Suspense>}
       {help && (
         <p className="help" id={ids.help}>
           {help}
@@ -108,5 +98,14 @@ export function RichTextEditor({ label, hideLabel, help, error, note, ...writing
         </p>
       )}
     </div>
+  );
+}
+
+function EditorGhost({ compact, minHeight = compact ? 36 : 160 }: WritingProps) {
+  const { t } = useLingui();
+  return (
+    <Loading label={t`Loading the editor`}>
+      <Ghost height={minHeight + (compact ? 2 : 46)} />
+    </Loading>
   );
 }
