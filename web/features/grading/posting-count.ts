@@ -1,8 +1,9 @@
 import type { Grading } from '../../../contract/grading.ts';
 
-/** How many scores are posted, or wait to be. */
+/** How many scores are posted, or wait to be; what is given provisionally is no score yet. */
 export function countScores({ works }: Grading, isPosted: boolean): number {
   return works.filter(
-    ({ score }) => score && (score.entered !== null || score.isExcused) && score.isPosted === isPosted,
+    ({ score, moderation }) =>
+      moderation === null && score && (score.entered !== null || score.isExcused) && score.isPosted === isPosted,
   ).length;
 }

@@ -34,7 +34,13 @@ interface DeskProps {
 
 /** One student's work beside its assessment. */
 export function WorkDesk({ workId, ...props }: DeskProps & { workId: string | null }) {
-  if (workId === null)
+  if (workId === null) return <Nobody grading={props.grading} />;
+  return <OpenWork {...props} workId={workId} />;
+}
+
+/** Why there is no work: none at all, or none among those that were chosen. */
+export function Nobody({ grading }: Pick<DeskProps, 'grading'>) {
+  if (grading.works.length > 0)
     return (
       <div className="gr-none">
         <EmptyState title={<Trans>Nobody is in this list</Trans>}>
@@ -42,7 +48,20 @@ export function WorkDesk({ workId, ...props }: DeskProps & { workId: string | nu
         </EmptyState>
       </div>
     );
-  return <OpenWork {...props} workId={workId} />;
+  return (
+    <div className="gr-none">
+      <EmptyState title={<Trans>There is nothing here for you to grade</Trans>}>
+        {grading.canPost ? (
+          <Trans>This course has no students yet.</Trans>
+        ) : (
+          <Trans>
+            None of your students is in this course, or several graders grade this assignment and its moderator has
+            given you no work yet.
+          </Trans>
+        )}
+      </EmptyState>
+    </div>
+  );
 }
 
 function OpenWork({ workId, ...props }: DeskProps & { workId: string }) {
