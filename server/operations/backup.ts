@@ -12,6 +12,7 @@ import { type Opening, rowsIn } from './format.ts';
 import { BackupRefused, type Kept, keepArchive, refuseExisting } from './keep-archive.ts';
 import { record } from './record.ts';
 import { spool, type Spooled } from './spool.ts';
+import { refuseUnusableStore } from './usable-store.ts';
 import { archiveOf } from './write-archive.ts';
 
 /**
@@ -20,6 +21,7 @@ import { archiveOf } from './write-archive.ts';
  */
 export async function backUp(settings: Settings, path: string): Promise<Kept> {
   refuseExisting(path);
+  await refuseUnusableStore(settings.storage);
   const running = settings.databaseUrl === undefined ? await askServer(settings.dataDirectory) : null;
   if (!running) return backUpOurselves(settings, path);
   const kept = await keepArchive(path, running.archive);

@@ -7,6 +7,7 @@ import { UnusableServer } from '../db/postgres.ts';
 import { BackupRefused } from './keep-archive.ts';
 import { RestoreRefused } from './restore.ts';
 import { NothingToBackUp } from './spool.ts';
+import { UnusableStore } from './usable-store.ts';
 import { DamagedBackup } from './verify-archive.ts';
 
 /** Errors whose message is written for whoever gave the command. */
@@ -21,6 +22,7 @@ const told = [
   RestoreRefused,
   NothingToBackUp,
   DamagedBackup,
+  UnusableStore,
 ];
 
 export function say(line: string): void {

@@ -17,6 +17,7 @@ import { record } from './record.ts';
 import { FilesBeingRestored } from './restore-files.ts';
 import { TablesBeingRestored } from './restore-tables.ts';
 import { DamagedBackup, partOf, type Verified, verifyArchive } from './verify-archive.ts';
+import { refuseUnusableStore } from './usable-store.ts';
 
 /** A backup that is not restored, for a reason that whoever asked for it can do something about; nothing was written. */
 export class RestoreRefused extends Error {
@@ -36,6 +37,7 @@ export interface Restored extends Verified {
  * back in one transaction, every row is read back and compared before that commits, and then it is migrated up.
  */
 export async function restore(settings: Settings, path: string): Promise<Restored> {
+  await refuseUnusableStore(settings.storage);
   const verified = await verifyArchive(path);
   const migrations = migrationsUpTo(await readMigrations(migrationsDirectory), verified.opening);
   let leftOut: string[] = [];
