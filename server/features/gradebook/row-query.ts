@@ -45,7 +45,7 @@ const rowsOf = (some: string) => `with item as materialized (
       || case when s.late_penalty > 0 then '/' || trim_scale(s.late_penalty)::text else '' end
       || case when s.revision > 1 then '#' || s.revision else '' end end, ';') filter (where ${isShown}) as cells,
     array_agg(i.n) filter (where not ${isSettled}) as unsettled,
-    array_agg(i.n) filter (where not ${isShown} and ${isSettled}) as settled_unseen
+    array_agg(i.n) filter (where s.posted_at is null and i.is_anonymous and ${isSettled}) as settled_unseen
   from item i join scores s on s.activity_id = i.id ${some && 'where s.user_id = any($4::uuid[])'}
   group by s.user_id
 )
