@@ -131,6 +131,13 @@ test('an instructor grades fifty submissions by keyboard alone, with rubric and 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await writing(page);
   await page.keyboard.press('Escape');
+  // Whoever has left the field is not sent back to it: the keys that follow would be words.
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 
   await timeNexts(page);
   for (let n = 0; n < submissions; n++) {

@@ -10,7 +10,14 @@ function remember({ target }: { target: EventTarget | null }): void {
   else onPage = target;
 }
 
+/** Whoever leaves a field for nothing in this page wants to type there no more: their next keys are commands. */
+function forget({ target, relatedTarget }: FocusEvent): void {
+  const isLeft = relatedTarget === null && document.hasFocus();
+  if (isLeft && target === onPage && onPage instanceof HTMLElement && onPage.matches('input, textarea')) onPage = null;
+}
+
 globalThis.document?.addEventListener('focusin', remember);
+globalThis.document?.addEventListener('focusout', forget);
 
 /** A form begins in its first field; what had the focus before has it again afterwards. */
 export function useDialogFocus() {
