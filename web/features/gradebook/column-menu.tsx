@@ -26,14 +26,9 @@ export function ColumnMenu({ column, canEdit, onDeed, children }: Props) {
         <Trans>Highest first</Trans>
       </MenuItem>
       <MenuSeparator />
-      {column.kind === 'assignment' && (
+      {(column.kind === 'assignment' || column.kind === 'discussion') && (
         <MenuLink>
-          <GradeLink activityId={column.id} />
-        </MenuLink>
-      )}
-      {column.kind === 'discussion' && (
-        <MenuLink>
-          <GradePostsLink topicId={column.id} />
+          <GradeLink column={column} />
         </MenuLink>
       )}
       <MenuItem onSelect={() => onDeed('message')}>
@@ -60,19 +55,17 @@ export function ColumnMenu({ column, canEdit, onDeed, children }: Props) {
   );
 }
 
-function GradePostsLink({ topicId, ...menuItem }: { topicId: string }) {
-  return (
-    <Link {...menuItem} to="/discussions/$topicId/grading" params={{ topicId }}>
-      <SquarePen />
-      <Trans>Grade posts</Trans>
-    </Link>
-  );
-}
-
-function GradeLink({ activityId, ...menuItem }: { activityId: string }) {
+function GradeLink({ column, ...menuItem }: { column: GradebookColumn }) {
   const { id } = useParams({ from: '/signed-in/courses/$id/gradebook' });
+  if (column.kind === 'discussion')
+    return (
+      <Link {...menuItem} to="/discussions/$topicId/grading" params={{ topicId: column.id }}>
+        <SquarePen />
+        <Trans>Grade posts</Trans>
+      </Link>
+    );
   return (
-    <Link {...menuItem} to="/courses/$id/assignments/$assignmentId/grading" params={{ id, assignmentId: activityId }}>
+    <Link {...menuItem} to="/courses/$id/assignments/$assignmentId/grading" params={{ id, assignmentId: column.id }}>
       <SquarePen />
       <Trans>Grade submissions</Trans>
     </Link>

@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast-store.ts';
 import { cellOf, placesOf } from './cells.ts';
 import { changeOf, type Entry } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
-import { refusedWords } from './refused.ts';
 import { type Refused, type Said, ScoreKeeper } from './score-keeper.ts';
 import { type CellDeed, did, type DoneCell, isOwn, nothingDone, redo, settled, undo } from './undo-stack.ts';
 import { useImportUndo } from './use-import-undo.ts';
@@ -29,7 +28,10 @@ export function useScores(courseId: string, reread: () => void) {
     return row && place !== undefined ? cellOf(row, place) : null;
   };
   const refused = (cells: readonly Refused[]) => {
-    toast({ ...refusedWords(standing(), cells), tone: 'bad' });
+    const inShort = () => ({ title: t`Not saved`, description: sentenceOf(cells.at(-1)?.error) });
+    void import('./refused.ts')
+      .then(({ refusedWords }) => refusedWords(standing(), cells), inShort)
+      .then((words) => toast({ ...words, tone: 'bad' }));
     reread();
   };
   const [keeper] = useState(
