@@ -12,6 +12,8 @@ const areOfEverybody = new Set([
   'admin: GET /api/admin/security',
   'admin: GET /api/admin/overview',
   'admin: GET /api/admin/roles',
+  'admin: GET /api/admin/storage',
+  'admin: GET /api/admin/mail',
   'admin: GET /api/message-recipients',
   'manager: GET /api/message-recipients',
 ]);

@@ -22,7 +22,7 @@ export async function refuseUnusableStore({ s3 }: StorageSettings): Promise<void
     );
   if (status === 401 || status === 403)
     throw new UnusableStore(
-      `The file store ${endpoint} does not let this key into the bucket ${bucket}. Look at COLLEGIUM_S3_ACCESS_KEY and COLLEGIUM_S3_SECRET_KEY.`,
+      `The file store ${endpoint} does not let this key into the bucket ${bucket}. Look at COLLEGIUM_S3_ACCESS_KEY and COLLEGIUM_S3_SECRET_KEY, and whether that key may list the bucket.`,
     );
   if (status >= 300)
     throw new UnusableStore(
