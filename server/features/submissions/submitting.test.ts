@@ -209,6 +209,20 @@ describe('handing in', () => {
     expect([reply.status, reply.problem.detail]).toEqual([409, expect.stringMatching(/^This course is over/)]);
   });
 
+  test('is not talked about once the course is archived, and is once it is completed', async () => {
+    const say = () =>
+      clients.me.call('POST /api/assignments/{id}/comments', { params: { id }, body: { body: '<p>Thanks</p>' } });
+    const set = (values: { status: 'active' | 'completed' | 'archived'; status_before_archive: 'active' | null }) =>
+      college.write((tx) => tx.updateTable('courses').set(values).where('id', '=', course.id).execute());
+    await set({ status: 'archived', status_before_archive: 'active' });
+    const refused = await say();
+    await set({ status: 'completed', status_before_archive: null });
+    const taken = await say();
+    await set({ status: 'active', status_before_archive: null });
+    expect([refused.status, refused.problem.detail]).toEqual([409, expect.stringMatching(/^This course is archived/)]);
+    expect(taken.status).toBe(201);
+  });
+
   test('goes on from the last attempt when it is done again', async () => {
     await save(clients.me, { revision: 0, body: '<p>First</p>' });
     await submit(clients.me, 1);
