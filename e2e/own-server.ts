@@ -32,9 +32,12 @@ export class OwnServer {
       COLLEGIUM_DATA: this.data,
       COLLEGIUM_LOG: 'error',
       DATABASE_URL: '',
+      NODE_ENV: '',
     };
+    // Where the browser of these tests is, is no setting of a college.
+    const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('COLLEGIUM_'));
     const server = spawn(process.execPath, ['server/main.ts'], {
-      env: { ...process.env, ...env, NODE_ENV: '' },
+      env: { ...Object.fromEntries(inherited), ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = server;
