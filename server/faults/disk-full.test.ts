@@ -10,7 +10,7 @@ import { openDatabase } from '../db/open.ts';
 import { type Exam, prepareExam } from '../testing/exam.ts';
 import { databaseKind } from '../testing/places.ts';
 import { createServerDatabase } from '../testing/database-server.ts';
-import { type ServerProcess, startedProcess, startProcess } from '../testing/process.ts';
+import { inheritedVariables, type ServerProcess, startedProcess, startProcess } from '../testing/process.ts';
 
 const megabyte = 1024 * 1024;
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0 && canMount();
@@ -145,7 +145,7 @@ describe.skipIf(!mayMount)('a disk of its own that becomes full (skipped where n
   );
 
   const run = (command: string, path: string, more: Record<string, string> = {}) => {
-    const env = { ...process.env, DATABASE_URL: '', NODE_ENV: '', ...variables, ...more };
+    const env = { ...inheritedVariables(), DATABASE_URL: '', NODE_ENV: '', ...variables, ...more };
     const file = join(import.meta.dirname, `../${command}.ts`);
     return spawnSync(process.execPath, [file, path], { env, encoding: 'utf8' });
   };

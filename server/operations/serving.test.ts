@@ -11,7 +11,7 @@ import { openDatabase } from '../db/open.ts';
 import { openStore } from '../storage/open.ts';
 import { type Exam, ExamLoad, lostAnswers, prepareExam } from '../testing/exam.ts';
 import { aPlace, databaseKind, type Place } from '../testing/places.ts';
-import { type ServerProcess, startedProcess } from '../testing/process.ts';
+import { inheritedVariables, type ServerProcess, startedProcess } from '../testing/process.ts';
 import { rowsIn } from './format.ts';
 import { restore } from './restore.ts';
 
@@ -89,7 +89,7 @@ it(
     const begun = performance.now();
     const file = join(source.data, 'college.tar');
     // The command as it is given, in a process of its own; and once more at the same time, where the second may have to wait.
-    const env = { ...process.env, DATABASE_URL: '', NODE_ENV: '', ...source.variables };
+    const env = { ...inheritedVariables(), DATABASE_URL: '', NODE_ENV: '', ...source.variables };
     const backup = (path: string) =>
       promisify(execFile)(process.execPath, [join(import.meta.dirname, '../backup.ts'), path], { env });
     const other = backup(join(source.data, 'other.tar')).catch(String);

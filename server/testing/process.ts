@@ -28,16 +28,19 @@ interface Start {
   by?: readonly string[];
 }
 
+/** What a process of a test gets from this one: settings of the tests themselves are none of a server's. */
+export function inheritedVariables(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('COLLEGIUM_')));
+}
+
 /** Starts `server/main.ts`; answers once it serves, or with its exit code and words when it does not. */
 export async function startProcess(
   variables: Record<string, string>,
   { kill, by = [] }: Start = {},
 ): Promise<ServerProcess | FailedStart> {
   const began = performance.now();
-  // Settings of the tests themselves are none of a server's.
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('COLLEGIUM_'));
   const env = {
-    ...Object.fromEntries(inherited),
+    ...inheritedVariables(),
     PORT: '0',
     COLLEGIUM_LOG: 'error',
     DATABASE_URL: '',
