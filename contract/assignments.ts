@@ -108,6 +108,8 @@ export const assignment = z.object({
   rubricIsScore: z.boolean(),
   /** Graders see no names until the scores are posted. */
   isAnonymous: z.boolean(),
+  /** Its course was put away: nobody hands in or comments any more. */
+  isArchived: z.boolean(),
   /** Students review each other's work. */
   isPeerReviewed: z.boolean(),
   /** Null for staff. */

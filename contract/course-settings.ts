@@ -90,7 +90,7 @@ export const courseSettingsCalls = calls({
   'PUT /api/courses/{id}/status': {
     summary: 'Publish, complete, archive or reopen a course',
     description:
-      'For who may edit the course. `active` publishes a draft (409 while its checklist blocks) or reopens a completed course; `draft` takes a course back in which nobody is or has worked; `completed` writes the grades into the transcripts; `archived` puts it away: read-only, out of the lists. An archived course becomes again what it was. 409 for any other change; repeating one that was made changes nothing.',
+      'For who may edit the course. `active` publishes a draft (409 while its checklist blocks) or reopens a completed course; `draft` takes a course back in which nobody is or has worked; `completed` submits the quizzes that are being taken with what is saved, and writes the grades into the transcripts; `archived` puts it away: read-only, out of the lists. An archived course becomes again what it was. 409 for any other change; repeating one that was made changes nothing.',
     params: byId,
     body: z.strictObject({ status: courseStatus }),
     answer: courseSettings,

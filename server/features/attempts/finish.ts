@@ -15,7 +15,7 @@ import { type AttemptQuestion, papersOf } from './papers.ts';
 export interface Finishing {
   id: string;
   at: Date;
-  by: 'student' | 'deadline';
+  by: 'student' | 'deadline' | 'staff';
   /** What the browser said of itself. */
   said?: { submittedAt?: string | undefined; timeSpent?: number | undefined };
   device?: string;

@@ -37,7 +37,9 @@ export async function addComment(
   sent: Sent,
 ): Promise<SubmissionComment> {
   const { assignment, studentId } = talk;
-  if (assignment.isOver) await refuseInArchive(tx, assignment.course.id);
+  // In a course that is completed its people still talk about what was graded.
+  if (assignment.isArchived)
+    throw conflict('This course is archived: it can be read, and nothing in it can be done or changed any more.');
   if (talk.isStaff) await refuseInModeration(tx, assignment.id);
   const id = newId();
   const groupId =
@@ -77,18 +79,6 @@ export async function addComment(
 }
 
 /** What a grader says of work that is in moderation goes with their provisional grade, and reaches nobody before it. */
-/** 409 in a course that was put away; in one that is completed its people still talk about what was graded. */
-async function refuseInArchive(tx: Tx, courseId: string): Promise<void> {
-  const archived = await tx
-    .selectFrom('courses')
-    .select('id')
-    .where('id', '=', courseId)
-    .where('status', '=', 'archived')
-    .executeTakeFirst();
-  if (archived)
-    throw conflict('This course is archived: it can be read, and nothing in it can be done or changed any more.');
-}
-
 async function refuseInModeration(tx: Tx, activityId: string): Promise<void> {
   const title = await titleInModeration(tx, [activityId]);
   if (title !== null)

@@ -216,10 +216,12 @@ describe('handing in', () => {
       college.write((tx) => tx.updateTable('courses').set(values).where('id', '=', course.id).execute());
     await set({ status: 'archived', status_before_archive: 'active' });
     const refused = await say();
+    const page = await clients.me.call('GET /api/assignments/{id}', { params: { id } });
     await set({ status: 'completed', status_before_archive: null });
     const taken = await say();
     await set({ status: 'active', status_before_archive: null });
     expect([refused.status, refused.problem.detail]).toEqual([409, expect.stringMatching(/^This course is archived/)]);
+    expect(page.answer.isArchived).toBe(true);
     expect(taken.status).toBe(201);
   });
 

@@ -26,7 +26,7 @@ const FeedbackFiles = late(() => import('../annotations/feedback-files.tsx'));
 /** An assignment: what is to be done, by what it is judged, what was handed in and what came back. */
 export function AssignmentView({ assignment }: { assignment: Assignment }) {
   const { course, mine, staff, rubric } = assignment;
-  const comments = mine && !isLooking() && <Comments assignmentId={assignment.id} />;
+  const comments = mine && !isLooking() && <Comments assignmentId={assignment.id} isClosed={assignment.isArchived} />;
   // Beside the score, where whoever comes to view feedback looks first.
   const isAnswered = mine !== null && (mine.mark !== null || mine.isExcused);
   const about = { title: assignment.title, courseCode: course.courseCode };

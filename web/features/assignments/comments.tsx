@@ -17,15 +17,15 @@ import { FileList } from './file-list.tsx';
 
 interface CommentsProps {
   assignmentId: string;
-  /** For staff: whose work it is about. */
-  studentId?: string;
+  /** Nothing more can be said. */
+  isClosed: boolean;
 }
 
-/** What was said about a student's work, and a field to say more. */
-export function Comments({ assignmentId, studentId }: CommentsProps) {
-  const query = studentId === undefined ? {} : { studentId };
-  const read = reading('GET /api/assignments/{id}/comments', { params: { id: assignmentId }, query });
+/** What was said about one's own work, and a field to say more. */
+export function Comments({ assignmentId, isClosed }: CommentsProps) {
+  const read = reading('GET /api/assignments/{id}/comments', { params: { id: assignmentId } });
   const { data: comments = [], error } = useQuery(read);
+  if (isClosed && comments.length === 0 && !error) return null;
   return (
     <Section title={<Trans>Comments</Trans>}>
       {error && <p className="meta comments-failed">{sentenceOf(error)}</p>}
@@ -34,7 +34,7 @@ export function Comments({ assignmentId, studentId }: CommentsProps) {
           <CommentLine key={comment.id} comment={comment} />
         ))}
       </ul>
-      <NewComment key={`${assignmentId} ${studentId}`} assignmentId={assignmentId} query={query} />
+      {!isClosed && <NewComment key={assignmentId} assignmentId={assignmentId} />}
     </Section>
   );
 }
@@ -63,17 +63,16 @@ function CommentLine({ comment }: { comment: SubmissionComment }) {
   );
 }
 
-function NewComment({ assignmentId, query }: { assignmentId: string; query: { studentId?: string } }) {
+function NewComment({ assignmentId }: { assignmentId: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const place = `comment:${assignmentId}:${query.studentId ?? ''}`;
+  const place = `comment:${assignmentId}:`;
   const [body, setBody] = useKeptText(place);
   const { sent, renew } = useKeptKey(place);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api('POST /api/assignments/{id}/comments', {
         params: { id: assignmentId },
-        query,
         body: { body },
         idempotencyKey: sent(),
       }),

@@ -19,7 +19,7 @@ export function AttemptResult({ review }: { review: Review }) {
       {submittedBy === 'staff' && (
         <Notice tone="info">
           <p>
-            <Trans>Staff of the course submitted this attempt.</Trans>
+            <Trans>Staff of the course submitted this attempt, with what had been saved by then.</Trans>
           </p>
         </Notice>
       )}
