@@ -74,6 +74,8 @@ const ownWork = z.object({
   /** The latest first. */
   submissions: z.array(submission),
   mark: mark.nullable(),
+  /** Points that were taken off the mark because the work came late; null: none. */
+  latePenalty: z.string().nullable(),
   isExcused: z.boolean(),
   gradedAt: moment.nullable(),
   assessment: assessment.nullable(),

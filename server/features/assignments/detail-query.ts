@@ -25,7 +25,7 @@ export interface DetailRow {
   is_peer_reviewed: boolean;
   submissions: SubmissionJson[];
   /** A posted one; what is not posted exists for no student. */
-  score: { points: string | null; isExcused: boolean; gradedAt: string } | null;
+  score: { points: string | null; penalty: string | null; isExcused: boolean; gradedAt: string } | null;
   assessment: (Pick<Assessment, 'revision' | 'updatedAt'> & { marks: Assessment['marks'] }) | null;
 }
 
@@ -42,7 +42,7 @@ const detailText = `select ${assignmentColumns}, ${ownDates}, ${lettersColumn},
   exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $2) as was_opened,
   (select coalesce(json_agg(${submissionJson} order by s.attempt desc), '[]') from ${submissionTables}
     where s.activity_id = a.id and s.user_id = $2) as submissions,
-  (select json_build_object('points', z.points::text, 'isExcused', z.is_excused, 'gradedAt', z.graded_at)
+  (select json_build_object('points', z.points::text, 'penalty', nullif(z.late_penalty, 0)::text, 'isExcused', z.is_excused, 'gradedAt', z.graded_at)
     from scores z where z.activity_id = a.id and z.user_id = $2 and z.posted_at is not null) as score,
   (select json_build_object('revision', x.revision, 'updatedAt', x.updated_at, 'marks',
       (select coalesce(json_agg(json_build_object('criterionId', y.criterion_id, 'ratingId', y.rating_id, 'points', y.points::text,

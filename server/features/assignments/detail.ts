@@ -71,6 +71,7 @@ function ownWork(
             points: pointsText(points),
             shown: shownMark(assignment.gradingType, points, assignment.points, more.letters),
           },
+    latePenalty: points !== null && score?.penalty ? pointsText(score.penalty) : null,
     isExcused: score?.isExcused ?? false,
     gradedAt: score ? new Date(score.gradedAt).toISOString() : null,
     assessment: more.assessment && {

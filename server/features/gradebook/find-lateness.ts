@@ -9,6 +9,11 @@ export interface Cell {
   readonly userId: string;
 }
 
+/** Work that was graded already, and when: what was handed in after that is no part of its score. */
+export interface GradedCell extends Cell {
+  readonly gradedAt: Date;
+}
+
 interface Row extends Cell {
   due_at: Date | null;
   grace_minutes: number;
@@ -16,11 +21,12 @@ interface Row extends Cell {
 }
 
 const handedIn = `select w.activity_id as "activityId", w.user_id as "userId", d.due_at, t.grace_minutes, l.submitted_at
-from unnest($1::uuid[], $2::uuid[]) as w (activity_id, user_id)
+from unnest($1::uuid[], $2::uuid[], $4::timestamptz[]) as w (activity_id, user_id, graded_at)
 join activities a on a.id = w.activity_id
 join assignments t on t.activity_id = a.id
 cross join lateral (select s.submitted_at from submissions s
-  where s.activity_id = w.activity_id and s.user_id = w.user_id order by s.attempt desc limit 1) l
+  where s.activity_id = w.activity_id and s.user_id = w.user_id
+    and s.submitted_at <= coalesce(w.graded_at, 'infinity') order by s.attempt desc limit 1) l
 ${datesOf('w.user_id', '$3::timestamptz')}
 union all
 select w.activity_id, w.user_id, d.due_at, 0, l.submitted_at
@@ -34,10 +40,15 @@ ${datesOf('w.user_id', '$3::timestamptz')}`;
 export async function findLateness(
   app: App,
   tx: Tx,
-  cells: readonly Cell[],
+  cells: readonly (Cell | GradedCell)[],
 ): Promise<ReadonlyMap<string, number | null>> {
   if (cells.length === 0) return new Map();
-  const parameters = [cells.map(({ activityId }) => activityId), cells.map(({ userId }) => userId), app.clock.now()];
+  const parameters = [
+    cells.map(({ activityId }) => activityId),
+    cells.map(({ userId }) => userId),
+    app.clock.now(),
+    cells.map((cell) => ('gradedAt' in cell ? cell.gradedAt : null)),
+  ];
   const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(handedIn, parameters));
   return new Map(
     rows.map((row) => {

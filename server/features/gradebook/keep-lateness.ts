@@ -1,20 +1,20 @@
 import { CompiledQuery } from 'kysely';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Cell, findLateness, nameOf } from './find-lateness.ts';
+import { findLateness, type GradedCell, nameOf } from './find-lateness.ts';
 import { writeScores } from './write-scores.ts';
 
-const graded = `select s.activity_id as "activityId", s.user_id as "userId" from scores s
+const graded = `select s.activity_id as "activityId", s.user_id as "userId", s.graded_at as "gradedAt" from scores s
 join assignments t on t.activity_id = s.activity_id
 where s.activity_id = $1 and s.entered is not null order by s.user_id`;
 
 /** After the dates of an assignment have changed: graded work is as late as they say, and loses what the rules take off. */
 export async function keepLateness(app: App, tx: Tx, activityId: string): Promise<void> {
-  const { rows } = await tx.executeQuery<Cell>(CompiledQuery.raw(graded, [activityId]));
+  const { rows } = await tx.executeQuery<GradedCell>(CompiledQuery.raw(graded, [activityId]));
   const lateness = await findLateness(app, tx, rows);
-  const changes = rows.flatMap((cell) => {
-    const late = lateness.get(nameOf(cell));
-    return late === undefined ? [] : [{ ...cell, lateSeconds: late }];
+  const changes = rows.flatMap(({ activityId, userId }) => {
+    const late = lateness.get(nameOf({ activityId, userId }));
+    return late === undefined ? [] : [{ activityId, userId, lateSeconds: late }];
   });
-  await writeScores(app, tx, { by: null, via: 'assignment', why: 'The dates have changed', tells: false }, changes);
+  await writeScores(app, tx, { by: null, via: 'assignment', why: 'The dates have changed', tells: true }, changes);
 }

@@ -145,3 +145,60 @@ test('a discussion came with the first post that stands: what was taken back is 
   expect((await enter({ ...world, work: talk }, { entry: '8', revision: 0 })).status).toBe(200);
   expect(await scoreOf({ ...world, work: talk })).toEqual({ points: '7', late_seconds: 3600 });
 });
+
+test('what was graded before a late second attempt stays as it was graded when dates change', async () => {
+  const world = await aWorld();
+  const { work, student } = world;
+  await college.write((tx) =>
+    tx
+      .updateTable('submissions')
+      .set({ submitted_at: at(-3) })
+      .where('activity_id', '=', work.id)
+      .execute(),
+  );
+  await enter(world, { entry: '8', revision: 0 });
+  expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
+  await college.write((tx) => submitted(tx, work, student, { attempt: 2, submitted_at: at(1) }));
+  await college.write((tx) => keepLateness(college.app, tx, work.id));
+  expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
+});
+
+test('the page of the work says to its student what was taken off, as soon as the score is posted', async () => {
+  const world = await aWorld();
+  const params = { id: world.work.id };
+  const mine = async () =>
+    (await (await college.as(world.student)).call('GET /api/assignments/{id}', { params })).answer.mine;
+  expect(await mine()).toMatchObject({ mark: null, latePenalty: null });
+  await enter(world, { entry: '8', revision: 0 });
+  expect(await mine()).toMatchObject({ mark: { points: '7' }, latePenalty: '1' });
+  await enter(world, { status: 'none', revision: 1 });
+  expect(await mine()).toMatchObject({ mark: { points: '8' }, latePenalty: null });
+});
+
+test('who reads another score because dates or rules have changed is told of it', async () => {
+  const world = await aWorld();
+  const { client, course, work, student } = world;
+  await enter(world, { entry: '8', revision: 0 });
+  const told = async () => {
+    const { answer } = await (await college.as(student)).call('GET /api/notifications', { query: {} });
+    return answer.map(({ title, detail }) => `${title}: ${detail}`);
+  };
+  expect(await told()).toEqual([`“${work.title}” is graded: 7 of 10`]);
+  const dates = { dueAt: at(0).toISOString() };
+  const target = { kind: 'student' as const, id: student.id };
+  const params = { id: work.id };
+  await client.call('PUT /api/activities/{id}/overrides', { params, body: { revision: 0, target, dates } });
+  expect(await told()).toEqual([`Your grade for “${work.title}” has changed: 8 of 10`]);
+  await client.call('PUT /api/activities/{id}/overrides', {
+    params,
+    body: { revision: 1, target, dates: { dueAt: at(-2).toISOString() } },
+  });
+  const of = { params: { id: course.id } };
+  const { rules, version } = (await client.call('GET /api/courses/{id}/grading-rules', of)).answer;
+  const next = { ...rules, late: null };
+  const { token } = (await client.call('POST /api/courses/{id}/grading-rules/impact', { ...of, body: { rules: next } }))
+    .answer;
+  const body = { rules: next, version, token, why: '' };
+  expect((await client.call('PUT /api/courses/{id}/grading-rules', { ...of, body })).status).toBe(200);
+  expect(await told()).toEqual([`Your grade for “${work.title}” has changed: 8 of 10`]);
+});

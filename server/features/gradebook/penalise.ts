@@ -23,7 +23,7 @@ export async function penaliseAnew(
   const query = CompiledQuery.raw(lateOf, [courseId, items]);
   const { rows } = await tx.executeQuery<{ activityId: string; userId: string }>(query);
   const why = `Rules, version ${version}`;
-  await writeScores(app, tx, { by: actor.id, via: 'policy', why, tells: false }, rows);
+  await writeScores(app, tx, { by: actor.id, via: 'policy', why }, rows);
 }
 
 /** A penalty follows from the policy, what the work is worth, and whether it is graded by points at all. */
