@@ -20,7 +20,15 @@ function allowed(quiz: QuizForActor | undefined): LoadedQuiz {
 
 /** A quiz for a student to take: 404 for who may not know of it, 403 for staff, who take no quizzes. */
 export async function loadQuizToTake(read: Readable, actor: Actor, quizId: string): Promise<QuizForActor> {
-  const quiz = await loadQuiz(read, actor, quizId);
+  return toTake(await loadQuiz(read, actor, quizId));
+}
+
+/** The same for whoever starts, or comes back to what they have begun. */
+export async function loadQuizToStart(read: Readable, actor: Actor, quizId: string): Promise<QuizForActor> {
+  return toTake(await loadQuizToGoOn(read, actor, quizId));
+}
+
+function toTake(quiz: LoadedQuiz): QuizForActor {
   if (quiz.isStaff) throw forbidden(notForStaff(quiz));
   return quiz;
 }

@@ -1,5 +1,5 @@
 import { routes } from '../../http/routes.ts';
-import { loadQuizToTake } from './access.ts';
+import { loadQuizToStart } from './access.ts';
 import { extendAttempt } from './extend.ts';
 import { placeInAttempt } from './place.ts';
 import { readQuizPage } from './quiz-page.ts';
@@ -18,7 +18,7 @@ export const attemptRoutes = routes({
   },
   'POST /api/quizzes/{quizId}/start': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadQuizToTake(app.database.read, actor, params.quizId),
+    before: ({ app, actor, params }) => loadQuizToStart(app.database.read, actor, params.quizId),
     handle: ({ app, actor, params, body }) => startAttempt(app, actor, params.quizId, body?.password),
   },
   'GET /api/quizzes/{quizId}/questions': {

@@ -10,7 +10,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
-import { loadQuizToTake } from './access.ts';
+import { loadQuizToStart } from './access.ts';
 import { type AttemptRow, findOwnAttempt, lockAttempt } from './attempt-query.ts';
 import { expireIfOverdue, isOverdue } from './expire.ts';
 import { layQuiz } from './lay.ts';
@@ -42,7 +42,7 @@ export async function startAttempt(
 }
 
 async function startOrResume(app: App, tx: Tx, actor: Actor, quizId: string, checked: string | null): Promise<Outcome> {
-  const quiz = await loadQuizToTake(tx, actor, quizId);
+  const quiz = await loadQuizToStart(tx, actor, quizId);
   const open = quiz.attempts.find(({ state }) => state === 'open');
   if (open) {
     const attempt = await lockAttempt(tx, open.id);

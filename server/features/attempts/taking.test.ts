@@ -288,6 +288,8 @@ describe('saving', () => {
       tx.updateTable('enrolments').set({ state: 'dropped' }).where('course_id', '=', course.id).execute(),
     );
     expect((await save(client, id, [[questions[0], 1, right]])).status).toBe(200);
+    // A page that was closed or read anew comes back in this way.
+    expect((await start(client, quiz)).answer).toMatchObject({ id, state: 'open' });
     expect((await client.call('GET /api/quizzes/{quizId}/questions', { params: { quizId: quiz.id } })).status).toBe(
       200,
     );
