@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Assignment, OwnWork } from '../../../contract/assignments.ts';
 import type { Assessment } from '../../../contract/rubrics.ts';
 import type { Actor, App } from '../../context.ts';
+import { isMemberNow } from '../course-groups/members.ts';
 import { type RubricRow, rubricJson } from '../rubrics/read.ts';
 import {
   type AssignmentForActor,
@@ -36,7 +37,7 @@ const detailText = `select ${assignmentColumns}, ${ownDates}, ${lettersColumn},
   (select ${rubricJson} from rubrics r where r.id = t.rubric_id) as rubric,
   (select json_build_object('id', w.id, 'name', w.name) from group_sets w where w.id = t.group_set_id) as group_set,
   (select json_build_object('id', g.id, 'name', g.name, 'members', (select json_agg(${personJson} order by as_typed(u.last_name), as_typed(u.first_name), u.id)
-      from group_members n join users u on u.id = n.user_id where n.group_id = g.id))
+      from group_members n join users u on u.id = n.user_id where n.group_id = g.id and ${isMemberNow('n')}))
     from course_groups g where g.id = b.group_id) as own_group,
   exists (select from peer_review_settings p where p.activity_id = a.id) as is_peer_reviewed,
   exists (select from activity_progress p where p.activity_id = a.id and p.user_id = $2) as was_opened,

@@ -72,6 +72,46 @@ describe('group sets', () => {
     expect((await save([{ name: 'B', members: [two?.id ?? ''] }], 2)).answer.groups).toHaveLength(1);
   });
 
+  test('are saved after somebody has left the course, who finds their group again', async () => {
+    const [one, two] = await college.write(async (tx) => [await aUser(tx, 'student'), await aUser(tx, 'student')]);
+    const [leaver, mate] = [one ?? { id: '' }, two ?? { id: '' }];
+    await college.write(async (tx) => {
+      await enrols(tx, course, leaver);
+      await enrols(tx, course, mate);
+    });
+    const set = await make({ name: 'Left', mostMembers: 2 });
+    const params = { id: set.id };
+    const common = { name: 'Left', selfSignup: true, mostMembers: 2 };
+    const save = (revision: number, groups: { id?: string; name: string; members: string[] }[]) =>
+      teacher.call('PUT /api/group-sets/{id}', { params, body: { ...common, revision, groups } });
+    const began = await save(1, [{ name: 'A', members: [leaver.id, mate.id] }]);
+    const groups = began.answer.groups.map(({ id, name, members }) => ({
+      id,
+      name,
+      members: members.map((member) => member.id),
+    }));
+    const become = (state: 'active' | 'dropped') =>
+      college.write((tx) => tx.updateTable('enrolments').set({ state }).where('user_id', '=', leaver.id).execute());
+    await become('dropped');
+    const listed = async () =>
+      (await teacher.call('GET /api/courses/{id}/group-sets', { params: { id: course.id } })).answer
+        .filter(({ id }) => id === set.id)
+        .flatMap((found) => found.groups.map(({ size, members }) => [size, members.map(({ id }) => id)]));
+    expect(await listed()).toEqual([[1, [mate.id]]]);
+    // As whoever opened the groups before would send them, and as they are read now.
+    expect((await save(2, groups)).status).toBe(200);
+    expect((await save(3, [{ ...groups[0], name: 'B', members: [mate.id] }])).status).toBe(200);
+    const third = students[0] ?? { id: '' };
+    const join = await (
+      await college.as(third)
+    ).call('POST /api/course-groups/{id}/join', {
+      params: { id: groups[0]?.id ?? '' },
+    });
+    expect(join.status).toBe(200);
+    await become('active');
+    expect((await listed())[0]?.[1]).toContain(leaver.id);
+  });
+
   test('that students choose have a last place only once, and show no other group’s names', async () => {
     const set = await make({ name: 'Own choice', selfSignup: true, mostMembers: 1, split: { by: 'groups', count: 2 } });
     const emptied = await teacher.call('PUT /api/group-sets/{id}', {

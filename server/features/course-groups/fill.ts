@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { groupCount, type Split, spread } from '../../../domain/assignments/split-groups.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { isMemberNow } from './members.ts';
 
 const random = () => randomInt(2 ** 40) / 2 ** 40;
 
@@ -63,7 +65,9 @@ async function ungroupedOf(tx: Tx, set: { id: string; courseId: string }): Promi
 async function sizesOf(tx: Tx, setId: string): Promise<{ id: string; size: number }[]> {
   return tx
     .selectFrom('course_groups as g')
-    .leftJoin('group_members as m', 'm.group_id', 'g.id')
+    .leftJoin('group_members as m', (join) =>
+      join.onRef('m.group_id', '=', 'g.id').on(sql.raw<boolean>(isMemberNow('m'))),
+    )
     .where('g.set_id', '=', setId)
     .groupBy(['g.id', 'g.position'])
     .orderBy('g.position')

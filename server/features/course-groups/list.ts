@@ -4,6 +4,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { loadCourse } from '../courses/access.ts';
 import { isStaff } from '../courses/policy.ts';
+import { isMemberNow } from './members.ts';
 
 interface Row {
   id: string;
@@ -18,14 +19,16 @@ interface Row {
 
 const personJson = `json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`;
 
+const isMember = isMemberNow('m');
+
 // $1 the course, $2 who asks, $3 whether they are staff, $4 one set alone, or null. A student gets no names but those of
 // their own group.
 const setsOf = `select t.id, t.name, t.self_signup, t.most_members, t.revision,
   (select m.group_id from group_members m where m.set_id = t.id and m.user_id = $2) as mine,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
-      'size', (select count(*) from group_members m where m.group_id = g.id),
+      'size', (select count(*) from group_members m where m.group_id = g.id and ${isMember}),
       'members', (select coalesce(json_agg(${personJson} order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')
-        from group_members m join users u on u.id = m.user_id where m.group_id = g.id
+        from group_members m join users u on u.id = m.user_id where m.group_id = g.id and ${isMember}
           and ($3::boolean or exists (select from group_members o where o.group_id = g.id and o.user_id = $2))))
     order by g.position, g.id), '[]') from course_groups g where g.set_id = t.id) as groups,
   (select coalesce(json_agg(${personJson} order by as_typed(u.last_name), as_typed(u.first_name), u.id), '[]')

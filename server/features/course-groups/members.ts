@@ -1,5 +1,13 @@
 import type { Readable } from '../../db/database.ts';
 
+/**
+ * Whether a row of `group_members` is of somebody who still learns in the course. Who has left keeps
+ * their place in the group for when they come back, and is no member of it until then.
+ */
+export const isMemberNow = (row: string): string =>
+  `exists (select from group_sets ys join enrolments ye on ye.course_id = ys.course_id
+    where ys.id = ${row}.set_id and ye.user_id = ${row}.user_id and ye.state in ('active', 'completed'))`;
+
 /** The group that a student is in, of one set. */
 export async function groupOf(read: Readable, setId: string, userId: string): Promise<string | null> {
   const row = await read

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
@@ -5,6 +6,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadSetToJoin, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
+import { isMemberNow } from './members.ts';
 
 /** Joins a group, leaving the one that the student was in. Of two who take the last place, the first gets it. */
 export async function joinGroup(app: App, actor: Actor, groupId: string): Promise<GroupSet> {
@@ -14,6 +16,7 @@ export async function joinGroup(app: App, actor: Actor, groupId: string): Promis
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('group_id', '=', groupId)
       .where('user_id', '<>', actor.id)
+      .where(sql.raw<boolean>(isMemberNow('group_members')))
       .executeTakeFirstOrThrow();
     if (set.mostMembers !== null && others.count >= set.mostMembers)
       throw conflict('This group is full. Choose another one.');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import type { Received } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
@@ -8,6 +9,7 @@ import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
 import { loadSetForEditing, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
+import { isMemberNow } from './members.ts';
 
 type Sent = Received<'PUT /api/group-sets/{id}', 'body'>;
 
@@ -38,7 +40,7 @@ export async function saveSet(app: App, actor: Actor, setId: string, sent: Sent)
   });
 }
 
-/** Members are students of the course, each in one group; groups with an id are of this set. */
+/** Members are students of the course, or were when the groups were opened, each in one group; groups with an id are of this set. */
 async function refuseWrong(tx: Tx, set: SetForActor, groups: Sent['groups']): Promise<void> {
   const students = await tx
     .selectFrom('enrolments')
@@ -46,7 +48,8 @@ async function refuseWrong(tx: Tx, set: SetForActor, groups: Sent['groups']): Pr
     .where('course_id', '=', set.courseId)
     .where('state', 'in', ['active', 'completed'])
     .execute();
-  const known = new Set(students.map((row) => row.user_id));
+  const placedBefore = await tx.selectFrom('group_members').select('user_id').where('set_id', '=', set.id).execute();
+  const known = new Set([...students, ...placedBefore].map((row) => row.user_id));
   const own = await tx.selectFrom('course_groups').select('id').where('set_id', '=', set.id).execute();
   const ids = new Set(own.map((row) => row.id));
   const placed = new Set<string>();
@@ -73,7 +76,11 @@ async function writeGroups(app: App, tx: Tx, set: SetForActor, sent: Sent['group
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .execute();
   await clearOverridesOfGroups(tx, set.courseId);
-  await tx.deleteFrom('group_members').where('set_id', '=', set.id).execute();
+  await removeMembers(
+    tx,
+    set,
+    groups.flatMap(({ members }) => members),
+  );
   if (groups.length === 0) return;
   await tx
     .insertInto('course_groups')
@@ -90,6 +97,12 @@ async function writeGroups(app: App, tx: Tx, set: SetForActor, sent: Sent['group
     members.map((user_id) => ({ set_id: set.id, group_id: id, user_id, joined_at: at })),
   );
   if (rows.length > 0) await tx.insertInto('group_members').values(rows).execute();
+}
+
+/** All but those who have left the course and are not placed anew: they find their group again when they come back. */
+async function removeMembers(tx: Tx, set: SetForActor, placed: readonly string[]): Promise<void> {
+  await sql`delete from group_members m where m.set_id = ${set.id}
+    and (m.user_id = any(${placed}::uuid[]) or ${sql.raw(isMemberNow('m'))})`.execute(tx);
 }
 
 async function refuseRemovingWork(tx: Tx, setId: string, kept: readonly string[]): Promise<void> {
