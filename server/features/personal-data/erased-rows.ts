@@ -62,6 +62,10 @@ const removals = [
   `with gone as (delete from quiz_attempts where user_id = $1 and state = 'open' returning id)
    delete from file_references r using gone where r.kind = 'quiz-response' and r.object_id = gone.id`,
   `delete from peer_reviews where reviewer_id = $1 and completed_at is null`,
+  // Nobody can review what is gone, and no work is to wait for a grader who is.
+  `delete from peer_reviews r where r.author_id = $1 and r.completed_at is null
+    and not exists (select from submissions s where s.activity_id = r.activity_id and s.user_id = $1)`,
+  `delete from provisional_grades where grader_id = $1 and graded_at is null and comment = ''`,
   `delete from file_references r using files f where f.id = r.file_id and f.owner_id = $1 and r.kind = 'message'`,
   `with gone as (delete from course_imports where owner_id = $1 returning id)
    delete from file_references r using gone where r.kind = 'course-import' and r.object_id = gone.id`,
