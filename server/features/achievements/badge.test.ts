@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, createVerify } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols } from '../../testing/factories.ts';
@@ -181,4 +182,24 @@ test('a certificate is one page of real text, in the language of who asks', asyn
     expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     expect(text).toContain('/MarkInfo');
   }
+});
+
+test('a certificate carries the logo of the college once it has one', async () => {
+  const { user, certificate } = await aBadge();
+  const [client, admin] = [await college.as(user), await college.as(await college.write((tx) => aUser(tx, 'admin')))];
+  const file = async () =>
+    (await client.raw({ method: 'GET', url: `/api/certificates/${certificate.id}/file` })).rawPayload.toString(
+      'latin1',
+    );
+  expect(await file()).not.toContain('/Subtype /Image');
+  const logo = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#335544' } })
+    .png()
+    .toBuffer();
+  await admin.raw({
+    method: 'PUT',
+    url: '/api/admin/settings/logo',
+    payload: logo,
+    headers: { 'content-type': 'image/png' },
+  });
+  expect(await file()).toContain('/Subtype /Image');
 });

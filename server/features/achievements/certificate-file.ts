@@ -7,16 +7,20 @@ import { dayIn } from '../../../domain/day.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
+import { besidePdf } from '../../pdf/beside.ts';
 import { readLogo } from '../platform/logo.ts';
 import { loadForReading } from './access.ts';
 import { verifyAddress } from './own.ts';
+
+const certificatePdf = besidePdf<typeof import('./certificate-pdf.ts'), 'certificatePdf'>(
+  new URL('./certificate-pdf.ts', import.meta.url),
+  'certificatePdf',
+);
 
 /** A certificate as a file to keep and to print, in the language of who reads it and the colours of the college. */
 export async function certificateFile(app: App, actor: Actor, id: string, language: Language): Promise<Media> {
   const certificate = await loadForReading(app.database.read, actor, id);
   const { settings } = app;
-  // The library and its fonts are loaded by the first who asks.
-  const { certificatePdf } = await import('./certificate-pdf.ts');
   const bytes = await certificatePdf({
     ...certificate,
     code: shownCode(certificate.code),

@@ -3,9 +3,9 @@ import { encode } from 'uqr';
 import { counted, joined, longDay, said, say } from '../../../contract/text.ts';
 import { directionOf, type Language } from '../../../domain/languages.ts';
 import { verbatim } from '../../words.ts';
-import { PdfPen, type Place } from '../grades/pdf-pen.ts';
-import { wordsFor, type Written } from '../grades/pdf-words.ts';
-import { quietInk, readAs } from '../grades/pdf-writer.ts';
+import { PdfPen, type Place } from '../../pdf/pen.ts';
+import { wordsFor, type Written } from '../../pdf/words.ts';
+import { quietInk, readAs } from '../../pdf/writer.ts';
 import { rosette } from './rosette.ts';
 
 /** What stands on a certificate. */
@@ -23,7 +23,7 @@ export interface PrintedCertificate {
   /** The college's colour, `#rrggbb`. */
   readonly accent: string;
   /** A PNG; null: the name of the college stands for it. */
-  readonly logo: Buffer | null;
+  readonly logo: Uint8Array | null;
   /** Of who reads it. */
   readonly language: Language;
 }
@@ -102,7 +102,7 @@ function write(document: Document, certificate: PrintedCertificate): void {
   if (logo) {
     root.add(
       document.struct('Figure', { alt: college }, () =>
-        document.image(logo, mirrored(language, page.start, 240), y, {
+        document.image(Buffer.from(logo), mirrored(language, page.start, 240), y, {
           fit: [240, 32],
           align: directionOf(language) === 'rtl' ? 'right' : undefined,
         } as object),

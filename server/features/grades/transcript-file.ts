@@ -2,13 +2,17 @@ import { dayIn } from '../../../domain/day.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
+import { besidePdf } from '../../pdf/beside.ts';
 import { readTranscript } from './transcript.ts';
+
+const transcriptPdf = besidePdf<typeof import('./transcript-pdf.ts'), 'transcriptPdf'>(
+  new URL('./transcript-pdf.ts', import.meta.url),
+  'transcriptPdf',
+);
 
 /** The transcript as a file to keep and to print, in the language of who reads it. */
 export async function transcriptFile(app: App, actor: Actor, language: Language): Promise<Media> {
   const transcript = await readTranscript(app, actor);
-  // The library and its fonts are loaded by the first who asks.
-  const { transcriptPdf } = await import('./transcript-pdf.ts');
   const day = dayIn(actor.timeZone, app.clock.now());
   const bytes = await transcriptPdf(transcript, {
     college: app.settings.collegeName,

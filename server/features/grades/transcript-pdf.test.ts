@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols } from '../../testing/factories.ts';
-import { directionOfText, runsOf } from './pdf-runs.ts';
+import { directionOfText, runsOf } from '../../pdf/runs.ts';
 
 let college: TestCollege;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Transcript } from '../../../contract/grades.ts';
 import { counted, joined, longDay, said, say } from '../../../contract/text.ts';
 import { byTerm } from '../../../domain/by-term.ts';
 import type { Language } from '../../../domain/languages.ts';
-import type { Written } from './pdf-words.ts';
-import { pdfPage, PdfWriter, quietInk } from './pdf-writer.ts';
+import type { Written } from '../../pdf/words.ts';
+import { pdfPage, PdfWriter, quietInk } from '../../pdf/writer.ts';
 
 /** What stands on a transcript beside the grades. */
 export interface TranscriptHead {

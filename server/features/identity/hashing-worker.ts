@@ -1,6 +1,6 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { giveWay } from '../../threads/give-way.ts';
 
 // A thread that hashes passwords, one after the other.
 
@@ -12,8 +12,7 @@ export type HashingOutcome = { hash: string } | { matches: boolean } | { error: 
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Whoever reads goes first. On Linux this is the thread's own priority; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+giveWay();
 
 parentPort?.on('message', (task: HashingTask) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

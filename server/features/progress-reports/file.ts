@@ -2,13 +2,17 @@ import { dayIn } from '../../../domain/day.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
+import { besidePdf } from '../../pdf/beside.ts';
 import { readReport } from './read.ts';
+
+const reportPdf = besidePdf<typeof import('./report-pdf.ts'), 'reportPdf'>(
+  new URL('./report-pdf.ts', import.meta.url),
+  'reportPdf',
+);
 
 /** A report as a file to keep and to print. */
 export async function reportFile(app: App, actor: Actor, id: string, language: Language): Promise<Media> {
   const report = await readReport(app, actor, id);
-  // The library and its fonts are loaded by the first who asks.
-  const { reportPdf } = await import('./report-pdf.ts');
   const bytes = await reportPdf(report, { college: app.settings.collegeName, timeZone: actor.timeZone, language });
   const name = `progress-report-${dayIn(actor.timeZone, new Date(report.figures.takenAt))}.pdf`;
   return { bytes, headers: { 'Content-Disposition': `inline; filename="${name}"` } };

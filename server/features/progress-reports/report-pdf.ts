@@ -2,8 +2,8 @@ import type { ProgressReport } from '../../../contract/progress-reports.ts';
 import { joined, moment, said, say } from '../../../contract/text.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { progressOf } from '../../../domain/student-risk.ts';
-import type { Written } from '../grades/pdf-words.ts';
-import { pdfPage, PdfWriter, quietInk } from '../grades/pdf-writer.ts';
+import type { Written } from '../../pdf/words.ts';
+import { pdfPage, PdfWriter, quietInk } from '../../pdf/writer.ts';
 import { periodInWords } from './period-words.ts';
 
 interface Head {

@@ -1,7 +1,7 @@
-import { Said } from '../../../contract/text.ts';
-import { directionOf, type Language } from '../../../domain/languages.ts';
-import { verbatim } from '../../words.ts';
-import { type Direction, directionOfText } from './pdf-runs.ts';
+import { Said } from '../../contract/text.ts';
+import { directionOf, type Language } from '../../domain/languages.ts';
+import { verbatim } from '../words.ts';
+import { type Direction, directionOfText } from './runs.ts';
 
 /** A string is somebody's own words or a figure, and runs its own way; what is said is put into the reader's language. */
 export type Written = string | Said;

@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
-import { fontData } from './pdf-font-data.ts';
-import type { Weight } from './pdf-fonts.ts';
-import { type Direction, runsOf } from './pdf-runs.ts';
-import type { Words } from './pdf-words.ts';
+import { fontData } from './font-data.ts';
+import type { Weight } from './fonts.ts';
+import { type Direction, runsOf } from './runs.ts';
+import type { Words } from './words.ts';
 
 /** How a piece of text stands on the page. */
 export interface Place {

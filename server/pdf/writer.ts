@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit';
-import { type Said, say } from '../../../contract/text.ts';
-import { directionOf, type Language } from '../../../domain/languages.ts';
-import { verbatim } from '../../words.ts';
-import { PdfPen } from './pdf-pen.ts';
-import { type Words, wordsFor, type Written } from './pdf-words.ts';
+import { type Said, say } from '../../contract/text.ts';
+import { directionOf, type Language } from '../../domain/languages.ts';
+import { verbatim } from '../words.ts';
+import { PdfPen } from './pen.ts';
+import { type Words, wordsFor, type Written } from './words.ts';
 
 type Structure = ReturnType<InstanceType<typeof PDFDocument>['struct']>;
 

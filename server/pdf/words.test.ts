@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { counted, joined, longDay, say } from '../../../contract/text.ts';
-import { runsOf } from './pdf-runs.ts';
-import { wordsFor, type Written } from './pdf-words.ts';
+import { counted, joined, longDay, say } from '../../contract/text.ts';
+import { runsOf } from './runs.ts';
+import { wordsFor, type Written } from './words.ts';
 
 /** A line as it stands on the page, from left to right. */
 function drawn(written: Written, language: 'en' | 'es' | 'ar'): string {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type bidiModule from 'bidi-js';
-import { fontFor, ordersItself, type Weight } from './pdf-fonts.ts';
+import { fontFor, ordersItself, type Weight } from './fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
