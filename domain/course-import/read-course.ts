@@ -16,10 +16,10 @@ export function readCourse(whole: Package): ReadCourse | { refusal: Text } {
   const pack = within(whole, folder);
   if (format === 'moodle') {
     const course = readMoodleBackup(pack);
-    return 'refusal' in course ? course : { ...course, archived: (path) => folder + course.archived(path) };
+    return 'refusal' in course ? course : { ...course, places: { folder, moved: course.moved } };
   }
   const course = format === 'olx' ? readOlx(pack) : readCartridge(pack, format);
-  return 'refusal' in course ? course : { ...course, archived: (path) => folder + path };
+  return 'refusal' in course ? course : { ...course, places: { folder, moved: new Map() } };
 }
 
 function within({ names, text }: Package, folder: string): Package {

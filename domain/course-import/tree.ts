@@ -166,7 +166,17 @@ export interface ImportedCourse {
   problems: ImportProblem[];
 }
 
-/** A course as it was read, and where its archive has each file that its texts show. */
-export type ReadCourse = ImportedCourse & { archived: (path: string) => string };
+/** Where an archive has the files that the texts of its course show. */
+export interface ArchivePlaces {
+  /** What all paths begin with. */
+  folder: string;
+  /** Those that are kept by another path than the course knows them by. */
+  moved: ReadonlyMap<string, string>;
+}
+
+export const archivedPath = ({ folder, moved }: ArchivePlaces, path: string): string =>
+  folder + (moved.get(path) ?? path);
+
+export type ReadCourse = ImportedCourse & { places: ArchivePlaces };
 
 export const noDates: ImportedDates = { availableFrom: null, dueAt: null, availableUntil: null };

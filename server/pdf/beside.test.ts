@@ -6,7 +6,10 @@ const transcriptPdf = besidePdf<typeof import('../features/grades/transcript-pdf
   'transcriptPdf',
 );
 const head = { college: 'Collegium', student: 'Ada Moss', day: '2026-09-01', language: 'en' } as const;
-const transcript = { programme: null, entryYear: null, gpa: null, credits: 0, courses: [] };
+const transcript = {
+  ...{ programme: null, entryYear: null, gpa: null, credits: 0, assignmentsCompleted: 0, rank: null, cohort: null },
+  courses: [],
+};
 
 it('a file that cannot be written says why, and holds up no other', async () => {
   const outcomes = await Promise.allSettled([

@@ -6,7 +6,7 @@ import { filesIn } from '../links.ts';
 import { readCourse } from '../read-course.ts';
 import { moodleFiles } from '../testing/moodle-files.ts';
 import { packageOf } from '../testing/package-of.ts';
-import type { ImportedItem, ReadCourse } from '../tree.ts';
+import { archivedPath, type ImportedItem, type ReadCourse } from '../tree.ts';
 
 const files = moodleFiles({ pdf: new Uint8Array(3), png: new Uint8Array(3) });
 
@@ -76,11 +76,11 @@ describe('a backup of Moodle', () => {
   it('shows its files and leads to its activities', () => {
     const { html } = named(course, 'lesson', 'The loom');
     const [picture = ''] = filesIn(html);
-    expect(course.archived(picture)).toBe(`files/a1/${'a1'.padEnd(40, '0')}`);
+    expect(archivedPath(course.places, picture)).toBe(`files/a1/${'a1'.padEnd(40, '0')}`);
     expect(html).toContain('href="import:item:module%3A6"');
     const [pdf = ''] = filesIn(named(course, 'lesson', 'Week 1').html);
     expect(pdf).toMatch(/\/Week 1\.pdf$/);
-    expect(course.archived(pdf)).toBe(`files/b2/${'b2'.padEnd(40, '0')}`);
+    expect(archivedPath(course.places, pdf)).toBe(`files/b2/${'b2'.padEnd(40, '0')}`);
   });
 
   it('writes the chapters of a book under headings, in their order', () => {
@@ -181,7 +181,7 @@ describe('a hostile backup', () => {
 
   it('leads nowhere: a checksum that is a path is no file', () => {
     const texts = itemsOf(courseOf()).flatMap((item) => ('html' in item ? filesIn(item.html) : []));
-    for (const path of texts) expect(courseOf().archived(path)).toMatch(/^files\/[\da-f]{2}\/[\da-f]{40}$/);
+    for (const path of texts) expect(archivedPath(courseOf().places, path)).toMatch(/^files\/[\da-f]{2}\/[\da-f]{40}$/);
   });
 
   it('does not go round in circles of sections and categories', () => {

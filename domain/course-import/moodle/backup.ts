@@ -2,7 +2,7 @@ import { madeOf, type Name, said, say, type Text } from '../../../contract/text.
 import { plainText } from '../../rich-text/plain-text.ts';
 import { settingsAt, xmlAt } from '../gather.ts';
 import { sized } from '../sized.ts';
-import type { ImportedCourse, ImportedItem, ImportedModule, Package, ReadCourse } from '../tree.ts';
+import type { ArchivePlaces, ImportedCourse, ImportedItem, ImportedModule, Package } from '../tree.ts';
 import { descriptionIn, titleIn } from '../values.ts';
 import { below, child, children, type Element } from '../xml.ts';
 import { type Activity, type Listed, openActivity, type Reading, textOf } from './activity.ts';
@@ -27,7 +27,7 @@ interface Backup extends Reading {
  * Reads a backup of Moodle 2.0 or newer: of a course, a section or an activity. Never throws: what cannot be taken over
  * is named among the problems. People and their work are never read.
  */
-export function readMoodleBackup(pack: Package): ReadCourse | { refusal: Text } {
+export function readMoodleBackup(pack: Package): (ImportedCourse & Pick<ArchivePlaces, 'moved'>) | { refusal: Text } {
   const root = xmlAt(pack, 'moodle_backup.xml');
   if ('reason' in root)
     return {
@@ -67,7 +67,7 @@ export function readMoodleBackup(pack: Package): ReadCourse | { refusal: Text } 
     modules: sized(drawable(modules, banks, problems), problems),
     announcements: backup.announcements,
     problems,
-    archived: (path) => files.archived(path),
+    moved: files.moved,
   };
 }
 

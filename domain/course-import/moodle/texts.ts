@@ -35,7 +35,7 @@ export function momentOf(seconds: string): string {
 /** The files of a backup by what they belong to, and where the archive has each. */
 export class BackupFiles {
   readonly #areas = new Map<string, BackupFile[]>();
-  readonly #archived = new Map<string, string>();
+  readonly #moved = new Map<string, string>();
 
   constructor(list: Element | null, names: Package['names']) {
     for (const file of children(list ?? undefined, 'file')) {
@@ -46,7 +46,7 @@ export class BackupFiles {
       const within = `${value('filepath') || '/'}${value('filename')}`;
       const area = { context: value('contextid'), component: value('component'), area: value('filearea') };
       const path = `${area.context}/${area.component}/${area.area}/${value('itemid')}${within}`;
-      this.#archived.set(path, archived);
+      this.#moved.set(path, archived);
       for (const key of [keyOf({ ...area, item: value('itemid') }), keyOf(area)])
         this.#areas.set(key, [...(this.#areas.get(key) ?? []), { path, within }]);
     }
@@ -57,9 +57,9 @@ export class BackupFiles {
     return this.#areas.get(keyOf(area)) ?? [];
   }
 
-  /** Where the archive has a file; the path itself where it has none by that name. */
-  archived(path: string): string {
-    return this.#archived.get(path) ?? path;
+  /** Where the archive has each: by what is in it, and not by its name. */
+  get moved(): ReadonlyMap<string, string> {
+    return this.#moved;
   }
 }
 

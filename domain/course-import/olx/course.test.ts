@@ -6,7 +6,7 @@ import { filesIn } from '../links.ts';
 import { readCourse } from '../read-course.ts';
 import { olxFiles } from '../testing/olx-files.ts';
 import { packageOf } from '../testing/package-of.ts';
-import type { ImportedItem, ReadCourse } from '../tree.ts';
+import { archivedPath, type ImportedItem, type ReadCourse } from '../tree.ts';
 
 const files = olxFiles({ pdf: new Uint8Array(3), png: new Uint8Array(3) });
 
@@ -91,7 +91,7 @@ describe('an export of Open edX', () => {
     expect(html).toContain('<a href="import:item:quiz%3Apoints">');
     expect(html).toContain('<a href="https://www.youtube.com/watch?v=bbbbbbbbbbb">A tack</a>');
     expect(named(course, 'lesson', 'Running').html).toContain('The wind is <b>behind</b> you.');
-    expect(course.archived('static/rose.png')).toBe('course/static/rose.png');
+    expect(archivedPath(course.places, 'static/rose.png')).toBe('course/static/rose.png');
   });
 
   it('brings files that nothing shows, without what programs keep', () => {

@@ -1,28 +1,15 @@
-import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import type { WordedCourse, WordedItem, WordedModule } from './worded.ts';
 import type { FoundCourse } from '../../../contract/course-imports.ts';
 import { stringsIn } from '../../../domain/course-import/cartridge.ts';
 import { filesIn } from '../../../domain/course-import/links.ts';
 import { dayIn } from '../../../domain/day.ts';
 import type { Language } from '../../../domain/languages.ts';
-import { keep, type KeptText, keepText, wordsFor } from '../../kept-words.ts';
+import { wordsFor } from '../../kept-words.ts';
+import type { KeptProblem } from './kept-problems.ts';
 
 const mostProblems = 500;
 
-type ShownProblem = FoundCourse['problems'][number];
-
-/** A problem in English, and what its words are made of in others. */
-export interface KeptProblem extends ShownProblem {
-  words?: { name?: KeptText; reason: KeptText };
-}
-
 export type KeptCourse = Omit<FoundCourse, 'problems'> & { problems: KeptProblem[] };
-
-export const keepProblem = ({ effect, name, reason }: ImportProblem): KeptProblem => {
-  const ofName = keep(name);
-  const words = { ...(ofName && { name: ofName }), reason: keepText(reason) };
-  return { effect, name: name.toString(), reason: reason.toString(), words };
-};
 
 /** The same as its reader reads it. */
 export function foundFor({ problems, ...found }: KeptCourse, language: Language): FoundCourse {
@@ -56,7 +43,7 @@ export function foundIn(course: WordedCourse, timeZone: string): KeptCourse {
       title,
       items: own.map(({ kind, title: name }) => ({ kind, title: name })),
     })),
-    problems: course.problems.slice(0, mostProblems).map(keepProblem),
+    problems: course.problems.slice(0, mostProblems),
     moreProblems: Math.max(0, course.problems.length - mostProblems),
   };
 }

@@ -1,11 +1,12 @@
 import type { Language } from '../../../domain/languages.ts';
-import { type WordedCourse, wordedCourse } from './worded.ts';
-import { readCourse } from '../../../domain/course-import/read-course.ts';
+import { archivedPath } from '../../../domain/course-import/tree.ts';
 import type { App } from '../../context.ts';
 import type { Archive } from '../../archives/archive.ts';
 import { BadPackage } from '../../archives/bad-package.ts';
-import { textOf } from '../../archives/text-of.ts';
 import { openArchive } from './open-archive.ts';
+import { readWhole } from './read-beside.ts';
+import type { SentPackage } from './read-texts.ts';
+import type { WordedCourse } from './worded.ts';
 
 /** Longer than any page or list of a course; what is longer is named as left out. */
 const longestText = 8_000_000;
@@ -48,26 +49,22 @@ export async function openPackage(app: App, fileId: string, language: Language):
 
 async function packageIn(archive: Archive, language: Language): Promise<OpenPackage> {
   const { entries } = archive;
-  const texts = await textsOf(archive);
-  const read = readCourse({
-    names: new Map([...entries.values()].map(({ path, size }) => [path, size])),
-    text: (path) => texts.get(path) ?? null,
-  });
-  if ('refusal' in read) throw new BadPackage(read.refusal);
-  const course = wordedCourse(read, language);
-  const places = new Map([...entries.keys()].map((path, place) => [path, place]));
-  const placeOf = (path: string) => places.get(course.archived(path)) ?? 0;
+  const sizes = new Map([...entries.values()].map(({ path, size }) => [path, size]));
+  const course = await readWhole({ sizes, texts: await textsOf(archive), language });
+  const inArchive = (path: string) => archivedPath(course.places, path);
+  const order = new Map([...entries.keys()].map((path, place) => [path, place]));
+  const placeOf = (path: string) => order.get(inArchive(path)) ?? 0;
   return {
     course,
-    sizeOf: (path) => entries.get(course.archived(path))?.size ?? 0,
-    read: (path) => archive.read(course.archived(path)),
+    sizeOf: (path) => entries.get(inArchive(path))?.size ?? 0,
+    read: (path) => archive.read(inArchive(path)),
     inOrder: (paths) => paths.toSorted((a, b) => placeOf(a) - placeOf(b)),
     close: () => archive.close(),
   };
 }
 
-async function textsOf({ entries, read }: Archive): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
+async function textsOf({ entries, read }: Archive): Promise<SentPackage['texts']> {
+  const texts = new Map<string, Uint8Array<ArrayBuffer>>();
   let together = 0;
   for (const { path, size } of entries.values()) {
     if (!isText.test(path) || isUnread.test(path) || size > longestText) continue;
@@ -76,7 +73,18 @@ async function textsOf({ entries, read }: Archive): Promise<Map<string, string>>
       throw new BadPackage('The texts of this course are longer than can be read at once. Export it in two parts.');
     const chunks: Uint8Array[] = [];
     for await (const chunk of read(path)) chunks.push(chunk);
-    texts.set(path, textOf(Buffer.concat(chunks)));
+    texts.set(path, joined(chunks));
   }
   return texts;
+}
+
+/** In memory of its own, which can go to another thread. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }

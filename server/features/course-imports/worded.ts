@@ -2,6 +2,7 @@ import { Said } from '../../../contract/text.ts';
 import type { ReadCourse } from '../../../domain/course-import/tree.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { inWords } from '../../words.ts';
+import { keepProblem, type KeptProblem } from './kept-problems.ts';
 
 /** What had no name in the package has one in the language of whoever imports it. */
 type Worded<T> = T extends Said
@@ -12,14 +13,14 @@ type Worded<T> = T extends Said
       ? { [Key in keyof T]: Worded<T[Key]> }
       : T;
 
-/** What is left out or changed is worded only for its reader (`found.ts`). */
-type Kept = Pick<ReadCourse, 'problems' | 'archived'>;
-export type WordedCourse = Worded<Omit<ReadCourse, keyof Kept>> & Kept;
+/** Of plain values alone, which go from one thread to another. What is left out or changed is worded for its reader (`found.ts`). */
+export type WordedCourse = Worded<Omit<ReadCourse, 'problems' | 'places'>> &
+  Pick<ReadCourse, 'places'> & { problems: KeptProblem[] };
 export type WordedModule = WordedCourse['modules'][number];
 export type WordedItem = WordedModule['items'][number];
 
-export function wordedCourse({ problems, archived, ...course }: ReadCourse, language: Language): WordedCourse {
-  return { ...worded(course, language), problems, archived };
+export function wordedCourse({ problems, places, ...course }: ReadCourse, language: Language): WordedCourse {
+  return { ...worded(course, language), problems: problems.map(keepProblem), places };
 }
 
 function worded<T>(value: T, language: Language): Worded<T>;

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { ImportResult } from '../../../domain/quiz/import/result.ts';
 import { BadPackage } from '../../archives/bad-package.ts';
 import { openText } from '../../kept-words.ts';
 import { invalid } from '../../refusal.ts';
+import { inOwnThread } from '../../threads/in-own-thread.ts';
 import { readFile, type SentFile } from './read-file.ts';
 import type { ReadingOutcome } from './reading-worker.ts';
 import { unpacked } from './sent-result.ts';
@@ -35,27 +33,14 @@ function inTurn<T>(deed: () => Promise<T>): Promise<T> {
 
 /** In a thread of its own, which ends after so many milliseconds whatever it has read. */
 export async function readBeside({ format, text }: SentFile, atMost = longestReading): Promise<ImportResult> {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-    name: 'reading questions',
-    workerData: { format, text } satisfies SentFile,
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-  });
-  const isOver = new AbortController();
-  try {
-    const outcome = await Promise.race([
-      once(worker, 'message', { signal: isOver.signal }).then(([said]) => said as ReadingOutcome),
-      pause(atMost, null, { signal: isOver.signal, ref: false }),
-    ]);
-    if (outcome === null) throw tooLong();
-    if ('refused' in outcome) throw new BadPackage(openText(outcome.refused));
-    return unpacked(outcome.result);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooLong();
-    throw error;
-  } finally {
-    isOver.abort();
-    await worker.terminate();
-  }
+  const outcome = await inOwnThread<SentFile, ReadingOutcome>(
+    new URL('./reading-worker.ts', import.meta.url),
+    'reading questions',
+    { format, text },
+    { atMostMs: atMost, mostMemoryMb },
+  );
+  if (outcome === null)
+    throw new BadPackage('This file takes too long to read. Export the questions in several parts.');
+  if ('refused' in outcome) throw new BadPackage(openText(outcome.refused));
+  return unpacked(outcome.result);
 }
-
-const tooLong = () => new BadPackage('This file takes too long to read. Export the questions in several parts.');

@@ -1,7 +1,7 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadPackage } from '../../archives/bad-package.ts';
 import { keepText, type KeptText } from '../../kept-words.ts';
+import { giveWay } from '../../threads/give-way.ts';
 import { readFile, type SentFile } from './read-file.ts';
 import { packed, type SentResult } from './sent-result.ts';
 
@@ -9,8 +9,7 @@ import { packed, type SentResult } from './sent-result.ts';
 
 export type ReadingOutcome = { result: SentResult } | { refused: KeptText };
 
-// Whoever takes an exam meanwhile goes first.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+giveWay();
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await outcomeOf(workerData as SentFile));
