@@ -83,6 +83,16 @@ const rules: Rule[] = [
     may: (t) => !within('server/features', 'server/http', 'web')(t),
     says: 'server/archives/ knows no feature',
   },
+  {
+    room: 'server/threads',
+    may: (t) => !within('server/features', 'server/http', 'web')(t),
+    says: 'server/threads/ knows no feature',
+  },
+  {
+    room: 'server/pdf',
+    may: (t) => !within('server/features', 'server/http', 'web')(t),
+    says: 'server/pdf/ knows no feature',
+  },
   { room: 'server', may: (t) => !within('web')(t), says: 'the server imports nothing of web/' },
   {
     room: 'web/ui',

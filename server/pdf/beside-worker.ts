@@ -9,8 +9,12 @@ export type WritingOutcome = { bytes: Uint8Array } | { failed: string };
 
 giveWay();
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.on('message', async (task: WritingTask) => parentPort?.postMessage(await outcomeOf(task)));
+parentPort?.on('message', (task: WritingTask) => void answer(task));
+
+async function answer(task: WritingTask): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(await outcomeOf(task));
+}
 
 async function outcomeOf({ module, name, from }: WritingTask): Promise<WritingOutcome> {
   try {

@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
+import type * as written from '../features/grades/transcript-pdf.ts';
 import { besidePdf } from './beside.ts';
 
-const transcriptPdf = besidePdf<typeof import('../features/grades/transcript-pdf.ts'), 'transcriptPdf'>(
+const transcriptPdf = besidePdf<typeof written, 'transcriptPdf'>(
   new URL('../features/grades/transcript-pdf.ts', import.meta.url),
   'transcriptPdf',
 );
 const head = { college: 'Collegium', student: 'Ada Moss', day: '2026-09-01', language: 'en' } as const;
 const transcript = {
-  ...{ programme: null, entryYear: null, gpa: null, credits: 0, assignmentsCompleted: 0, rank: null, cohort: null },
+  programme: null,
+  entryYear: null,
+  gpa: null,
+  credits: 0,
+  assignmentsCompleted: 0,
+  rank: null,
+  cohort: null,
   courses: [],
 };
 

@@ -1,14 +1,13 @@
-import { inThreads } from '../threads/in-threads.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 import type { WritingOutcome, WritingTask } from './beside-worker.ts';
 
 type Writer<From extends readonly unknown[]> = (...from: From) => Promise<Buffer>;
 
 // A page takes some 30 ms of computing. A class that fetches its certificates together must not hold up an exam's saves.
-const written = inThreads<WritingTask, WritingOutcome>(
-  new URL('./beside-worker.ts', import.meta.url),
-  'writing PDF files',
-  1,
-);
+const thread = new ThreadPool<WritingTask, WritingOutcome>(new URL('./beside-worker.ts', import.meta.url), {
+  name: 'writing PDF files',
+  atOnce: 1,
+});
 
 /**
  * Writes a PDF file in a thread of its own, one after the other. The thread calls the function `name` of `module` with what
@@ -19,7 +18,7 @@ export function besidePdf<Module extends Record<Name, Writer<never>>, Name exten
   name: Name,
 ): Writer<Parameters<Module[Name]>> {
   return async (...from) => {
-    const outcome = await written({ module: module.href, name, from });
+    const outcome = await thread.ask({ module: module.href, name, from });
     if ('failed' in outcome) throw new Error(`The PDF file was not written: ${outcome.failed}`);
     return Buffer.from(outcome.bytes.buffer, outcome.bytes.byteOffset, outcome.bytes.byteLength);
   };

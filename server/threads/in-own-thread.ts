@@ -13,10 +13,10 @@ interface Limits {
  * Does one task in a thread of its own, which gets it as its `workerData`, answers with one message, and ends. Null: it
  * took longer or more memory than it may.
  */
-export async function inOwnThread<Task, Outcome>(
+export async function inOwnThread<Outcome>(
   module: URL,
   name: string,
-  task: Task,
+  task: unknown,
   { atMostMs, mostMemoryMb, transfer = [] }: Limits,
 ): Promise<Outcome | null> {
   const worker = new Worker(module, {

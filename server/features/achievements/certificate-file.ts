@@ -11,8 +11,9 @@ import { besidePdf } from '../../pdf/beside.ts';
 import { readLogo } from '../platform/logo.ts';
 import { loadForReading } from './access.ts';
 import { verifyAddress } from './own.ts';
+import type * as written from './certificate-pdf.ts';
 
-const certificatePdf = besidePdf<typeof import('./certificate-pdf.ts'), 'certificatePdf'>(
+const certificatePdf = besidePdf<typeof written, 'certificatePdf'>(
   new URL('./certificate-pdf.ts', import.meta.url),
   'certificatePdf',
 );

@@ -19,10 +19,10 @@ export async function readWhole(sent: SentPackage, atMostMs = longestReading): P
   const outcome =
     length <= readAtOnce
       ? readTexts(sent)
-      : await inOwnThread<SentPackage, ReadingOutcome>(
+      : await inOwnThread<ReadingOutcome>(
           new URL('./reading-worker.ts', import.meta.url),
           'reading a package',
-          sent,
+          sent satisfies SentPackage,
           { atMostMs, mostMemoryMb, transfer },
         );
   if (!outcome) throw new BadPackage('This package takes too long to read. Export the course in two parts.');

@@ -4,8 +4,9 @@ import type { Actor, App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
 import { besidePdf } from '../../pdf/beside.ts';
 import { readTranscript } from './transcript.ts';
+import type * as written from './transcript-pdf.ts';
 
-const transcriptPdf = besidePdf<typeof import('./transcript-pdf.ts'), 'transcriptPdf'>(
+const transcriptPdf = besidePdf<typeof written, 'transcriptPdf'>(
   new URL('./transcript-pdf.ts', import.meta.url),
   'transcriptPdf',
 );

@@ -33,10 +33,10 @@ function inTurn<T>(deed: () => Promise<T>): Promise<T> {
 
 /** In a thread of its own, which ends after so many milliseconds whatever it has read. */
 export async function readBeside({ format, text }: SentFile, atMost = longestReading): Promise<ImportResult> {
-  const outcome = await inOwnThread<SentFile, ReadingOutcome>(
+  const outcome = await inOwnThread<ReadingOutcome>(
     new URL('./reading-worker.ts', import.meta.url),
     'reading questions',
-    { format, text },
+    { format, text } satisfies SentFile,
     { atMostMs: atMost, mostMemoryMb },
   );
   if (outcome === null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inThreads } from './in-threads.ts';
+import { ThreadPool } from './thread-pool.ts';
 
 /** A thread that says which it is, and what it was asked; a negative number ends it. */
 const module = new URL(
@@ -11,7 +11,10 @@ const module = new URL(
     });
   `)}`,
 );
-const counting = (atOnce: number) => inThreads<number, { task: number; threadId: number }>(module, 'counting', atOnce);
+const counting = (atOnce: number) => {
+  const pool = new ThreadPool<number, { task: number; threadId: number }>(module, { name: 'counting', atOnce });
+  return (task: number) => pool.ask(task);
+};
 
 describe('tasks in threads', () => {
   it('are each answered with their own outcome, by no more threads than may be', async () => {
