@@ -34,6 +34,7 @@ import { keepLateness } from './features/gradebook/keep-lateness.ts';
 import { markStale } from './features/gradebook/stale.ts';
 import { studentViewRoutes } from './features/student-views/routes.ts';
 import { outlineRoutes } from './features/outline/routes.ts';
+import { datedForSome } from './features/overrides/queries.ts';
 import { overrideRoutes } from './features/overrides/routes.ts';
 import { moduleRoutes } from './features/modules/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
@@ -85,6 +86,12 @@ async function afterDates(app: App, tx: Tx, activityId: string): Promise<void> {
   await markStale(tx, activityId);
 }
 
+/** Whoever is in another section or group has its dates from then on, as if these had been changed. */
+async function afterMembers(app: App, tx: Tx, courseId: string, undated: readonly string[] = []): Promise<void> {
+  const dated = new Set([...(await datedForSome(tx, courseId)), ...undated]);
+  for (const activityId of [...dated].toSorted()) await afterDates(app, tx, activityId);
+}
+
 /** The features of the product, in the order of ARCHITECTURE.md: one may call those before it, never those after it. */
 export const features: Routes = {
   ...identityRoutes,
@@ -94,7 +101,7 @@ export const features: Routes = {
   ...accountRoutes,
   ...courseRoutes(saveMaterials),
   ...enrolmentRoutes,
-  ...peopleRoutes,
+  ...peopleRoutes(afterMembers),
   ...collegeStructureRoutes,
   ...courseSettingsRoutes,
   ...courseReviewRoutes,
@@ -102,7 +109,7 @@ export const features: Routes = {
   ...courseCoverRoutes,
   ...courseExportRoutes,
   ...downloadRoutes,
-  ...courseGroupRoutes,
+  ...courseGroupRoutes(afterMembers),
   ...rosterImportRoutes,
   ...courseImportRoutes,
   ...userBulkRoutes,

@@ -6,11 +6,17 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadSetToJoin, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
+import type { AfterMembers } from '../people/sections.ts';
 import { isMemberNow } from './members.ts';
 
 /** Joins a group, leaving the one that the student was in. Of two who take the last place, the first gets it. */
-export async function joinGroup(app: App, actor: Actor, groupId: string): Promise<GroupSet> {
-  return change(app, actor, groupId, async (tx, set) => {
+export async function joinGroup(
+  app: App,
+  afterMembers: AfterMembers,
+  actor: Actor,
+  groupId: string,
+): Promise<GroupSet> {
+  return change(app, afterMembers, actor, groupId, async (tx, set) => {
     const others = await tx
       .selectFrom('group_members')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -28,14 +34,20 @@ export async function joinGroup(app: App, actor: Actor, groupId: string): Promis
   });
 }
 
-export async function leaveGroup(app: App, actor: Actor, groupId: string): Promise<GroupSet> {
-  return change(app, actor, groupId, async (tx) => {
+export async function leaveGroup(
+  app: App,
+  afterMembers: AfterMembers,
+  actor: Actor,
+  groupId: string,
+): Promise<GroupSet> {
+  return change(app, afterMembers, actor, groupId, async (tx) => {
     await tx.deleteFrom('group_members').where('group_id', '=', groupId).where('user_id', '=', actor.id).execute();
   });
 }
 
 async function change(
   app: App,
+  afterMembers: AfterMembers,
   actor: Actor,
   groupId: string,
   deed: (tx: Tx, set: SetForActor) => Promise<void>,
@@ -52,6 +64,7 @@ async function change(
       .execute();
     await refuseAfterHandIn(tx, set, actor);
     await deed(tx, set);
+    await afterMembers(app, tx, set.courseId);
     await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
     return readSet(tx, actor, set, false);
   });

@@ -9,12 +9,19 @@ import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
 import { loadSetForEditing, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
+import type { AfterMembers } from '../people/sections.ts';
 import { isMemberNow } from './members.ts';
 
 type Sent = Received<'PUT /api/group-sets/{id}', 'body'>;
 
 /** Makes a set what was sent; of two who opened it, the first to save wins. */
-export async function saveSet(app: App, actor: Actor, setId: string, sent: Sent): Promise<GroupSet> {
+export async function saveSet(
+  app: App,
+  afterMembers: AfterMembers,
+  actor: Actor,
+  setId: string,
+  sent: Sent,
+): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
     const set = await loadSetForEditing(tx, actor, setId);
     const saved = await tx
@@ -34,7 +41,8 @@ export async function saveSet(app: App, actor: Actor, setId: string, sent: Sent)
         'These groups have changed since you opened them. Reload to see them as they are, then change them again.',
       );
     await refuseWrong(tx, set, sent.groups);
-    await writeGroups(app, tx, set, sent.groups);
+    const undated = await writeGroups(app, tx, set, sent.groups);
+    await afterMembers(app, tx, set.courseId, undated);
     await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
     return readSet(tx, actor, set, true);
   });
@@ -66,7 +74,8 @@ async function refuseWrong(tx: Tx, set: SetForActor, groups: Sent['groups']): Pr
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function writeGroups(app: App, tx: Tx, set: SetForActor, sent: Sent['groups']): Promise<void> {
+/** Answers the activities that had dates for a group that is no more. */
+async function writeGroups(app: App, tx: Tx, set: SetForActor, sent: Sent['groups']): Promise<string[]> {
   const groups = sent.map((group, index) => ({ ...group, id: group.id ?? newId(), position: index + 1 }));
   const kept = groups.map(({ id }) => id);
   await refuseRemovingWork(tx, set.id, kept);
@@ -75,13 +84,13 @@ async function writeGroups(app: App, tx: Tx, set: SetForActor, sent: Sent['group
     .where('set_id', '=', set.id)
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
     .execute();
-  await clearOverridesOfGroups(tx, set.courseId);
+  const undated = await clearOverridesOfGroups(tx, set.courseId);
   await removeMembers(
     tx,
     set,
     groups.flatMap(({ members }) => members),
   );
-  if (groups.length === 0) return;
+  if (groups.length === 0) return undated;
   await tx
     .insertInto('course_groups')
     .values(groups.map(({ id, name, position }) => ({ id, set_id: set.id, name, position })))
@@ -97,6 +106,7 @@ async function writeGroups(app: App, tx: Tx, set: SetForActor, sent: Sent['group
     members.map((user_id) => ({ set_id: set.id, group_id: id, user_id, joined_at: at })),
   );
   if (rows.length > 0) await tx.insertInto('group_members').values(rows).execute();
+  return undated;
 }
 
 /** All but those who have left the course and are not placed anew: they find their group again when they come back. */

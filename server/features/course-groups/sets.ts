@@ -9,6 +9,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
+import type { AfterMembers } from '../people/sections.ts';
 import { loadSetForEditing } from './access.ts';
 import { fillGroups } from './fill.ts';
 import { readSet } from './list.ts';
@@ -38,7 +39,13 @@ export async function createSet(app: App, actor: Actor, courseId: string, sent: 
   );
 }
 
-export async function splitSet(app: App, actor: Actor, setId: string, split: Split): Promise<GroupSet> {
+export async function splitSet(
+  app: App,
+  afterMembers: AfterMembers,
+  actor: Actor,
+  setId: string,
+  split: Split,
+): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
     const set = await loadSetForEditing(tx, actor, setId);
     // Holds the set: of two who split at once, the second finds everybody in a group.
@@ -48,12 +55,13 @@ export async function splitSet(app: App, actor: Actor, setId: string, split: Spl
       .where('id', '=', setId)
       .execute();
     await fillGroups(app, tx, set, split);
+    await afterMembers(app, tx, set.courseId);
     await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
     return readSet(tx, actor, set, true);
   });
 }
 
-export async function deleteSet(app: App, actor: Actor, setId: string): Promise<void> {
+export async function deleteSet(app: App, afterMembers: AfterMembers, actor: Actor, setId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { courseId } = await loadSetForEditing(tx, actor, setId);
     const user = await tx
@@ -65,7 +73,7 @@ export async function deleteSet(app: App, actor: Actor, setId: string): Promise<
       .executeTakeFirst();
     if (user) throw conflict(`“${user.title}” is done in these groups. Let it be done alone, or in others, first.`);
     await tx.deleteFrom('group_sets').where('id', '=', setId).execute();
-    await clearOverridesOfGroups(tx, courseId);
+    await afterMembers(app, tx, courseId, await clearOverridesOfGroups(tx, courseId));
     await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
   });
 }

@@ -111,12 +111,14 @@ async function tell(
   await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
 }
 
-/** After groups were removed: their dates go with them. */
-export async function clearOverridesOfGroups(tx: Tx, courseId: string): Promise<void> {
-  await tx
+/** After groups were removed: their dates go with them. Answers the activities that had any. */
+export async function clearOverridesOfGroups(tx: Tx, courseId: string): Promise<string[]> {
+  const gone = await tx
     .deleteFrom('date_overrides')
     .where('group_id', 'is not', null)
     .where('group_id', 'not in', (eb) => eb.selectFrom('course_groups').select('id'))
     .where('activity_id', 'in', (eb) => eb.selectFrom('activities').select('id').where('course_id', '=', courseId))
+    .returning('activity_id')
     .execute();
+  return gone.map((row) => row.activity_id);
 }

@@ -86,6 +86,19 @@ export async function findOverrides(
   return row;
 }
 
+/** The activities of a course that have dates for a section or a group. */
+export async function datedForSome(read: Readable, courseId: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('date_overrides as o')
+    .innerJoin('activities as a', 'a.id', 'o.activity_id')
+    .select('o.activity_id')
+    .distinct()
+    .where('a.course_id', '=', courseId)
+    .where('o.student_id', 'is', null)
+    .execute();
+  return rows.map((row) => row.activity_id);
+}
+
 const targets = {
   section: `select from sections where id = $1 and course_id = $2`,
   group: `select from course_groups g join group_sets t on t.id = g.set_id where g.id = $1 and t.course_id = $2`,

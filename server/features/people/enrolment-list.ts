@@ -11,7 +11,7 @@ import { conflict, forbidden, invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { type LockedCourse, lockCourse, readFacts } from '../enrolments/locked-course.ts';
 import { takeStep } from '../enrolments/take-step.ts';
-import { refuseForeignSection } from './sections.ts';
+import { type AfterMembers, refuseForeignSection } from './sections.ts';
 import { say } from '../../../contract/text.ts';
 
 type Call = 'POST /api/courses/{id}/enrolment-lists';
@@ -19,6 +19,7 @@ type Call = 'POST /api/courses/{id}/enrolment-lists';
 /** Says what becomes of each line of a list and, when it is to be applied, does it: all of it in one transaction. */
 export async function enrolList(
   app: App,
+  afterMembers: AfterMembers,
   actor: Actor,
   courseId: string,
   { text, enrol, section, apply }: Received<Call, 'body'>,
@@ -41,6 +42,8 @@ export async function enrolList(
     const lines = await plan(tx, course, { pasted, verb, places, knowsOfAll });
     if (lines.length === 0) throw invalid({ text: 'Paste at least one line' });
     if (apply) await carryOut(app, tx, actor, course, { lines, verb, section: section ?? null });
+    // Who comes back may come into another section.
+    if (apply && section) await afterMembers(app, tx, courseId);
     return { applied: apply, lines };
   });
 }

@@ -34,6 +34,9 @@ export async function makeSection(app: App, actor: Actor, courseId: string, name
   );
 }
 
+/** What follows once students are in other sections or groups; `undated` are activities that lost the dates of some group. */
+export type AfterMembers = (app: App, tx: Tx, courseId: string, undated?: readonly string[]) => Promise<void>;
+
 /** A section of a course that this actor may edit. */
 export async function loadSection(read: Readable, actor: Actor, id: string): Promise<{ course_id: string }> {
   const found = await read.selectFrom('sections').select('course_id').where('id', '=', id).executeTakeFirst();
@@ -71,6 +74,7 @@ export async function removeSection(app: App, actor: Actor, id: string): Promise
 
 export async function moveToSection(
   app: App,
+  afterMembers: AfterMembers,
   actor: Actor,
   courseId: string,
   { section, enrolments }: { section: string | null; enrolments: string[] },
@@ -87,6 +91,7 @@ export async function moveToSection(
       .returning('user_id')
       .execute();
     if (moved.length < ids.length) throw goneSince('One of these students is not in this course any more.');
+    await afterMembers(app, tx, courseId);
     await announce(tx, { topic: `course:${courseId}`, to: { people: moved.map((row) => row.user_id) } });
     await tellStaff(tx, courseId);
     return sectionsOf(tx, courseId);
