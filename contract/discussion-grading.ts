@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { posted } from './discussions.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { givenScore } from './grading.ts';
@@ -30,8 +31,7 @@ export const discussionGrading = z.object({
   dueAt: moment.nullable(),
   /** Scores wait until somebody posts them. */
   postsManually: z.boolean(),
-  /** An archived course stays as it is. */
-  isClosed: z.boolean(),
+  closed: closedGrades,
   letters: z.array(z.object({ letter: z.string(), from: z.string(), points: z.string() })),
   sections: z.array(z.object({ id, name: z.string() })),
   students: z.array(gradedParticipant),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, momentOr, person } from './values.ts';
@@ -114,6 +115,7 @@ export const standingRules = z.object({
   changedAt: moment,
   why: z.string(),
   canChange: z.boolean(),
+  closed: closedGrades,
 });
 export type StandingRules = z.infer<typeof standingRules>;
 

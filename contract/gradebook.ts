@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { gradingType, scoreOrigin, scoreState, scoreStatus } from './gradebook-scores.ts';
 import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, person } from './values.ts';
@@ -56,8 +57,9 @@ export const gradebook = z.object({
   weighting: z.enum(['points', 'weights']),
   /** The letters, the best first. */
   letters: z.array(z.object({ letter: z.string(), from: z.string(), points: z.string() })),
-  /** Whether the viewer changes rules and posting; whoever reads it grades. */
+  /** Whether the viewer changes rules and posting; whoever reads it grades, unless that is closed. */
   canEdit: z.boolean(),
+  closed: closedGrades,
   groups: z.array(z.object({ id, name: z.string(), weight: z.string().nullable() })),
   sections: z.array(z.object({ id, name: z.string() })),
   columns: z.array(gradebookColumn),

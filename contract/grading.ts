@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handingIn, timeliness } from './assignment-values.ts';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { gradingType, scoreStatus } from './gradebook-scores.ts';
 import { provisionalGrade } from './moderation.ts';
 import { assessment, rubric, rubricMark } from './rubrics.ts';
@@ -93,8 +94,7 @@ export const grading = z.object({
   postsManually: z.boolean(),
   /** Whether the viewer posts and hides scores. */
   canPost: z.boolean(),
-  /** An archived course stays as it is. */
-  isClosed: z.boolean(),
+  closed: closedGrades,
   letters: z.array(z.object({ letter: z.string(), from: z.string(), points: z.string() })),
   sections: z.array(z.object({ id, name: z.string() })),
   works: z.array(gradedWork),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timeliness } from './assignment-values.ts';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { trimmed } from './trimmed.ts';
 import { byId, counted, id, moment, person } from './values.ts';
@@ -75,6 +76,7 @@ export const moderation = z.object({
   gradingType,
   settings: moderationSettings,
   released: z.object({ at: moment, by: person }).nullable(),
+  closed: closedGrades,
   /** Who may be given work to grade. */
   staff: z.array(person.extend({ isAssistant: z.boolean() })),
   letters: z.array(z.object({ letter: z.string(), from: z.string(), points: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { assessment, rubric, rubricMark } from './rubrics.ts';
 import { submission } from './submissions.ts';
 import { trimmed } from './trimmed.ts';
@@ -52,6 +53,7 @@ export const peerReviewPlan = z.object({
   /** How many means there are of work that has no score. */
   proposed: counted,
   canEdit: z.boolean(),
+  closed: closedGrades,
   /** The work has a rubric and points, so that reviews can be proposed as scores. */
   canCount: z.boolean(),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * What the browser answers with more than the sentence: it begins sign-in anew, asks for a second step or for the terms of
- * use first, goes on with the other questions of a quiz, or shows what somebody else has made of the same thing.
+ * use first, goes on with the other questions of a quiz, shows what somebody else has made of the same thing, or that a course was
+ * completed meanwhile.
  */
 const problemCode = z.enum([
   'sign-in-expired',
@@ -10,6 +11,7 @@ const problemCode = z.enum([
   'terms-required',
   'question-closed',
   'changed-since',
+  'grades-final',
 ]);
 export type ProblemCode = z.infer<typeof problemCode>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attemptState } from './attempts.ts';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { id, moment } from './values.ts';
 
 /** A quiz before, between and after attempts, for whoever looks at it. */
@@ -60,6 +61,8 @@ export const quizPage = z.object({
   whyNot: z.string().nullable(),
   isStaff: z.boolean(),
   can: z.object({ edit: z.boolean(), grade: z.boolean() }),
+  /** For staff; students have `whyNot`. */
+  closed: closedGrades,
 });
 export type QuizPage = z.infer<typeof quizPage>;
 

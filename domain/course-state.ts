@@ -1,4 +1,5 @@
 import type { CourseStatus } from '../contract/courses.ts';
+import { said, type Text } from '../contract/text.ts';
 
 /** What decides where a course can go from where it stands. */
 export interface CourseState {
@@ -24,4 +25,16 @@ export function mayBecome({ status, before, isUsed }: CourseState): CourseStatus
     case 'archived':
       return before ? [before] : [];
   }
+}
+
+/** Once a course is completed, its grades stand in the transcripts: nothing that moves one changes before it is reopened. */
+export const gradesStand = said(
+  'This course is completed, and its grades stand in the transcripts. Reopen it, make your change, and complete it again.',
+);
+
+/** Why nothing that moves a grade can be changed in a course; null: it can. Whoever shows, notes or says something asks not. */
+export function refusalToGrade(status: CourseStatus): Text | null {
+  if (status === 'completed') return gradesStand;
+  if (status !== 'archived') return null;
+  return said('This course is archived, and its grades stay as they are. Restore it to change them.');
 }

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../contract/problem.ts';
+import { gradesStand } from '../domain/course-state.ts';
 import { overtakenFields } from '../domain/overtaken.ts';
 import { refusals } from '../domain/quiz/attempt.ts';
 import type { Text } from '../contract/text.ts';
@@ -66,6 +67,11 @@ export function termsFirst(): Refusal {
 /** 409: it cannot be done to the thing as it is now. */
 export function conflict(detail: Text, errors?: Record<string, Text>): Refusal {
   return new Refusal(409, detail, errors ? { errors } : {});
+}
+
+/** 409: it would move a grade of a course that is completed. */
+export function gradesFinal(): Refusal {
+  return new Refusal(409, gradesStand, { code: 'grades-final' });
 }
 
 /** 409: somebody else has changed it since this person saw it. The page keeps what was typed, and shows both. */

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/problem.ts';
 import type { Language } from '../../domain/languages.ts';
-import { Refusal } from '../refusal.ts';
+import { gradesFinal, Refusal } from '../refusal.ts';
 import { inWords } from '../words.ts';
 
 /** Sentences for what Fastify itself refuses before a call of ours is reached. */
@@ -18,11 +18,12 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new Refusal(status, refusedByParser[status] ?? 'The request could not be read.');
-  if (isArchived(error))
+  if (breaks(error, 'course_is_archived'))
     return new Refusal(
       409,
       'This course is archived: it can be read, and nothing in it can be done or changed any more.',
     );
+  if (breaks(error, 'grades_are_final')) return gradesFinal();
   return (
     refusedForNow(error.code) ??
     new Refusal(
@@ -64,9 +65,12 @@ function refusedForNow(code: string): Refusal | null {
   return null;
 }
 
-/** Migration 0016 refuses whatever is done in a course that was put away, by any call. */
-function isArchived(error: FastifyError): boolean {
-  return error.code === '23514' && 'constraint' in error && error.constraint === 'course_is_archived';
+/**
+ * Migration 0016 refuses whatever is done in a course that was put away, 0070 what moves grades in one that is completed, by
+ * any call.
+ */
+function breaks(error: FastifyError, rule: 'course_is_archived' | 'grades_are_final'): boolean {
+  return error.code === '23514' && 'constraint' in error && error.constraint === rule;
 }
 
 /**

@@ -116,6 +116,7 @@ export function assignmentOf(row: Row, actor: Actor) {
     rubricId: row.rubric_id,
     rubricIsScore: row.rubric_is_score,
     isAnonymous: row.is_anonymous,
+    status: row.status,
     isOver: row.status === 'completed' || row.status === 'archived',
     isArchived: row.status === 'archived',
   };

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { lockTotals } from '../gradebook/locks.ts';
 import { finishAttempts } from './finish.ts';
 
 const underWay = `select t.id, t.deadline_at from activities a
@@ -14,6 +15,8 @@ where a.course_id = $1 and a.kind = 'quiz' order by t.id for update of t`;
 export async function endAttemptsWithCourse(app: App, tx: Tx, courseId: string): Promise<void> {
   const query = CompiledQuery.raw(underWay, [courseId]);
   const { rows } = await tx.executeQuery<{ id: string; deadline_at: Date | null }>(query);
+  // All totals before those of some, so that two who wait for students wait in one order.
+  await lockTotals(tx, courseId, null);
   const now = app.clock.now();
   await finishAttempts(
     app,

@@ -56,11 +56,11 @@ export async function keepScores(
   app: App,
   tx: Tx,
   pairs: readonly QuizAndStudent[],
-  { tells }: { tells: boolean },
+  { tells, byItself }: { tells: boolean; byItself: boolean },
 ): Promise<void> {
   const now = app.clock.now();
   const rows = await findPairs(app, tx, pairs);
-  await writeScores(app, tx, { by: null, via: 'quiz', tells }, rows.flatMap(changeOf));
+  await writeScores(app, tx, { by: null, via: 'quiz', tells, byItself }, rows.flatMap(changeOf));
   for (const row of rows) if (row.due_at && row.due_at <= now) await cameIn(app, tx, row.course_id, [row.user_id]);
 }
 

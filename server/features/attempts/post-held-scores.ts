@@ -21,7 +21,12 @@ export async function postHeldScores(app: App): Promise<void> {
       const query = CompiledQuery.raw(due, [app.clock.now()]);
       const { rows } = await tx.executeQuery<{ activityId: string; userId: string }>(query);
       const changes = rows.map((row) => ({ ...row, post: true }));
-      const { written } = await writeScores(app, tx, { by: null, via: 'posting', tells: true }, changes);
+      const { written } = await writeScores(
+        app,
+        tx,
+        { by: null, via: 'posting', tells: true, byItself: true },
+        changes,
+      );
       return written.filter(({ changed }) => changed).length;
     });
     if (count < 500) return;

@@ -4,6 +4,7 @@ import { deadlineOf, limitOf, noAllowance } from '../../../domain/quiz/deadline.
 import { partsShown, reviewTimeOf, shownFrom } from '../../../domain/quiz/review.ts';
 import type { Actor, App } from '../../context.ts';
 import { canEdit } from '../courses/policy.ts';
+import { closedFor } from '../gradebook/final-grades.ts';
 import { loadQuiz, loadQuizToGoOn, type LoadedQuiz, notForStaff } from './access.ts';
 import { expireIfOverdue } from './expire.ts';
 import type { OwnAttempt } from './quiz-query.ts';
@@ -55,7 +56,7 @@ function standing(
   actor: Actor,
   quiz: LoadedQuiz,
   language: Language,
-): Pick<QuizPage, 'canStart' | 'whyNot' | 'isStaff' | 'can'> {
+): Pick<QuizPage, 'canStart' | 'whyNot' | 'isStaff' | 'can' | 'closed'> {
   const isOpen = quiz.attempts.some(({ state }) => state === 'open');
   const whyNot = quiz.isStaff ? notForStaff(quiz) : isOpen ? null : refusalNow(app, actor, quiz);
   return {
@@ -63,6 +64,7 @@ function standing(
     whyNot: whyNot && inWords(whyNot, language),
     isStaff: quiz.isStaff,
     can: { edit: canEdit(quiz), grade: quiz.isStaff },
+    closed: quiz.isStaff && quiz.relation ? closedFor({ status: quiz.status, relation: quiz.relation }) : null,
   };
 }
 

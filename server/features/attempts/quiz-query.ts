@@ -3,6 +3,7 @@ import { reviewMatrix, type ReviewMatrix } from '../../../contract/quizzes.ts';
 import type { KeptScore } from '../../../domain/quiz/kept-score.ts';
 import type { Allowance } from '../../../domain/quiz/deadline.ts';
 import type { Lock } from '../../../contract/activities.ts';
+import type { CourseStatus } from '../../../contract/courses.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { relationOf, type Relation, relationColumns, type RelationRow } from '../courses/access.ts';
@@ -36,6 +37,7 @@ export interface QuizForActor {
   relation: Relation | null;
   isPublished: boolean;
   /** The course is completed or archived. */
+  status: CourseStatus;
   isOver: boolean;
   isLocked: boolean;
   /** What its module asks for first; null: nothing. */
@@ -145,6 +147,7 @@ export async function findQuizFor(read: Readable, actor: Actor, quizId: string):
     instructions: row.instructions,
     relation,
     isPublished: row.is_published,
+    status: row.status,
     isOver: row.is_over,
     isLocked: lock !== null,
     lock,

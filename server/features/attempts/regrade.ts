@@ -3,6 +3,7 @@ import { toDecimal } from '../../../domain/fraction.ts';
 import { scoreOf } from '../../../domain/quiz/marks.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { gradesFinal } from '../../refusal.ts';
 import { writeGrades } from './finish.ts';
 import { gradeOf } from './grade.ts';
 import { keepScores } from './keep-scores.ts';
@@ -23,12 +24,30 @@ export async function regradeAttempts(
   const graded = [...papers].map(([id, paper]) => {
     return [id, paper.map((question) => ({ ...question, fraction: gradeOf(app, question) }))] as const;
   });
+  await refuseFinalAttempts(
+    tx,
+    graded.filter(([id, paper]) => isMoved(papers.get(id), paper)).map(([id]) => id),
+  );
   await writeGrades(
     app,
     tx,
     graded.flatMap(([, paper]) => paper),
   );
   await writeScores(app, tx, graded, { kind: 'regraded', byId });
+}
+
+function isMoved(before: readonly AttemptQuestion[] | undefined, after: readonly AttemptQuestion[]): boolean {
+  return after.some(({ fraction }, index) => before?.[index]?.fraction !== fraction);
+}
+
+const finalText = `select from quiz_attempts t join activities a on a.id = t.quiz_id join courses c on c.id = a.course_id
+where t.id = any($1::uuid[]) and c.status = 'completed' limit 1`;
+
+/** 409 where marks of these attempts would change in a completed course, be it that no score follows from them yet. */
+export async function refuseFinalAttempts(tx: Tx, attemptIds: readonly string[]): Promise<void> {
+  if (attemptIds.length === 0) return;
+  const { rows } = await tx.executeQuery(CompiledQuery.raw(finalText, [attemptIds]));
+  if (rows.length > 0) throw gradesFinal();
 }
 
 /**
@@ -76,5 +95,5 @@ async function writeScores(app: App, tx: Tx, papers: readonly Paper[], logged: L
   });
   const parameters = [papers.map(([id]) => id), scores, app.clock.now(), logged?.kind ?? null, logged?.byId ?? null];
   const { rows } = await tx.executeQuery<{ quizId: string; userId: string }>(CompiledQuery.raw(scored, parameters));
-  await keepScores(app, tx, rows, { tells: true });
+  await keepScores(app, tx, rows, { tells: true, byItself: false });
 }

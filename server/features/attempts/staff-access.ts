@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { CourseStatus } from '../../../contract/courses.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
@@ -18,6 +19,7 @@ interface StaffAttempt {
   quizId: string;
   userId: string;
   courseId: string;
+  status: CourseStatus;
 }
 
 const findAttempt = `select t.id, t.user_id, t.quiz_id, a.course_id, ${relationColumns}
@@ -30,7 +32,7 @@ export async function loadAttemptForStaff(read: Readable, actor: Actor, attemptI
   const [row] = rows;
   const relation = row && relationOf(row, actor);
   if (row && relation && isStaff({ relation }))
-    return { id: row.id, quizId: row.quiz_id, userId: row.user_id, courseId: row.course_id };
+    return { id: row.id, quizId: row.quiz_id, userId: row.user_id, courseId: row.course_id, status: row.status };
   if (row?.user_id === actor.id) throw forbidden();
   throw notFound();
 }

@@ -53,7 +53,7 @@ async function startOrResume(app: App, tx: Tx, actor: Actor, quizId: string, che
   if (refusal) throw conflict(refusal);
   if (quiz.password !== null && quiz.password !== checked) return { password: quiz.password };
   const id = await insertAttempt(app, tx, actor, quiz);
-  // Another start was quicker.
+  // Another start was quicker, or the course is over.
   return id ? ownAttempt(app, tx, actor, id) : 'again';
 }
 
@@ -79,9 +79,13 @@ async function ownAttempt(app: App, tx: Tx, actor: Actor, id: string): Promise<A
 }
 
 // The number is the one after those that were seen: of two starts the second violates a unique index, and writes nothing.
-const inserted = `with attempt as (
+// The course is held: who completes it waits, and submits this too; who comes after that writes nothing either.
+const inserted = `with course as (
+  select id from courses where id = $13::uuid and status not in ('completed', 'archived') for share
+), attempt as (
   insert into quiz_attempts (id, quiz_id, user_id, number, state, started_at, deadline_at, seed)
-  values ($1, $2, $3, $4, 'open', $5, $6, $7) on conflict do nothing returning id
+  select $1::uuid, $2::uuid, $3::uuid, $4::integer, 'open', $5::timestamptz, $6::timestamptz, $7::integer from course
+  on conflict do nothing returning id
 ), questions as (
   insert into quiz_attempt_questions (attempt_id, question_id, position, points, choices_order, variables)
   select a.id, g.* from attempt a,
@@ -108,7 +112,7 @@ async function insertAttempt(app: App, tx: Tx, actor: Actor, quiz: QuizForActor)
     deadlineOf(now, quiz, quiz.allowance),
     seed,
   ];
-  const query = CompiledQuery.raw(inserted, [...attempt, ...columnsOf(paper)]);
+  const query = CompiledQuery.raw(inserted, [...attempt, ...columnsOf(paper), quiz.courseId]);
   const { rows } = await tx.executeQuery<{ id: string }>(query);
   const [row] = rows;
   if (!row) return null;

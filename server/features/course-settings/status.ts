@@ -27,15 +27,16 @@ export async function changeStatusIn(
   to: CourseStatus,
 ): Promise<CourseSettings> {
   const { actor } = by;
-  // Its row is held, so that nobody joins or publishes meanwhile.
-  await tx.selectFrom('courses').select('id').where('id', '=', courseId).forUpdate().execute();
+  // Its row is held, so that nobody joins or publishes meanwhile; whoever writes what only belongs to it goes on.
+  await tx.selectFrom('courses').select('id').where('id', '=', courseId).forNoKeyUpdate().execute();
   const { title } = await loadForEditing(tx, actor, courseId);
   const course = await findSettings(tx, actor, courseId);
   if (course.status === to) return course;
   if (!course.mayBecome.includes(to)) throw conflict(impossible(course.status, to));
   if (course.status === 'draft') await refuseUnfinished(app, tx, actor, courseId);
-  await write(app, tx, course, to);
+  // Before it is completed, because scores that follow from this still count.
   if (to === 'completed' && course.status === 'active') await completeEnrolments(app, tx, courseId);
+  await write(app, tx, course, to);
   if (to === 'active' && course.status === 'completed') await reopenEnrolments(tx, courseId);
   if (course.status === 'draft') await announcePublished(app, tx, actor, { id: courseId, title });
   else await writeEvent(app, tx, actor, course, to);

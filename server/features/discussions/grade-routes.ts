@@ -1,5 +1,5 @@
 import { routes } from '../../http/routes.ts';
-import { commentOnPosts, gradePosts, loadToGrade, readDiscussionGrading, readPosts } from './grade.ts';
+import { commentOnPosts, gradePosts, loadToComment, loadToGrade, readDiscussionGrading, readPosts } from './grade.ts';
 
 export const discussionGradingRoutes = routes({
   'GET /api/discussions/{id}/grading': {
@@ -17,7 +17,7 @@ export const discussionGradingRoutes = routes({
   },
   'POST /api/discussions/{id}/grading/{userId}/comments': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadToGrade(app.database.read, actor, params),
+    before: ({ app, actor, params }) => loadToComment(app.database.read, actor, params),
     handle: ({ app, actor, params, body, once }) => commentOnPosts(app, actor, params, body.body, once),
   },
 });

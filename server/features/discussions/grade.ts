@@ -11,6 +11,7 @@ import { conflict, forbidden, invalid, notFound } from '../../refusal.ts';
 import { scaleOf } from '../gradebook/college-scale.ts';
 import { findCourseRules, keptRules } from '../gradebook/course-rules.ts';
 import { readEntry } from '../gradebook/enter-scores.ts';
+import { closedFor, refuseFinal } from '../gradebook/final-grades.ts';
 import { overtakenRefusal } from '../gradebook/overtaken.ts';
 import { refreshTotals } from '../gradebook/stale.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
@@ -32,15 +33,21 @@ export async function loadGraded(read: Readable, actor: Actor, id: string): Prom
   return topic;
 }
 
-/** For who grades: in a course that was put away nothing changes any more. */
-export async function loadToGrade(read: Readable, actor: Actor, { id, userId }: Asked): Promise<LoadedTopic> {
+/** For who grades: in a course that is completed or put away its grades stay as they are. */
+export async function loadToGrade(read: Readable, actor: Actor, asked: Asked): Promise<LoadedTopic> {
+  const topic = await loadToComment(read, actor, asked);
+  refuseFinal(topic);
+  return topic;
+}
+
+/** For who says something of what a student wrote: once the course is completed too. */
+export async function loadToComment(read: Readable, actor: Actor, { id, userId }: Asked): Promise<LoadedTopic> {
   const topic = await loadGraded(read, actor, id);
   if (!may(actor, 'work.grade'))
     throw forbidden('Your college does not let your role grade. Ask the course’s instructor.');
   const [student] = await findParticipants(read, actor, { id, userId, now: actor.askedAt });
   if (!student) throw notFound();
-  if (topic.status === 'archived')
-    throw conflict('This course is archived, and its grades stay as they are. Restore it to change them.');
+  if (topic.status === 'archived') refuseFinal(topic);
   return topic;
 }
 
@@ -56,7 +63,7 @@ export async function readDiscussionGrading(app: App, actor: Actor, id: string):
     gradingType: facts.grading_type,
     dueAt: facts.due_at?.toISOString() ?? null,
     postsManually: facts.posts_manually,
-    isClosed: topic.status === 'archived',
+    closed: closedFor(topic),
     letters: [...(keptRules.parse(facts.rules ?? {}).letters ?? scaleOf(facts.college_letters))],
     sections: facts.sections,
     students: await findParticipants(read, actor, { id, userId: null, now: actor.askedAt }),
@@ -113,7 +120,7 @@ export async function commentOnPosts(
 ): Promise<PostsToGrade> {
   return transaction(app.database, (tx) =>
     once(tx, async () => {
-      await loadToGrade(tx, actor, asked);
+      await loadToComment(tx, actor, asked);
       const of = { activity_id: asked.id, user_id: asked.userId, author_id: actor.id, is_from_staff: true };
       await tx
         .insertInto('submission_comments')

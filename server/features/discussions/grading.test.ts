@@ -76,7 +76,7 @@ test('what each student wrote is listed with when it came, in a fixed number of 
   await wrote('ada', 8, { deleted_at: on(9), deleted_by: people.ada.id });
   await wrote('ben', 11);
   const seen = await list(clients.teacher);
-  expect(seen.answer).toMatchObject({ title: 'Weekly question', points: '10', gradingType: 'points', isClosed: false });
+  expect(seen.answer).toMatchObject({ title: 'Weekly question', points: '10', gradingType: 'points', closed: null });
   expect(seen.answer.students).toMatchObject([
     { student: { lastName: 'Byron' }, posts: 2, firstPostAt: on(9).toISOString(), lateSeconds: 0, isWaiting: true },
     { student: { lastName: 'Okri' }, posts: 1, lateSeconds: 21 * 3600, isWaiting: true, score: null },
@@ -223,8 +223,8 @@ test('a newer score is not overwritten, one that cannot be read is refused, an a
   expect([
     (await grade(clients.teacher, 'ada', '9', 2)).status,
     (await clients.teacher.call('POST /api/discussions/{id}/grading/{userId}/comments', comment)).status,
-    (await list(clients.teacher)).answer.isClosed,
-  ]).toEqual([409, 409, true]);
+    (await list(clients.teacher)).answer.closed,
+  ]).toEqual([409, 409, { by: 'archived', canReopen: true }]);
 });
 
 test('how late the first post came counts alike, whichever screen gives the score', async () => {

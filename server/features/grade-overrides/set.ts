@@ -7,12 +7,13 @@ import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { changedSince, conflict, forbidden, invalid, notFound } from '../../refusal.ts';
+import { changedSince, forbidden, invalid, notFound } from '../../refusal.ts';
 import type { CourseForActor } from '../courses/access.ts';
 import { canEdit } from '../courses/policy.ts';
 import { loadForScoring } from '../gradebook/access.ts';
 import { engineRules, findCourseRules } from '../gradebook/course-rules.ts';
 import { studentsAmong } from '../gradebook/enter-scores.ts';
+import { refuseFinal } from '../gradebook/final-grades.ts';
 import { lockTotals } from '../gradebook/locks.ts';
 import { computeTotals } from '../gradebook/recompute.ts';
 import { tell } from '../notifications/tell.ts';
@@ -36,10 +37,6 @@ export async function loadForOverride(
   if (!canEdit(course))
     throw forbidden('A course grade is set by the course’s instructors. Ask one of them, with your reason.');
   if (!(await studentsAmong(read, courseId, [{ userId }])).has(userId)) throw notFound();
-  if (course.status === 'completed')
-    throw conflict(
-      'This course is completed, and its grades stand in the transcripts. Reopen it, set the grade, and complete it again.',
-    );
   return course;
 }
 
@@ -55,6 +52,8 @@ export async function setOverride(
     const course = await loadForOverride(tx, by.actor, courseId, userId);
     await lockTotals(tx, courseId, [userId]);
     const rules = await findCourseRules(tx, courseId);
+    // It may have been completed while this waited for its scores.
+    refuseFinal(rules);
     const { scale } = engineRules(rules);
     const percent = readEntry(sent.entry, scale);
     const standing = await findStanding(tx, courseId, userId);

@@ -10,6 +10,7 @@ import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { loadForRules } from './access.ts';
 import { type CourseRules, findCourseRules } from './course-rules.ts';
 import { draftOf, impactOf } from './draft-rules.ts';
+import { refuseFinal } from './final-grades.ts';
 import { keepVersion } from './keep-version.ts';
 import { lockRules } from './locks.ts';
 import { penaliseAnew } from './penalise.ts';
@@ -46,6 +47,8 @@ export async function applyRules(
   await loadForRules(tx, actor, courseId);
   await lockRules(tx, courseId);
   const course = await findCourseRules(tx, courseId);
+  // It may have been completed while this waited for its scores.
+  refuseFinal(course);
   if (course.version !== sent.version) {
     if (course.version === sent.version + 1 && isKept(course, sent.rules)) return null;
     throw changedSince(

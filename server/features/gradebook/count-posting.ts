@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Answer } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
-import { loadForRules } from './access.ts';
+import { loadForPosting } from './access.ts';
 
 type Counts = Answer<'GET /api/courses/{id}/gradebook/posting'>;
 
@@ -15,6 +15,6 @@ group by e.section_id order by e.section_id nulls last`;
 /** What posting or hiding a column would reach. */
 export async function countPosting(app: App, actor: Actor, courseId: string, activityId: string): Promise<Counts> {
   const { read } = app.database;
-  await loadForRules(read, actor, courseId);
+  await loadForPosting(read, actor, courseId);
   return (await read.executeQuery<Counts[number]>(CompiledQuery.raw(countsOf, [courseId, activityId]))).rows;
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { z } from 'zod';
 import type { ActivityKind } from '../../../contract/activities.ts';
+import type { CourseStatus } from '../../../contract/courses.ts';
 import type { GradingType } from '../../../contract/gradebook-scores.ts';
 import { gradingRules } from '../../../contract/gradebook-rules.ts';
 import { type GradedCourse, gradedCourse } from '../../../domain/grading/course.ts';
@@ -65,7 +66,13 @@ export interface CourseRules {
   items: ItemRow[];
 }
 
+/** The same with what decides whether it may change at all. */
+export interface StandingCourse extends CourseRules {
+  status: CourseStatus;
+}
+
 interface Row {
+  status: CourseStatus;
   rule_version: number;
   posts_manually: boolean;
   rules: unknown;
@@ -75,7 +82,7 @@ interface Row {
 }
 
 // What is graded: whatever has points, and quizzes and assignments without, because a score may be written for them.
-const rulesOf = `select g.rule_version, g.posts_manually, ${collegeLetters} as college_letters,
+const rulesOf = `select c.status, g.rule_version, g.posts_manually, ${collegeLetters} as college_letters,
   (select r.rules from grading_rules r where r.course_id = g.course_id and r.version = g.rule_version) as rules,
   (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'weight', p.weight::text,
       'dropLowest', p.drop_lowest, 'dropHighest', p.drop_highest) order by p.position, p.id), '[]')
@@ -89,14 +96,15 @@ const rulesOf = `select g.rule_version, g.posts_manually, ${collegeLetters} as c
       order by m.position nulls last, m.id, a.position, a.due_at, a.id), '[]')
     from activities a left join modules m on m.id = a.module_id
     where a.course_id = g.course_id and (a.points is not null or a.kind in ('assignment', 'quiz'))) as items
-from gradebooks g where g.course_id = $1`;
+from gradebooks g join courses c on c.id = g.course_id where g.course_id = $1`;
 
-export async function findCourseRules(read: Readable, courseId: string): Promise<CourseRules> {
+export async function findCourseRules(read: Readable, courseId: string): Promise<StandingCourse> {
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(rulesOf, [courseId]));
   const row = rows[0];
   if (!row) throw new Error('A course without a gradebook');
   return {
     courseId,
+    status: row.status,
     version: row.rule_version,
     postsManually: row.posts_manually,
     kept: keptRules.parse(row.rules ?? {}),

@@ -4,7 +4,7 @@ import type { Once } from '../../http/routes.ts';
 import { invalid } from '../../refusal.ts';
 import { refuseOthersStudents } from '../courses/assistant-sections.ts';
 import { writeToEach } from '../messages/start.ts';
-import { loadForScoring } from './access.ts';
+import { loadForGraders } from './access.ts';
 
 interface Sent {
   userIds: string[];
@@ -21,7 +21,7 @@ export async function sendMessages(
   once: Once,
 ): Promise<{ sent: number }> {
   return transaction(app.database, async (tx) => {
-    const course = await loadForScoring(tx, actor, courseId);
+    const course = await loadForGraders(tx, actor, courseId);
     await refuseOthersStudents(tx, actor, course, userIds);
     return once(tx, async () => {
       const people = await findPeople(tx, courseId, userIds);

@@ -23,13 +23,23 @@ export const heedsMissingOf = `(jsonb_typeof(r.rules->'missing') = 'object'
 export const isHandedInHere = `(a.kind in ('quiz', 'discussion') or exists (
     select from assignments z where z.activity_id = a.id and z.handing_in = 'online'))`;
 
+const completion = `coalesce(e.completed_at, 'infinity')`;
+
 /** The posts `r` of a student in work `a`, where that is a discussion; what was taken back is none. */
-export const postsOf = (student: string) => `select r.created_at from discussion_replies r
-  where a.kind = 'discussion' and r.topic_id = a.id and r.author_id = ${student} and r.deleted_at is null`;
+export const postsOf = (student: string) => `${everPostedBy(student)}
+  and r.deleted_at is null`;
+
+const everPostedBy = (student: string) => `select r.created_at from discussion_replies r
+  where a.kind = 'discussion' and r.topic_id = a.id and r.author_id = ${student}`;
 
 /** Whether anything of work `a` came from a student: it was handed in, or they wrote in it. */
 export const cameFrom = (student: string) =>
   `(exists (select from submissions x where x.activity_id = a.id and x.user_id = ${student}) or exists (${postsOf(student)}))`;
+
+/** The same as it was when the course was completed for the student `e`, from when on nothing moves their grade. */
+const cameInTime = `(exists (select from submissions x where x.activity_id = a.id and x.user_id = e.user_id
+    and x.submitted_at <= ${completion}) or exists (${everPostedBy('e.user_id')} and r.created_at <= ${completion}
+    and (r.deleted_at is null or r.deleted_at > e.completed_at)))`;
 
 /**
  * Whether nothing came of work that has to be handed in here, unless somebody said otherwise: for a statement over
@@ -37,7 +47,7 @@ export const cameFrom = (student: string) =>
  * difference: one that is not posted would show in what the student sees.
  */
 export const isMissingBySubmission = `${isHandedInHere}
-  and s.status is null and not ${cameFrom('e.user_id')}`;
+  and s.status is null and not ${cameInTime}`;
 
 /** As `v`, the dates of who has some of their own, for the same statement; then when the work is due for the student. */
 export const ownDatesOf = (course: string, now: string) =>
@@ -51,7 +61,7 @@ left join modules m on m.id = a.module_id
 left join scores s on s.activity_id = a.id and s.user_id = e.user_id
 ${ownDatesOf('$1', '$2::timestamptz')}
 where e.course_id = $1 and e.state in ('active', 'completed') and a.points is not null
-  and a.is_published and coalesce(m.is_published, true) and ${ownDueAt} < $2::timestamptz and ${isMissingBySubmission} ${some}`;
+  and a.is_published and coalesce(m.is_published, true) and ${ownDueAt} < least($2::timestamptz, e.completed_at) and ${isMissingBySubmission} ${some}`;
 
 /** Work that was due for its student, and of which nothing came. */
 export async function findMissing(

@@ -3,7 +3,7 @@ import { type Readable, transaction } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { refuseOthersStudents } from '../courses/assistant-sections.ts';
-import { loadForScoring } from './access.ts';
+import { loadForGraders } from './access.ts';
 import { studentsAmong } from './enter-scores.ts';
 import { say } from '../../../contract/text.ts';
 
@@ -14,7 +14,7 @@ interface Note {
 
 /** Whether one may write a note on a student of the course: not on those of sections that one does not assist. */
 export async function mayNote(read: Readable, actor: Actor, courseId: string, userId: string): Promise<void> {
-  await refuseOthersStudents(read, actor, await loadForScoring(read, actor, courseId), [userId]);
+  await refuseOthersStudents(read, actor, await loadForGraders(read, actor, courseId), [userId]);
   if (!(await studentsAmong(read, courseId, [{ userId }])).has(userId)) throw notFound();
 }
 

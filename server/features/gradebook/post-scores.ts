@@ -4,7 +4,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { invalid } from '../../refusal.ts';
-import { loadForRules } from './access.ts';
+import { loadForPosting } from './access.ts';
 import { writeScores } from './write-scores.ts';
 
 interface Sent {
@@ -25,7 +25,7 @@ where s.activity_id = any($2::uuid[]) and (s.posted_at is null) = $3::boolean an
 /** Shows or hides the scores of columns, of everybody or of a section. */
 export async function postScores(app: App, actor: Actor, courseId: string, sent: Sent): Promise<{ changed: number }> {
   return transaction(app.database, async (tx) => {
-    await loadForRules(tx, actor, courseId);
+    await loadForPosting(tx, actor, courseId);
     const { rows: columns } = await tx.executeQuery<{ id: string; title: string }>(
       CompiledQuery.raw(columnsOf, [courseId, sent.activityIds]),
     );

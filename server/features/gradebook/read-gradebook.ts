@@ -9,6 +9,7 @@ import { canEdit } from '../courses/policy.ts';
 import { loadGradebook } from './access.ts';
 import { isNameless } from './anonymous.ts';
 import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
+import { closedFor } from './final-grades.ts';
 import { findRows } from './row-query.ts';
 import { refreshTotals } from './stale.ts';
 
@@ -32,6 +33,7 @@ export async function readGradebook(app: App, actor: Actor, courseId: string): P
     weighting,
     letters: [...scale],
     canEdit: canEdit(course) && course.status !== 'archived',
+    closed: closedFor(course),
     groups: rules.groups.map((group) => ({ id: group.id, name: group.name, weight: group.weight })),
     sections: who.sections,
     columns: rules.items.map((item) => columnOf(rules, item)),

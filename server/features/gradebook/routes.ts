@@ -1,5 +1,5 @@
 import { routes } from '../../http/routes.ts';
-import { loadForRules, loadForScoring } from './access.ts';
+import { loadForGraders, loadForPosting, loadForRules, loadForScoring } from './access.ts';
 import { readHistory } from './cell-history.ts';
 import { changeRules } from './change-rules.ts';
 import { previewRules } from './draft-rules.ts';
@@ -36,7 +36,7 @@ export const gradebookRoutes = routes({
   },
   'PUT /api/courses/{id}/gradebook/posting': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForRules(app.database.read, actor, params.id),
+    before: ({ app, actor, params }) => loadForPosting(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body }) => postScores(app, actor, params.id, body),
   },
   'PUT /api/courses/{id}/gradebook/notes/{userId}': {
@@ -50,7 +50,7 @@ export const gradebookRoutes = routes({
   },
   'POST /api/courses/{id}/gradebook/messages': {
     for: 'signed-in',
-    before: ({ app, actor, params }) => loadForScoring(app.database.read, actor, params.id),
+    before: ({ app, actor, params }) => loadForGraders(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body, once }) => sendMessages(app, actor, params.id, body, once),
   },
   'GET /api/courses/{id}/gradebook/explanation': {

@@ -8,6 +8,7 @@ import type { Readable } from '../../db/database.ts';
 import { canEdit } from '../courses/policy.ts';
 import { loadGradebook } from './access.ts';
 import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
+import { closedFor } from './final-grades.ts';
 import { ruleNames } from './rule-names.ts';
 
 interface Change {
@@ -45,7 +46,8 @@ export async function rulesFor(read: Readable, actor: Actor, courseId: string): 
     changedBy: change.by,
     changedAt: change.at.toISOString(),
     why: change.why,
-    canChange: canEdit(course) && course.status !== 'archived',
+    canChange: canEdit(course) && closedFor(course) === null,
+    closed: closedFor(course),
   };
 }
 

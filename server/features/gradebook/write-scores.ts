@@ -2,7 +2,8 @@ import type { ScoreOrigin, ScoreStatus } from '../../../contract/gradebook-score
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuseClosed } from './closed-periods.ts';
-import { findCourseRules } from './course-rules.ts';
+import { type CourseRules, findCourseRules } from './course-rules.ts';
+import { refuseFinal } from './final-grades.ts';
 import { refuseInModeration } from './in-moderation.ts';
 import { lockTotals } from './locks.ts';
 import { nextScore } from './next-score.ts';
@@ -36,6 +37,8 @@ export interface Writing {
   readonly why?: string;
   /** Whether the student is notified of what they can see then; by default of what a person did. */
   readonly tells?: boolean;
+  /** By the clock alone: in a completed course nothing is written then. Whatever a person does there is refused. */
+  readonly byItself?: boolean;
 }
 
 export interface WrittenScore extends StandingScore {
@@ -122,6 +125,10 @@ async function writeInCourse(
   if (overtaken.length > 0) return { written: [], overtaken };
   const changed = next.filter(({ after }) => after.changed);
   if (changed.length > 0) {
+    if (course.status === 'completed' && moves(course, writing, changed)) {
+      if (writing.byItself) return { written: [], overtaken: [] };
+      refuseFinal(course);
+    }
     // What follows from the work or the rules by itself is not refused, nor is showing what stands.
     if (writing.by !== null && writing.via !== 'policy' && writing.via !== 'posting') {
       if (writing.via !== 'moderation')
@@ -133,4 +140,11 @@ async function writeInCourse(
     await tellScores(app, tx, writing, courseId, changed);
   }
   return { written: next.map(({ after }) => ({ ...after, courseId })), overtaken: [] };
+}
+
+/** Showing a score moves no grade, unless it was given without a name: then it counts from there on. */
+function moves({ items }: CourseRules, { via }: Writing, changed: readonly Known[]): boolean {
+  if (via !== 'posting') return true;
+  const anonymous = new Set(items.flatMap(({ id, isAnonymous }) => (isAnonymous ? [id] : [])));
+  return changed.some(({ activity }) => anonymous.has(activity.id));
 }

@@ -4,11 +4,12 @@ import { lateSeconds } from '../../../domain/assignments/timeliness.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict, invalid } from '../../refusal.ts';
+import { invalid } from '../../refusal.ts';
 import { membersOf } from '../course-groups/members.ts';
 import { refuseWithoutGrading } from '../gradebook/access.ts';
 import { findCourseRules } from '../gradebook/course-rules.ts';
 import { readEntry } from '../gradebook/enter-scores.ts';
+import { refuseFinal } from '../gradebook/final-grades.ts';
 import { overtakenRefusal } from '../gradebook/overtaken.ts';
 import { refreshTotals } from '../gradebook/stale.ts';
 import { type ScoreChange, writeScores } from '../gradebook/write-scores.ts';
@@ -20,12 +21,11 @@ import { gradeProvisionally } from './provisional.ts';
 type Sent = Received<'PUT /api/assignments/{id}/grading/{workId}', 'body'>;
 type Asked = { id: string; workId: string };
 
-/** For who grades: in a course that was put away nothing changes any more. */
+/** For who grades: in a course that is completed or put away its grades stay as they are. */
 export async function loadToGrade(app: App, tx: Tx | App['database']['read'], actor: Actor, asked: Asked) {
   const work = await loadWork(app, tx, actor, asked);
   refuseWithoutGrading(actor);
-  if (work.isArchived)
-    throw conflict('This course is archived, and its grades stay as they are. Restore it to change them.');
+  refuseFinal(work);
   return work;
 }
 

@@ -297,7 +297,7 @@ describe('grading a student’s work', () => {
     await setCourse({ status: 'archived', status_before_archive: 'active' });
     try {
       expect((await grade(clients.teacher, { entry: '7' })).status).toBe(409);
-      expect((await list(clients.teacher)).answer.isClosed).toBe(true);
+      expect((await list(clients.teacher)).answer.closed).toEqual({ by: 'archived', canReopen: true });
     } finally {
       await setCourse({ status: 'active', status_before_archive: null });
     }

@@ -16,6 +16,7 @@ import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 import { collegeLetters, scaleOf } from '../gradebook/college-scale.ts';
 import { keptRules } from '../gradebook/course-rules.ts';
+import { closedFor } from '../gradebook/final-grades.ts';
 import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
 import { byStudent, isEnrolled, workColumns, workOf, type WorkRow, workTables } from './work-rows.ts';
 
@@ -70,7 +71,7 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
     rubricIsScore: assignment.rubricIsScore,
     postsManually: row.posts_manually,
     canPost: canEdit(assignment),
-    isClosed: row.status === 'archived',
+    closed: closedFor(assignment),
     letters: [...(keptRules.parse(row.rules ?? {}).letters ?? scaleOf(row.college_letters))],
     sections: row.sections,
     works: works.map((work) => workOf(work, assignment, now)),

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { CourseStatus } from '../../../contract/courses.ts';
 import type { WorkToGrade } from '../../../contract/grading.ts';
 import { assessmentTotal, pointsText } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
@@ -32,7 +33,7 @@ import { plainName } from '../files/access.ts';
 export interface LoadedWork {
   assignment: KnownAssignment;
   studentId: string;
-  isArchived: boolean;
+  status: CourseStatus;
   row: WorkRow & DetailJson;
 }
 
@@ -92,7 +93,7 @@ export async function loadWork(
   return {
     assignment,
     studentId: work.user_id,
-    isArchived: row.status === 'archived',
+    status: row.status,
     row: { ...work, ...dates },
   };
 }

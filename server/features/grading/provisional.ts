@@ -5,6 +5,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { findCourseRules } from '../gradebook/course-rules.ts';
 import { readEntry } from '../gradebook/enter-scores.ts';
+import { refuseFinal } from '../gradebook/final-grades.ts';
 import { sameNumber } from '../gradebook/next-score.ts';
 import { writeAssessment } from '../rubrics/assessments.ts';
 import type { LoadedWork } from './load-work.ts';
@@ -41,6 +42,7 @@ export async function commentProvisionally(
   work: LoadedWork,
   comment: string,
 ): Promise<void> {
+  refuseFinal(work);
   await takePlace(app, tx, actor, work);
   await tx
     .updateTable('provisional_grades')

@@ -8,11 +8,12 @@ const isOpen = `(not c.is_limited or e.section_id in (select x.section_id from a
  *
  * Latest attempts of the courses' students that came after their grade, or have none; attempts at quizzes with an answer
  * that nobody has graded; students without a score who wrote in a graded discussion, since their first post; of what
- * several grade, what one has a place with or may take one of. An assistant may be limited to some sections.
+ * several grade, what one has a place with or may take one of. An assistant may be limited to some sections. Nothing waits
+ * in a course that is completed: what was not graded there counts as zero.
  */
 export const waitingFor = (people: string) => `mine as (
   select c.id, w.user_id as staff_user, w.id as staff_id, w.role, w.is_limited, c.title, c.course_code, c.hue
-  from course_staff w join courses c on c.id = w.course_id and c.status <> 'archived' where w.user_id in (${people})
+  from course_staff w join courses c on c.id = w.course_id and c.status not in ('completed', 'archived') where w.user_id in (${people})
 ), latest as (
   select c.staff_user, s.activity_id, s.user_id, c.role, max(s.submitted_at) as at
   from mine c join activities a on a.course_id = c.id and a.kind = 'assignment'

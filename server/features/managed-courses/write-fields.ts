@@ -15,7 +15,7 @@ export type CourseFieldsNow = Pick<
 
 /** Holds the courses until the end, in one order for everybody, so that two who change many never wait for each other. */
 export async function lockCourses(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select id from courses where id = any (${ids}::uuid[]) order by id for update`.execute(tx);
+  await sql`select id from courses where id = any (${ids}::uuid[]) order by id for no key update`.execute(tx);
 }
 
 export async function writeFields(app: App, tx: Tx, courses: readonly CourseFieldsNow[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Readable } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../refusal.ts';
 import { type KnownAssignment, loadForStaff } from '../assignments/access.ts';
 import { refuseWithoutGrading } from '../gradebook/access.ts';
+import { refuseFinal } from '../gradebook/final-grades.ts';
 
 export interface Moderated {
   assignment: KnownAssignment;
@@ -55,8 +56,7 @@ export async function loadToModerate(app: App, read: Readable, actor: Actor, id:
 
 function changeable(actor: Actor, moderated: Moderated): Moderated {
   refuseWithoutGrading(actor);
-  if (moderated.assignment.isArchived)
-    throw conflict('This course is archived, and its grades stay as they are. Restore it to change them.');
+  refuseFinal(moderated.assignment);
   if (moderated.releasedAt)
     throw conflict(
       'The grades of this assignment are released already. Change them in the gradebook, as any other score.',

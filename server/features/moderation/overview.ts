@@ -3,6 +3,7 @@ import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts'
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { meanOf, spreadOf } from '../../../domain/grading/moderation.ts';
 import { engineRules, findCourseRules } from '../gradebook/course-rules.ts';
+import { closedFor } from '../gradebook/final-grades.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { findWorks } from '../grading/list.ts';
@@ -44,6 +45,7 @@ export async function readModeration(app: App, actor: Actor, id: string): Promis
     gradingType: assignment.gradingType,
     settings: { graders, seesEachOther, hidesGraders, moderatorId },
     released: await releaseOf(read, moderated),
+    closed: closedFor(assignment),
     staff: await findGraders(read, assignment.course.id, moderatorId),
     letters: [...engineRules(rules).scale],
     works: await findModeratedWorks(app, read, actor, moderated, null),

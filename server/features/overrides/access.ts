@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import type { ActivityKind } from '../../../contract/activities.ts';
+import type { CourseStatus } from '../../../contract/courses.ts';
 import type { Dates } from '../../../domain/availability/effective-dates.ts';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { forbidden, notFound } from '../../refusal.ts';
+import { forbidden, gradesFinal, notFound } from '../../refusal.ts';
 import { type Relation, relationColumns, relationOf, type RelationRow } from '../courses/access.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 
@@ -26,6 +27,7 @@ export interface DatedActivity {
   courseId: string;
   dates: Dates;
   relation: Relation;
+  status: CourseStatus;
 }
 
 const findActivity = `select a.id, a.kind, a.title, a.course_id, a.is_published and coalesce(m.is_published, true) as is_visible,
@@ -46,13 +48,15 @@ export async function loadDated(read: Readable, actor: Actor, activityId: string
     courseId: row.course_id,
     dates: { availableFrom: row.available_from, dueAt: row.due_at, availableUntil: row.available_until },
     relation,
+    status: row.status,
   };
 }
 
-/** The same for who may change its dates: 403 for assistants. */
+/** The same for who may change its dates: 403 for assistants. How late work came, and what is missing, follows from them. */
 export async function loadToDate(read: Readable, actor: Actor, activityId: string): Promise<DatedActivity> {
   const activity = await loadDated(read, actor, activityId);
   if (!canEdit(activity)) throw forbidden('Only instructors and course managers set dates. Ask one of them.');
+  if (activity.status === 'completed') throw gradesFinal();
   return activity;
 }
 

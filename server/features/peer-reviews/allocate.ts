@@ -56,6 +56,7 @@ export async function allocateNow(app: App, actor: Actor, id: string): Promise<P
 // Due for everybody who has no date of their own, and something was handed in since the last time.
 const dueText = `select p.activity_id as id, p.per_student as "perStudent" from peer_review_settings p
 join activities a on a.id = p.activity_id and a.is_published
+join courses c on c.id = a.course_id and c.status = 'active'
 where p.is_automatic and a.due_at <= $1::timestamptz and (p.due_at is null or p.due_at > $1::timestamptz)
   and exists (select from submissions s where s.activity_id = a.id and s.submitted_at > coalesce(p.allocated_at, '-infinity'))
 order by p.activity_id limit 20 for update of p skip locked`;

@@ -5,6 +5,7 @@ import { proposedScore } from '../../../domain/peer-reviews/mean.ts';
 import type { Readable } from '../../db/database.ts';
 import type { KnownAssignment } from '../assignments/access.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
+import { closedFor } from '../gradebook/final-grades.ts';
 import { personJson } from '../assignments/submission-rows.ts';
 import { canEdit } from '../courses/policy.ts';
 
@@ -80,6 +81,7 @@ export async function findWholePlan(read: Readable, assignment: KnownAssignment)
     reviews,
     proposed: students.filter(({ mean, hasScore, hasSubmitted }) => mean !== null && !hasScore && hasSubmitted).length,
     canEdit: canEdit(assignment),
+    closed: closedFor(assignment),
     canCount: row.rubric_points !== null && row.points !== null,
   };
 }

@@ -5,6 +5,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { loadToEdit } from '../assignments/access.ts';
 import { datesOf } from '../courses/effective-dates.ts';
+import { refuseFinal } from '../gradebook/final-grades.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { lockSettings } from './locks.ts';
 import { findWholePlan } from './plan-query.ts';
@@ -25,6 +26,7 @@ interface Times {
 export async function writeMeans(app: App, actor: Actor, id: string): Promise<{ written: number }> {
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
+    refuseFinal(assignment);
     const settings = await lockSettings(tx, id);
     const plan = await findWholePlan(tx, assignment);
     if (!settings.counts_towards_grade || !plan.canCount)

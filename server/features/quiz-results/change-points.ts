@@ -9,7 +9,7 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { type AttemptQuestion, papersOf } from '../attempts/papers.ts';
-import { regradeAttempts } from '../attempts/regrade.ts';
+import { refuseFinalAttempts, regradeAttempts } from '../attempts/regrade.ts';
 import { formOf } from '../quiz-authoring/form.ts';
 import { loadSlotForEditing, slotsChanged } from '../quiz-authoring/slots.ts';
 import { findAttemptsAt, holdQuiz } from './attempts-with.ts';
@@ -40,6 +40,10 @@ export async function changePoints(
     // The same was sent before, and its answer was lost on the way.
     if (compare(fraction(standing.slot.points), fraction(points)) === 0) return formOf(tx, standing.quiz.id);
     const { change, questionIds } = await changeOf(app, tx, standing, points);
+    await refuseFinalAttempts(
+      tx,
+      change.attempts.map(({ id }) => id),
+    );
     refuseUnseen(change, impactToken);
     await write(tx, standing, points, questionIds);
     const form = await slotsChanged(tx, standing.quiz.id);

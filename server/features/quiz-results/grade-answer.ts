@@ -9,6 +9,7 @@ import { conflict, invalid } from '../../refusal.ts';
 import { rescoreAttempts } from '../attempts/regrade.ts';
 import { loadAttemptForStaff } from '../attempts/staff-access.ts';
 import { refuseWithoutGrading } from '../gradebook/access.ts';
+import { refuseFinal } from '../gradebook/final-grades.ts';
 import { answerOf, findAnswers } from './answer-rows.ts';
 import { said, say } from '../../../contract/text.ts';
 
@@ -35,6 +36,7 @@ interface Standing {
 export async function loadAttemptToMark(read: Readable, actor: Actor, attemptId: string) {
   const attempt = await loadAttemptForStaff(read, actor, attemptId);
   refuseWithoutGrading(actor);
+  refuseFinal(attempt);
   return attempt;
 }
 

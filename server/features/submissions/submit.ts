@@ -5,6 +5,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { type KnownAssignment, loadAssignment, loadToWorkOn } from '../assignments/access.ts';
+import { holdCourse } from '../courses/hold.ts';
 import { findSubmission } from './detail.ts';
 import { refuseOutside } from './save-draft.ts';
 import { type Draft, handIn } from './hand-in.ts';
@@ -24,7 +25,8 @@ export async function submitWork(
     const draft = await lockDraft(tx, actor, before);
     const done = await doneAttempt(tx, actor, before, asked.attempt);
     if (done) return findSubmission(app, tx, await loadAssignment(app, tx, actor, assignmentId), done);
-    // Read again: what came before this transaction while it waited counts.
+    // Read again: what came before this transaction while it waited counts, as that the course was completed.
+    await holdCourse(tx, before.course.id);
     const assignment = await loadToWorkOn(app, tx, actor, assignmentId);
     refuseOutside(app, actor, assignment, asked.attempt);
     if (!draft) throw conflict('Nothing was saved for this assignment yet. Write or add something, then hand it in.');

@@ -11,6 +11,7 @@ import { FileList } from '../assignments/file-list.tsx';
 import { Moment } from '../discussions/moment.tsx';
 import { ReplyGhosts } from '../discussions/reply-ghosts.tsx';
 import { Words } from '../discussions/words.tsx';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { Comments } from './comments.tsx';
 import { postsQuery } from './queries.ts';
 import { ScoreForm } from './score-form.tsx';
@@ -44,6 +45,7 @@ export function PostsDesk({ grading, userId, onNext }: PostsDeskProps) {
         <span className="meta">{plural(posts, { one: '# post', other: '# posts' })}</span>
         <Lateness posts={data} />
       </header>
+      <ClosedNotice courseId={grading.course.id} closed={grading.closed} />
       <ScoreForm grading={grading} posts={data} onNext={onNext} />
       {written.length === 0 && (
         <p className="meta">
@@ -55,7 +57,7 @@ export function PostsDesk({ grading, userId, onNext }: PostsDeskProps) {
           <Post key={post.id} topicId={grading.id} post={post} />
         ))}
       </ol>
-      <Comments topicId={grading.id} posts={data} isClosed={grading.isClosed} />
+      <Comments topicId={grading.id} posts={data} isClosed={grading.closed?.by === 'archived'} />
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { DiscussionGrading, PostsToGrade } from '../../../contract/discussion-grading.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { ApiError, isGradesFinal, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BothScores } from '../grading/both-scores.tsx';
-import { keepPosts, postsQuery } from './queries.ts';
+import { gradingQuery, keepPosts, postsQuery } from './queries.ts';
 import { shownScore, unitOf } from './shown-score.ts';
 import { type TypedScore, useTypedScore } from './use-typed-score.ts';
 
@@ -26,12 +26,15 @@ export function ScoreForm({ grading, posts, onNext }: ScoreFormProps) {
   const standing = shownScore(grading, posts);
   const revision = posts.score?.revision ?? 0;
   const [typed, type] = useTypedScore(grading.id, posts.student.id);
-  const entry = typed?.entry ?? standing;
+  const isClosed = grading.closed !== null;
+  // What is typed and was not saved is said below, and comes back once the course is reopened.
+  const entry = (isClosed ? null : typed?.entry) ?? standing;
   const { mutate, isPending, error } = useGrade(grading.id, posts, () => type(null));
   const save = (goesOn: boolean) =>
     mutate({ revision: typed?.revision ?? revision, entry }, { onSuccess: () => goesOn && onNext?.() });
   const setEntry = (next: string) => type({ entry: next, revision: typed?.revision ?? revision });
-  const isOvertaken = typed !== null && typed.revision !== revision && typed.entry !== standing && !isPending;
+  const isOvertaken =
+    !isClosed && typed !== null && typed.revision !== revision && typed.entry !== standing && !isPending;
   const problem = error instanceof ApiError ? error.fields['entry'] : undefined;
   return (
     <form
@@ -45,10 +48,10 @@ export function ScoreForm({ grading, posts, onNext }: ScoreFormProps) {
       <Field
         label={<Trans>Score</Trans>}
         error={problem}
-        help={t`“ex” excuses the student; empty takes the score back.`}
+        help={isClosed ? undefined : t`“ex” excuses the student; empty takes the score back.`}
       >
         {grading.gradingType === 'complete' ? (
-          <Select value={entry} disabled={grading.isClosed} onChange={(event) => setEntry(event.target.value)}>
+          <Select value={entry} disabled={isClosed} onChange={(event) => setEntry(event.target.value)}>
             <option value="">{t`No score`}</option>
             <option value="complete">{t`Complete`}</option>
             <option value="incomplete">{t`Incomplete`}</option>
@@ -59,7 +62,7 @@ export function ScoreForm({ grading, posts, onNext }: ScoreFormProps) {
             className="num"
             autoComplete="off"
             inputMode={grading.gradingType === 'letter' ? 'text' : 'decimal'}
-            disabled={grading.isClosed}
+            disabled={isClosed}
             value={entry}
             onChange={(event) => setEntry(event.target.value)}
           />
@@ -68,7 +71,7 @@ export function ScoreForm({ grading, posts, onNext }: ScoreFormProps) {
       <span className="num unit" translate="no">
         {unitOf(grading)}
       </span>
-      {!grading.isClosed && (
+      {!isClosed && (
         <div className="row">
           {onNext && (
             <Button type="submit" look="primary" busy={isPending}>
@@ -95,21 +98,28 @@ export function ScoreForm({ grading, posts, onNext }: ScoreFormProps) {
           <Trans>Someone else has changed this score meanwhile. Nothing of yours is lost; choose which stands.</Trans>
         </BothScores>
       ) : (
-        <Facts grading={grading} posts={posts} isTyped={typed !== null && typed.entry !== standing} />
+        <Facts grading={grading} posts={posts} typed={typed && typed.entry !== standing ? typed.entry : null} />
       )}
     </form>
   );
 }
 
 interface FactsProps extends Pick<ScoreFormProps, 'grading' | 'posts'> {
-  isTyped: boolean;
+  /** Not saved. */
+  typed: string | null;
 }
 
-function Facts({ grading, posts: { score }, isTyped }: FactsProps) {
-  if (isTyped)
+function Facts({ grading, posts: { score }, typed }: FactsProps) {
+  if (typed !== null)
     return (
       <p className="meta">
-        <Trans>Not saved yet</Trans>
+        {grading.closed ? (
+          <Trans>
+            What you typed is not saved: <b translate="no">{typed || '–'}</b>
+          </Trans>
+        ) : (
+          <Trans>Not saved yet</Trans>
+        )}
       </p>
     );
   if (!score)
@@ -154,6 +164,7 @@ function useGrade(id: string, { student }: PostsToGrade, onSaved: () => void) {
       toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' });
       // Somebody else was quicker: what stands is shown beside it.
       if (isStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: postsQuery(id, student.id).queryKey });
+      if (isGradesFinal(error)) void queryClient.invalidateQueries({ queryKey: gradingQuery(id).queryKey });
     },
   });
 }

@@ -9,12 +9,14 @@ import type { ColumnDeed } from './grid-head.tsx';
 interface Props {
   column: GradebookColumn;
   canEdit: boolean;
+  /** No score is entered any more. */
+  isClosed: boolean;
   onDeed: (deed: ColumnDeed) => void;
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /** What can be done with a column. */
-export function ColumnMenu({ column, canEdit, onDeed, children }: Props) {
+export function ColumnMenu({ column, canEdit, isClosed, onDeed, children }: Props) {
   return (
     <Menu trigger={children}>
       <MenuItem onSelect={() => onDeed('ascending')}>
@@ -35,10 +37,12 @@ export function ColumnMenu({ column, canEdit, onDeed, children }: Props) {
         <Mail />
         <Trans>Message students who…</Trans>
       </MenuItem>
-      <MenuItem onSelect={() => onDeed('default')}>
-        <PaintBucket />
-        <Trans>Fill in empty scores…</Trans>
-      </MenuItem>
+      {!isClosed && (
+        <MenuItem onSelect={() => onDeed('default')}>
+          <PaintBucket />
+          <Trans>Fill in empty scores…</Trans>
+        </MenuItem>
+      )}
       {canEdit && (
         <>
           <MenuItem onSelect={() => onDeed('post')}>

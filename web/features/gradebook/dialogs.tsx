@@ -2,6 +2,7 @@
 import '../../ui/dialog-open.tsx';
 import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
 import { CellDialog } from './cell-dialog.tsx';
+import { ClosedCellDialog } from './closed-cell-dialog.tsx';
 import { ExplainDialog } from './explain-dialog.tsx';
 import { FillDialog } from './fill-dialog.tsx';
 import { GridKeysDialog } from './grid-keys-dialog.tsx';
@@ -52,7 +53,12 @@ export default function Dialogs({ opened, gradebook, rows, scores, onClose, rere
   switch (opened.what) {
     case 'cell':
       return (
-        row && <CellDialog {...about} row={row} onChange={(change, why) => scores.change(change, row, place, why)} />
+        row &&
+        (gradebook.closed ? (
+          <ClosedCellDialog {...about} row={row} />
+        ) : (
+          <CellDialog {...about} row={row} onChange={(change, why) => scores.change(change, row, place, why)} />
+        ))
       );
     case 'message':
       return <MessageDialog {...about} rows={rows} />;

@@ -89,7 +89,7 @@ export function ExplainDialog({ gradebook, row, onClose }: Props) {
           </Loading>
         )}
       </div>
-      {gradebook.canEdit && (
+      {gradebook.canEdit && !gradebook.closed && (
         <div className="dfoot">
           <Button onClick={() => setIsSetting(true)}>
             {data?.override ? <Trans>Change the grade</Trans> : <Trans>Set another grade</Trans>}

@@ -6,7 +6,7 @@ import { cellOf } from './cells.ts';
 import { type Entry, readBlock, textOf } from './entries.ts';
 import { GridFoot } from './grid-foot.tsx';
 import { type ColumnDeed, GridHead } from './grid-head.tsx';
-import { deedOf, type Place, within } from './grid-keys.ts';
+import { deedOf, type KeyDeed, type Place, within } from './grid-keys.ts';
 import { GridRow, rowId } from './grid-row.tsx';
 import { sizes, useGrid } from './use-grid.ts';
 import type { Scores } from './use-scores.ts';
@@ -23,8 +23,12 @@ export interface GridProps {
   onColumn: (deed: ColumnDeed, column: GradebookColumn) => void;
   onOpen: (what: 'cell' | 'total' | 'student', row: GradebookRow, column: GradebookColumn | null) => void;
   onHelp: () => void;
+  /** Somebody tries to change a score of a course whose grades are closed. */
+  onClosed: () => void;
   onPaste: (entries: Entry[], at: Place, block: string[][]) => void;
 }
+
+const changes: ReadonlySet<KeyDeed['kind']> = new Set(['undo', 'redo', 'clear', 'excuse']);
 
 /** The whole gradebook as a spreadsheet: what is in sight is drawn, and the keyboard does everything. */
 export function GradebookGrid(props: GridProps) {
@@ -37,6 +41,7 @@ export function GradebookGrid(props: GridProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const at = within(place, { rows: rows.length, columns: columns.length });
   const row = rows[at.row];
+  const isClosed = gradebook.closed !== null;
   const column = gradebook.columns[columns[at.column] ?? -1];
 
   function go(to: Place): void {
@@ -53,6 +58,7 @@ export function GradebookGrid(props: GridProps) {
   function edit(start: string | null): void {
     if (!row) return;
     if (!column) return props.onOpen('total', row, null);
+    if (isClosed) return start === null ? props.onOpen('cell', row, column) : props.onClosed();
     grid.show(at);
     setEditing(start ?? textOf(gradebook, column, cellOf(row, columns[at.column] ?? -1)));
   }
@@ -78,6 +84,7 @@ export function GradebookGrid(props: GridProps) {
     event.preventDefault();
     if (deed.kind === 'move') go(deed.to);
     else if (deed.kind === 'edit') edit(deed.start);
+    else if (isClosed && changes.has(deed.kind)) props.onClosed();
     else if (deed.kind === 'undo') scores.undo();
     else if (deed.kind === 'redo') scores.redo();
     else if (deed.kind === 'help') props.onHelp();
@@ -126,6 +133,7 @@ export function GradebookGrid(props: GridProps) {
       className="gb-scroll"
       role="grid"
       aria-label={t`Gradebook`}
+      aria-readonly={isClosed || undefined}
       aria-rowcount={rows.length + 2}
       aria-colcount={columns.length + 2}
       aria-activedescendant={row ? rowId(at.row) : undefined}
@@ -144,6 +152,7 @@ export function GradebookGrid(props: GridProps) {
           scheme={scheme}
           weighting={gradebook.weighting}
           canEdit={gradebook.canEdit}
+          isClosed={isClosed}
           all={gradebook.rows.length}
           columns={columns}
           {...span}

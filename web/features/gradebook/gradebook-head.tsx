@@ -16,6 +16,7 @@ interface Props {
 export function GradebookHead({ gradebook, scores, onOpen }: Props) {
   const { t } = useLingui();
   const { course } = gradebook;
+  const isClosed = gradebook.closed !== null;
   const columnsToGrade = toGrade(gradebook);
   const waiting = columnsToGrade.length;
   const file = `/api/courses/${course.id}/gradebook`;
@@ -25,11 +26,13 @@ export function GradebookHead({ gradebook, scores, onOpen }: Props) {
       sub={<CourseCode course={course} />}
       action={
         <div className="row wrap tight">
-          <SaveState state={scores.state} />
-          <Button look="quiet" aria-label={t`Undo last change`} disabled={!scores.canUndo} onClick={scores.undo}>
-            <Undo2 />
-            <Trans>Undo</Trans>
-          </Button>
+          {(!isClosed || scores.state !== 'saved') && <SaveState state={scores.state} />}
+          {!isClosed && (
+            <Button look="quiet" aria-label={t`Undo last change`} disabled={!scores.canUndo} onClick={scores.undo}>
+              <Undo2 />
+              <Trans>Undo</Trans>
+            </Button>
+          )}
           <Button onClick={() => onOpen('rules')}>
             <Scale />
             <Trans>Rules</Trans>
@@ -54,13 +57,17 @@ export function GradebookHead({ gradebook, scores, onOpen }: Props) {
                 <Trans>As an Excel workbook</Trans>
               </a>
             </MenuLink>
-            <MenuSeparator />
-            <MenuItem onSelect={() => onOpen('import')}>
-              <Upload />
-              <Trans>Import scores…</Trans>
-            </MenuItem>
+            {!isClosed && (
+              <>
+                <MenuSeparator />
+                <MenuItem onSelect={() => onOpen('import')}>
+                  <Upload />
+                  <Trans>Import scores…</Trans>
+                </MenuItem>
+              </>
+            )}
           </Menu>
-          {waiting > 0 && (
+          {waiting > 0 && !isClosed && (
             <LinkButton look="primary" to="/grading" search={{ course: course.id }}>
               {columnsToGrade.some(({ isAnonymous }) => isAnonymous) ? (
                 <Trans>Grade submissions</Trans>

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ClosedNotice, useClosedWords } from './closed-notice.tsx';
 import type { Opened } from './dialogs.tsx';
 import { type Entry, problemOf } from './entries.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
@@ -38,7 +39,8 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
     const byId = new Map(gradebook.rows.map((row) => [row.id, row]));
     return order.flatMap((id) => byId.get(id) ?? []);
   }, [gradebook.rows, order]);
-  const { columns: all } = gradebook;
+  const { columns: all, closed } = gradebook;
+  const closedWords = useClosedWords(closed);
   const { groupId } = view;
   const columns = useMemo(() => shownColumns({ columns: all }, { groupId }), [all, groupId]);
 
@@ -58,7 +60,7 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
   );
 
   function paste(entries: Entry[], block: string[][]): void {
-    const description = refusalOf(entries, block);
+    const description = closed ? closedWords : refusalOf(entries, block);
     if (description === undefined) scores.enter(entries);
     else toast({ title: t`Nothing was pasted`, description, tone: 'bad' });
   }
@@ -86,6 +88,7 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
         scores={scores}
         onOpen={(what) => setOpened({ what, userId: null, columnId: null })}
       />
+      <ClosedNotice courseId={courseId} closed={closed} />
       <Toolbar
         gradebook={gradebook}
         view={view}
@@ -112,9 +115,10 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
             onColumn={doToColumn}
             onOpen={open}
             onHelp={() => setOpened({ what: 'help', userId: null, columnId: null })}
+            onClosed={() => toast({ title: t`Nothing was changed`, description: closedWords })}
             onPaste={(entries, _at, block) => paste(entries, block)}
           />
-          <GridHints />
+          <GridHints isClosed={closed !== null} />
         </>
       )}
       {opened && (

@@ -11,6 +11,7 @@ interface Props {
   scheme: Scheme;
   weighting: Gradebook['weighting'];
   canEdit: boolean;
+  isClosed: boolean;
   /** How many students there are, and how many of them are shown. */
   all: number;
   shown: number;
@@ -27,7 +28,8 @@ interface Props {
 export type ColumnDeed = 'ascending' | 'descending' | 'message' | 'post' | 'hide' | 'default';
 
 export const GridHead = memo(function GridHead(props: Props) {
-  const { scheme, weighting, canEdit, all, shown, columns, first, end, before, after, sort, onSort, onDeed } = props;
+  const { scheme, weighting, canEdit, isClosed, all, shown, columns, first, end, before, after, sort, onSort, onDeed } =
+    props;
   return (
     <div role="row" aria-rowindex={1} className="gb-head">
       <div role="columnheader" className="gb-name" aria-sort={sortOf(sort, 'name')}>
@@ -48,7 +50,18 @@ export const GridHead = memo(function GridHead(props: Props) {
       <div className="gb-room" style={{ width: before }} />
       {columns.slice(first, end).map((place) => {
         const column = scheme.columns[place];
-        return column && <ColumnHead key={column.id} column={column} sort={sort} canEdit={canEdit} onDeed={onDeed} />;
+        return (
+          column && (
+            <ColumnHead
+              key={column.id}
+              column={column}
+              sort={sort}
+              canEdit={canEdit}
+              isClosed={isClosed}
+              onDeed={onDeed}
+            />
+          )
+        );
       })}
       <div className="gb-room" style={{ width: after }} />
       <div role="columnheader" className="gb-total" aria-sort={sortOf(sort, 'total')}>
@@ -65,14 +78,15 @@ export const GridHead = memo(function GridHead(props: Props) {
 interface ColumnHeadProps extends Pick<Props, 'sort' | 'onDeed'> {
   column: GradebookColumn;
   canEdit: boolean;
+  isClosed: boolean;
 }
 
-function ColumnHead({ column, sort, canEdit, onDeed }: ColumnHeadProps) {
+function ColumnHead({ column, sort, canEdit, isClosed, onDeed }: ColumnHeadProps) {
   const { t } = useLingui();
   const worth = worthOf(column);
   return (
     <div role="columnheader" className="gb-column" aria-sort={sortOf(sort, column.id)}>
-      <ColumnMenu column={column} canEdit={canEdit} onDeed={(deed) => onDeed(deed, column)}>
+      <ColumnMenu column={column} canEdit={canEdit} isClosed={isClosed} onDeed={(deed) => onDeed(deed, column)}>
         <button type="button" className="truncate" title={column.title} translate="no" dir="auto">
           <span translate="no">{column.title}</span>
           <SortMark sort={sort} by={column.id} />

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { gradebookQuery, rulesQuery } from './queries.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 import { RulesConditions } from './rules-conditions.tsx';
 import { RulesConflict } from './rules-conflict.tsx';
 import { RulesFailure, tabOf } from './rules-failure.tsx';
@@ -193,7 +194,8 @@ export function RulesForm({ courseId, standing, onClose, onChanged, onLeave }: F
       }}
     >
       <div className="body stack">
-        {!seen.canChange && (
+        <ClosedNotice courseId={courseId} closed={seen.closed} />
+        {!seen.canChange && !seen.closed && (
           <Notice>
             <Trans>You see what grades follow from. The instructors of the course change it.</Trans>
           </Notice>

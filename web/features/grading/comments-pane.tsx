@@ -13,7 +13,7 @@ import { ProvisionalComment } from './provisional-comment.tsx';
 import type { CommentDrafts } from './use-comment-drafts.ts';
 
 interface Props {
-  grading: Grading;
+  grading: Grading & { isClosed: boolean };
   work: WorkToGrade;
   drafts: CommentDrafts;
   onLibrary: () => void;

@@ -1,7 +1,7 @@
 import type { GradeChange, WorkToGrade } from '../../../contract/grading.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { RubricMark } from '../../../contract/rubrics.ts';
-import { ApiError, OfflineError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { ApiError, OfflineError, isGradesFinal, isStatus, sentenceOf } from '../../lib/errors.ts';
 
 /** What was given for a student's work and is not written yet. */
 export interface Given {
@@ -128,12 +128,13 @@ export class GradeKeeper {
     if (error instanceof OfflineError) {
       this.#set(workId, { ...kept, state: 'offline' });
       this.#plan(workId, patience);
-    } else if (isStatus(error, 409)) {
+    } else if (isStatus(error, 409) && !isGradesFinal(error)) {
       this.#set(workId, { ...kept, state: 'conflict', problem: sentenceOf(error) });
       this.#hooks.overtaken(workId);
     } else {
       const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
       this.#set(workId, { ...kept, state: 'refused', problem: field ?? sentenceOf(error) });
+      if (isGradesFinal(error)) this.#hooks.overtaken(workId);
     }
   }
 

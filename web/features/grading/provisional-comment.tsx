@@ -7,7 +7,7 @@ import { nameOf } from './names.ts';
 import type { CommentDrafts } from './use-comment-drafts.ts';
 
 interface Props {
-  grading: Grading;
+  grading: Grading & { isClosed: boolean };
   work: WorkToGrade;
   drafts: CommentDrafts;
   /** With the keys: one goes on. */

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { RatingSpan } from '../rubrics/rating-span.tsx';
 
 interface Props {
-  grading: Grading;
+  grading: Grading & { isClosed: boolean };
   rubric: Rubric;
   marks: readonly RubricMark[];
   onMark: (mark: RubricMark) => void;
@@ -91,6 +91,7 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
           <bdi dir="ltr" translate="no">
             <PointsField
               criterion={criterion}
+              isClosed={isClosed}
               mark={mark}
               onMark={onMark}
               unread={unread}
@@ -99,14 +100,16 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
             />
             /{points}
           </bdi>
-          <IconButton
-            size="small"
-            label={t`Comment on ${title}`}
-            aria-expanded={isCommenting || mark.comment !== ''}
-            onClick={() => setIsCommenting(!isCommenting)}
-          >
-            <MessageSquare />
-          </IconButton>
+          {!isClosed && (
+            <IconButton
+              size="small"
+              label={t`Comment on ${title}`}
+              aria-expanded={isCommenting || mark.comment !== ''}
+              onClick={() => setIsCommenting(!isCommenting)}
+            >
+              <MessageSquare />
+            </IconButton>
+          )}
         </span>
       </legend>
       {unread !== null && (
@@ -155,14 +158,14 @@ function CriterionMark({ criterion, mark, isClosed, onMark }: CriterionProps) {
 
 const readable = /^\d{1,5}(\.\d{1,2})?$/;
 
-interface PointsProps extends Omit<CriterionProps, 'isClosed'> {
+interface PointsProps extends CriterionProps {
   unread: string | null;
   onUnread: (text: string | null) => void;
   errorId: string;
 }
 
 /** Points of one's own; what cannot be read stays in the field alone, with a sentence. */
-function PointsField({ criterion, mark, onMark, unread, onUnread, errorId }: PointsProps) {
+function PointsField({ criterion, isClosed, mark, onMark, unread, onUnread, errorId }: PointsProps) {
   const { t } = useLingui();
   const { title } = criterion;
   function type(text: string): void {
@@ -177,6 +180,8 @@ function PointsField({ criterion, mark, onMark, unread, onUnread, errorId }: Poi
       className="num"
       inputMode="decimal"
       autoComplete="off"
+      // A fieldset that is disabled leaves what stands in its legend.
+      disabled={isClosed}
       aria-label={t`Points for ${title}`}
       aria-invalid={unread !== null || undefined}
       aria-describedby={unread === null ? undefined : errorId}

@@ -12,7 +12,7 @@ import { inWords } from '../../lib/in-words.ts';
 import { withDecimalMark } from '../../lib/decimal-mark.ts';
 
 interface Props {
-  grading: Grading;
+  grading: Grading & { isClosed: boolean };
   work: WorkToGrade;
   kept: Kept | undefined;
   onGive: (given: Given) => void;
@@ -140,12 +140,15 @@ function Typed(props: Props & { id: string; isWrong: boolean }) {
 
 function Complete(props: Props) {
   const { t } = useLingui();
-  const { onGive } = props;
+  const { grading, onGive } = props;
+  const value = shownEntry(props);
+  if (grading.isClosed)
+    return <p>{value === 'complete' ? t`Complete` : value === 'incomplete' ? t`Incomplete` : '–'}</p>;
   return (
     <p>
       <Segmented
         label={t`Score`}
-        value={shownEntry(props)}
+        value={value}
         options={[
           { value: 'complete', label: t`Complete` },
           { value: 'incomplete', label: t`Incomplete` },

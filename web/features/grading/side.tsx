@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { CommentsPane } from './comments-pane.tsx';
 import { ModerationNotice } from './moderation-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -15,6 +16,7 @@ import type { GradeKeeper, Given, Kept } from './grade-keeper.ts';
 import { countScores } from './posting-count.ts';
 import { RubricMarks, withMark } from './rubric-marks.tsx';
 import { ScoreField } from './score-field.tsx';
+import { UnwrittenNotice } from './unwritten-notice.tsx';
 import type { CommentDrafts } from './use-comment-drafts.ts';
 
 interface Props {
@@ -33,13 +35,15 @@ interface Props {
   annotationsAt: Ref<HTMLDivElement>;
 }
 
-type Part = Omit<Props, 'annotationsAt'>;
+/** `isClosed`: this work is not the viewer’s to grade, or nobody’s any more. */
+type Part = Omit<Props, 'annotationsAt' | 'grading'> & { grading: Grading & { isClosed: boolean } };
 
 /** Score, rubric and comments for one student's work. */
 export function GradingSide({ grading: given, annotationsAt, ...rest }: Props) {
   const { t } = useLingui();
   // What is not the viewer's to grade is shown and stays as it is.
-  const grading = rest.work.moderation?.canGrade === false ? { ...given, isClosed: true } : given;
+  const isClosed = given.closed !== null || rest.work.moderation?.canGrade === false;
+  const grading = { ...given, isClosed };
   const props = { ...rest, grading };
   const { work, keeper, kept, drafts, onGive, onNext, onLibrary, scoreField, commentField } = props;
   const marks = kept?.given.marks ?? work.assessment?.marks ?? [];
@@ -52,11 +56,8 @@ export function GradingSide({ grading: given, annotationsAt, ...rest }: Props) {
         </Notice>
       )}
       {work.moderation && <ModerationNotice grading={grading} work={work} moderation={work.moderation} />}
-      {given.isClosed && (
-        <Notice>
-          <Trans>This course is archived, and its grades stay as they are.</Trans>
-        </Notice>
-      )}
+      <ClosedNotice courseId={given.course.id} closed={given.closed} />
+      {given.closed && kept?.state === 'refused' && <UnwrittenNotice work={work} keeper={keeper} kept={kept} />}
       {kept?.state === 'conflict' && <ConflictNotice grading={grading} work={work} keeper={keeper} kept={kept} />}
       <div className="stack tight">
         <ScoreField grading={grading} work={work} kept={kept} onGive={onGive} onDone={onNext} ref={scoreField} />
@@ -133,10 +134,12 @@ function Foot({ grading, onPosting, onNext }: Part) {
           {held > 0 ? <Trans>{held} to post</Trans> : <Trans>Post and hide</Trans>}
         </Button>
       ) : (
-        <span className="meta">{grading.postsManually && <Trans>Scores wait until they are posted</Trans>}</span>
+        <span className="meta">
+          {grading.postsManually && !grading.isClosed && <Trans>Scores wait until they are posted</Trans>}
+        </span>
       )}
       <Button look="primary" onClick={onNext}>
-        <Trans>Save and next</Trans>
+        {grading.isClosed ? <Trans>Next</Trans> : <Trans>Save and next</Trans>}
         <kbd className="only-wide" translate="no">
           N
         </kbd>

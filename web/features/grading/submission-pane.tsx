@@ -130,7 +130,8 @@ type PieceProps = Pick<Props, 'work' | 'grading' | 'listIn'> & { piece: Piece };
 function PieceView({ piece, work, grading, listIn }: PieceProps) {
   if (piece.kind === 'file') {
     const { moderation } = work;
-    const canDraw = !grading.isClosed && (moderation === null || moderation.canGrade || moderation.isModerator);
+    const canDraw =
+      grading.closed?.by !== 'archived' && (moderation === null || moderation.canGrade || moderation.isModerator);
     const place = { assignmentId: grading.id, workId: work.id };
     return <FileView {...place} file={piece.file} canDraw={canDraw} listIn={listIn} />;
   }

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
 import { useUnsent } from '../../lib/use-unsent.ts';
 import { GradeKeeper, type Kept } from './grade-keeper.ts';
-import { keepWork, workQuery } from './queries.ts';
+import { gradingQuery, keepWork, workQuery } from './queries.ts';
 
 /** Saves what is given on this page, and asks before it is closed with something that is not written. */
 export function useGradeKeeper(id: string): { keeper: GradeKeeper; kept: ReadonlyMap<string, Kept> } {
@@ -14,7 +14,10 @@ export function useGradeKeeper(id: string): { keeper: GradeKeeper; kept: Readonl
         send: (workId, body) =>
           api('PUT /api/assignments/{id}/grading/{workId}', { params: { id, workId }, body, keepalive: true }),
         saved: (work) => keepWork(queryClient, id, work),
-        overtaken: (workId) => void queryClient.invalidateQueries({ queryKey: workQuery(id, workId).queryKey }),
+        overtaken(workId) {
+          void queryClient.invalidateQueries({ queryKey: workQuery(id, workId).queryKey });
+          void queryClient.invalidateQueries({ queryKey: gradingQuery(id).queryKey });
+        },
       }),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);

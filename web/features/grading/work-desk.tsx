@@ -126,7 +126,7 @@ function Desk({ work, ahead, ...props }: DeskProps & { work: WorkToGrade; ahead:
   });
 
   function rate(number: number): void {
-    if (!grading.rubric || grading.isClosed || work.moderation?.canGrade === false) return;
+    if (!grading.rubric || grading.closed || work.moderation?.canGrade === false) return;
     const marks = kept?.given.marks ?? work.assessment?.marks ?? [];
     const focused = document.activeElement?.closest('[data-criterion]')?.getAttribute('data-criterion') ?? null;
     const mark = nextMark(grading.rubric, marks, number, focused);

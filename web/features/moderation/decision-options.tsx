@@ -23,10 +23,11 @@ export function DecisionOptions({ moderation, work, deciding }: Props) {
   const group = useId();
   const name = nameOf(work);
   const { decision, mean, grades } = work;
-  const isClosed = moderation.released !== null || deciding.isSaving;
+  const isOver = moderation.released !== null || moderation.closed !== null;
+  const isClosed = isOver || deciding.isSaving;
   const given = grades.filter(({ entered }) => entered !== null).length;
   return (
-    <fieldset className="mod-options" disabled={moderation.released !== null}>
+    <fieldset className="mod-options" disabled={isOver}>
       <legend className="sr">{t`Grade of ${name}`}</legend>
       {grades.map(({ grader, entered, comment, annotations }) => (
         <Option
@@ -67,7 +68,7 @@ export function DecisionOptions({ moderation, work, deciding }: Props) {
           from={<Trans>Mean of {given}</Trans>}
         />
       )}
-      <OwnGrade moderation={moderation} work={work} deciding={deciding} />
+      {(!isOver || decision?.source === 'own') && <OwnGrade moderation={moderation} work={work} deciding={deciding} />}
       {decision && <Words work={work} deciding={deciding} isClosed={isClosed} />}
     </fieldset>
   );

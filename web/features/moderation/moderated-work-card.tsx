@@ -59,7 +59,7 @@ export function ModeratedWorkCard({ moderation, work, onPlaces }: Props) {
           <span className="meta num">
             <Plural value={settings.graders} one={`${taken} of # grader`} other={`${taken} of # graders`} />
           </span>
-          {!released && (
+          {!released && !moderation.closed && (
             <Button size="small" look="quiet" aria-label={t`Graders of ${name}`} onClick={onPlaces}>
               <Trans>Graders</Trans>
             </Button>

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { ModeratedWorkCard } from './moderated-work-card.tsx';
 import { PlacesDialog } from './places-dialog.tsx';
 import { moderationQuery } from './queries.ts';
@@ -64,7 +65,8 @@ export function ModerationPage({ moderation }: { moderation: Moderation }) {
           </span>
         }
         action={
-          !released && (
+          !released &&
+          !moderation.closed && (
             <span className="row tight wrap">
               <Button onClick={() => setGiven(works)} disabled={all === 0}>
                 <Users />
@@ -87,6 +89,7 @@ export function ModerationPage({ moderation }: { moderation: Moderation }) {
           </p>
         </Notice>
       )}
+      {!released && <ClosedNotice courseId={course.id} closed={moderation.closed} />}
       {all === 0 ? (
         <EmptyState title={<Trans>Nothing was handed in yet</Trans>}>
           <Trans>Submissions are listed here with the grades that they are given.</Trans>

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { PlanTable } from './plan-table.tsx';
 
@@ -97,7 +98,8 @@ export function Plan({ assignment, plan, settings }: PlanProps) {
   return (
     <div className="stack">
       <Facts plan={plan} settings={settings} />
-      {plan.canEdit && (
+      {settings.countsTowardsGrade && <ClosedNotice courseId={assignment.course.id} closed={plan.closed} />}
+      {plan.canEdit && !plan.closed && (
         <p className="row wrap">
           {givesOut && (
             <>

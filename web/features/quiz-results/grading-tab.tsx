@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CircleCheck, PencilLine } from 'lucide-react';
+import { ArrowLeft, CircleCheck, Eye, PencilLine } from 'lucide-react';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
 import { OfWhom } from '../enrolments/of-whom.tsx';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { GradingDesk } from './grading-desk.tsx';
 import { toGradeQuery } from './queries.ts';
 
@@ -28,6 +29,7 @@ export function GradingTab({ quiz, questionId, onOpen }: GradingTabProps) {
         <ArrowLeft />
         <Trans>All questions</Trans>
       </Button>
+      <ClosedNotice courseId={quiz.courseId} closed={quiz.closed} />
       <GradingDesk key={questionId} quiz={quiz} questionId={questionId} />
     </>
   );
@@ -48,6 +50,7 @@ function ToGrade({ quiz, onOpen }: Omit<GradingTabProps, 'questionId'>) {
       <h2 className="sr">
         <Trans>Grading</Trans>
       </h2>
+      {data.length > 0 && <ClosedNotice courseId={quiz.courseId} closed={quiz.closed} />}
       {data.length === 0 ? (
         <EmptyState title={<Trans>Nothing to grade by hand</Trans>}>
           <Trans>Every question of this quiz is graded by the server. Essays and files would appear here.</Trans>
@@ -64,8 +67,17 @@ function ToGrade({ quiz, onOpen }: Omit<GradingTabProps, 'questionId'>) {
               </span>
               <Waiting count={question.waiting} />
               <Button size="small" onClick={() => onOpen(question.questionId)}>
-                <PencilLine />
-                <Trans>Grade</Trans>
+                {quiz.closed ? (
+                  <>
+                    <Eye />
+                    <Trans>Open</Trans>
+                  </>
+                ) : (
+                  <>
+                    <PencilLine />
+                    <Trans>Grade</Trans>
+                  </>
+                )}
                 <OfWhom name={question.question} />
               </Button>
             </li>

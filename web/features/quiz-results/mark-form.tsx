@@ -11,6 +11,8 @@ import type { MarkKeeper } from './mark-keeper.ts';
 import { QuickPoints } from './quick-points.tsx';
 
 interface MarkFormProps {
+  /** The grades of the course stay as they are. */
+  isClosed: boolean;
   answer: AnswerToGrade;
   keeper: MarkKeeper;
   pointsRef: RefObject<HTMLInputElement | null>;
@@ -19,7 +21,7 @@ interface MarkFormProps {
 }
 
 /** Points and a comment for the answer beside it. */
-export function MarkForm({ answer, keeper, pointsRef, commentRef, onDone }: MarkFormProps) {
+export function MarkForm({ isClosed, answer, keeper, pointsRef, commentRef, onDone }: MarkFormProps) {
   const { t } = useLingui();
   const grading = useSyncExternalStore(keeper.subscribe, keeper.grading);
   const points = formatDecimal(answer.points);
@@ -47,16 +49,24 @@ export function MarkForm({ answer, keeper, pointsRef, commentRef, onDone }: Mark
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
+          disabled={isClosed}
           value={grading.points}
           onChange={(event) => keeper.type({ points: event.target.value })}
         />
       </Field>
-      <QuickPoints points={answer.points} value={grading.points} onChoose={(quick) => keeper.type({ points: quick })} />
+      {!isClosed && (
+        <QuickPoints
+          points={answer.points}
+          value={grading.points}
+          onChoose={(quick) => keeper.type({ points: quick })}
+        />
+      )}
       <Field label={<Trans>Comment</Trans>} help={<Trans>The student sees it with the feedback.</Trans>}>
         <Textarea
           ref={commentRef}
           rows={5}
           maxLength={10_000}
+          disabled={isClosed}
           value={grading.comment}
           onChange={(event) => keeper.type({ comment: event.target.value })}
           onKeyDown={onKeyDown}
@@ -64,7 +74,7 @@ export function MarkForm({ answer, keeper, pointsRef, commentRef, onDone }: Mark
       </Field>
       <GradedBy answer={answer} />
       <Button type="submit" look="primary" full>
-        <Trans>Save and next</Trans>
+        {isClosed ? <Trans>Next</Trans> : <Trans>Save and next</Trans>}
         <kbd aria-hidden="true" className="only-wide">
           ↵
         </kbd>

@@ -1,5 +1,5 @@
 import type { AnswerToGrade } from '../../../contract/quiz-results.ts';
-import { isStatus } from '../../lib/errors.ts';
+import { isGradesFinal, isStatus } from '../../lib/errors.ts';
 import { readPoints, samePoints } from './points.ts';
 
 export interface Grading {
@@ -113,7 +113,7 @@ export class MarkKeeper {
       // A mark that was taken back leaves the server's own.
       if (isLatest) this.#set({ state: 'saved', points: samePoints(mark, saved.mark) ? points : pointsOf(saved) });
     } catch (error) {
-      if (isStatus(error, 409)) await this.#meet(error);
+      if (isStatus(error, 409) && !isGradesFinal(error)) await this.#meet(error);
       else this.#set({ state: 'failed', error });
     }
   }

@@ -26,6 +26,7 @@ const ahead = 5;
 
 export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
   const { t } = useLingui();
+  const isClosed = quiz.closed !== null;
   const [index, setIndex] = useState(0);
   const [showsKeys, setShowsKeys] = useState(false);
   const points = useRef<HTMLInputElement>(null);
@@ -47,8 +48,8 @@ export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
     setIndex((before) => Math.min(answers.length - 1, Math.max(0, before + step)));
   };
   const saveAndNext = async () => {
-    if (!keeper || !(await keeper.flush())) return;
-    const next = nextToGrade(answers, index);
+    if (!isClosed && !(await keeper?.flush())) return;
+    const next = isClosed ? (index + 1 < answers.length ? index + 1 : null) : nextToGrade(answers, index);
     if (next === null) toast({ title: t`That was the last answer to this question` });
     else setIndex(next);
   };
@@ -61,11 +62,13 @@ export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
     },
     onComment: () => comment.current?.focus(),
     onQuick: (digit) => {
+      if (isClosed) return;
       const offered = quickPoints(answer?.points ?? '0');
       const quick = offered[keysOf(offered).indexOf(digit)];
       if (quick !== undefined) keeper?.type({ points: quick });
     },
     onNumber: (text) => {
+      if (isClosed) return false;
       if ('wrong' in readPoints(text.replace(/\D$/, ''), answer?.points ?? '0')) return false;
       keeper?.type({ points: text });
       points.current?.focus();
@@ -90,6 +93,7 @@ export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
           <AnswerShown key={answer.attemptId} answer={answer} />
         </div>
         <MarkForm
+          isClosed={isClosed}
           answer={answer}
           keeper={keeper}
           pointsRef={points}

@@ -1,0 +1,20 @@
+import type { ClosedGrades } from '../../../contract/closed-grades.ts';
+import type { CourseStatus } from '../../../contract/courses.ts';
+import { refusalToGrade } from '../../../domain/course-state.ts';
+import { conflict, gradesFinal } from '../../refusal.ts';
+import type { Relation } from '../courses/access.ts';
+import { canEdit } from '../courses/policy.ts';
+
+/** 409 for whatever moves a grade in a course that is completed or archived (0066). */
+export function refuseFinal({ status }: { status: CourseStatus }): void {
+  if (status === 'completed') throw gradesFinal();
+  const refusal = refusalToGrade(status);
+  if (refusal) throw conflict(refusal);
+}
+
+/** The same for the page of who grades, before they do. */
+export function closedFor(course: { status: CourseStatus; relation: Relation }): ClosedGrades {
+  const { status } = course;
+  if (status !== 'completed' && status !== 'archived') return null;
+  return { by: status, canReopen: canEdit(course) };
+}
