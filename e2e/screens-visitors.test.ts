@@ -74,14 +74,17 @@ describe('for visitors', () => {
     },
   );
 
-  it('an unknown path is Page Not Found, without a sign-in', async () => {
-    const { page } = await visit();
-    const response = await page.goto('/no/such/page');
-    expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
-    await expectUsable(page);
-    expect(page.url()).toContain('/no/such/page');
-  });
+  it.each(['/no/such/page', '/api', '/apiary', '/100%', '/%E0%A4%A'])(
+    '%s, an unknown path, is Page Not Found, without a sign-in',
+    async (path) => {
+      const { page } = await visit();
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      await expectUsable(page);
+      expect(page.url()).toContain(path);
+    },
+  );
 
   it('the logo film falls back to a still picture', async () => {
     const { page } = await visit();

@@ -286,6 +286,26 @@ describe('answers', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{8}-\w+$/);
   });
 
+  it.each([
+    ['/api/', "default-src 'none'"],
+    ['/api', "default-src 'self'"],
+    ['/apiary', "default-src 'self'"],
+  ])('of %s, which nothing has, come with the policy of where they are shown', async (url, policy) => {
+    const { statusCode, headers } = await college.nobody.raw({ method: 'GET', url });
+    expect(statusCode).toBe(404);
+    expect(headers['content-security-policy']).toContain(policy);
+  });
+
+  it('of a call whose path cannot be decoded do not speak of its body', async () => {
+    const { statusCode, body } = await college.nobody.raw({ method: 'GET', url: '/api/courses/100%' });
+    expect([statusCode, problem.parse(JSON.parse(body)).detail]).toEqual([400, 'The request could not be read.']);
+  });
+
+  it.each(['/100%', '/%E0%A4%A', '/nowhere?of=100%'])(
+    'of %s, which cannot be decoded, are those of a path that there is not',
+    async (url) => expect((await college.nobody.raw({ method: 'GET', url })).statusCode).toBe(404),
+  );
+
   it('give the same answer to a retry with the same key, and refuse the key for another request', async () => {
     const request = { headers: { 'idempotency-key': 'key-of-a-retry' } };
     const first = await teacher.call('POST /api/courses', { body: { ...course, courseCode: 'R-1' }, ...request });

@@ -16,8 +16,10 @@ const refusedByParser: Record<number, string> = {
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500)
-    return new Refusal(status, refusedByParser[status] ?? 'The request could not be read.');
+  if (status >= 400 && status < 500) {
+    const ofParser = error.code === 'FST_ERR_BAD_URL' ? undefined : refusedByParser[status];
+    return new Refusal(status, ofParser ?? 'The request could not be read.');
+  }
   if (breaks(error, 'course_is_archived'))
     return new Refusal(
       409,

@@ -36,7 +36,7 @@ export function sendSecurityHeaders(server: FastifyInstance, secure: boolean, st
     'X-Frame-Options': 'DENY',
   };
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.url.startsWith('/api') ? data : page).header('X-Request-Id', request.id);
+    void reply.headers(request.url.startsWith('/api/') ? data : page).header('X-Request-Id', request.id);
     done();
   });
 }

@@ -51,6 +51,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     trustProxy: app.settings.proxies.length ? app.settings.proxies : false,
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
@@ -107,6 +108,18 @@ function endConnections(server: FastifyInstance): void {
       }),
     );
   });
+}
+
+/** The path of a page whose percent signs stand for nothing is one like any other: there is no page there. */
+function readable(url: string): string {
+  if (!url.includes('%') || url.startsWith('/api/')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }
 
 /** Ids of requests: random for each process, then counted, because randomness for each costs more than it gives. */
