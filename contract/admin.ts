@@ -97,6 +97,8 @@ export const adminOverview = z.object({
       meanProgress: percent,
       /** Percent, one decimal: '84.9'. Null while nothing is graded. */
       meanGrade: z.string().nullable(),
+      /** Mean of its reviews, one decimal. Null while there is none. */
+      rating: z.number().min(1).max(5).nullable(),
       lastActivityAt: moment.nullable(),
     }),
   ),

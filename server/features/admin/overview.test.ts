@@ -305,6 +305,16 @@ describe('GET /api/admin/overview', () => {
           .values({ activity_id: work.id, user_id: student.id, points: String(10 + i), graded_at: now, posted_at: now })
           .execute();
       }
+      for (const rating of [4, 5, 5])
+        await tx
+          .insertInto('course_reviews')
+          .values({
+            course_id: made.id,
+            user_id: (await aUser(tx, 'student')).id,
+            rating,
+            created_at: college.clock.now(),
+          })
+          .execute();
       await anEvent(tx, { course_id: made.id, at: at('2026-11-18T09:00:00Z') });
       await aCourse(tx, { status: 'draft' });
       await aCourse(tx, { end_date: '2026-11-17' });
@@ -322,6 +332,7 @@ describe('GET /api/admin/overview', () => {
       students: 3,
       meanProgress: 33,
       meanGrade: '57.5',
+      rating: 4.7,
       lastActivityAt: '2026-11-18T09:00:00.000Z',
     });
     expect(topCourses[1]).toMatchObject({
@@ -329,6 +340,7 @@ describe('GET /api/admin/overview', () => {
       students: 0,
       meanProgress: 0,
       meanGrade: null,
+      rating: null,
       lastActivityAt: null,
       instructors: [],
     });

@@ -17,6 +17,7 @@ interface CourseRow {
   items: number;
   /** Items completed, of all its students together. */
   done: number;
+  rating: string | null;
   last_activity_at: Date | null;
 }
 
@@ -28,6 +29,7 @@ const largest = `with largest as (
   select e.course_id, e.user_id from enrolments e join largest l on l.id = e.course_id where e.state = 'active'
 ), ${progressIn('select id from largest', null)}
 select l.*, coalesce(t.total, 0) as items, coalesce(d.done, 0) as done,
+  (select round(avg(r.rating), 1) from course_reviews r where r.course_id = l.id) as rating,
   (select max(e.at) from events e where e.course_id = l.id) as last_activity_at,
   (select coalesce(array_agg(concat_ws(' ', u.title, u.first_name, u.last_name) order by s.position, u.last_name, u.id), '{}')
     from course_staff s join users u on u.id = s.user_id where s.course_id = l.id and s.role = 'instructor') as instructors
@@ -64,6 +66,7 @@ export async function topCourses(
     students: row.students,
     meanProgress: percentDone(row.done, row.items * row.students),
     meanGrade: gradeOf.get(row.id) ?? null,
+    rating: row.rating === null ? null : Number(row.rating),
     lastActivityAt: row.last_activity_at?.toISOString() ?? null,
   }));
 }

@@ -66,6 +66,9 @@ function Head() {
         <th scope="col" className="right">
           <Trans>Average grade</Trans>
         </th>
+        <th scope="col" className="right">
+          <Trans>Rating</Trans>
+        </th>
         <th scope="col">
           <Trans>Last activity</Trans>
         </th>
@@ -76,7 +79,7 @@ function Head() {
 
 function Row({ course }: { course: Course }) {
   const { t } = useLingui();
-  const { courseCode, meanGrade, meanProgress, lastActivityAt } = course;
+  const { courseCode, meanGrade, meanProgress, rating, lastActivityAt } = course;
   return (
     <tr>
       <th scope="row" className="nowrap">
@@ -98,6 +101,7 @@ function Row({ course }: { course: Course }) {
         </span>
       </td>
       <td className="right">{meanGrade === null ? '–' : formatPercent(Number(meanGrade), 1)}</td>
+      <td className="right">{rating === null ? '–' : formatNumber(rating, { minimumFractionDigits: 1 })}</td>
       <td className="ink-2 nowrap num">
         {lastActivityAt && (
           <time dateTime={lastActivityAt} title={formatMoment(lastActivityAt)}>
