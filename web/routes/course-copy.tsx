@@ -34,7 +34,7 @@ export default function CourseCopyPage() {
             Copy of <span translate="no">{source.title}</span>
           </Trans>
         }
-        sub={<CourseCode course={source} />}
+        above={<CourseCode course={source} />}
       />
       <CopyForm source={source} />
     </div>

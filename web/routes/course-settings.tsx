@@ -52,7 +52,7 @@ function Loaded({ settings }: { settings: CourseSettings }) {
         <ArrowLeft />
         {title ? <span translate="no">{title}</span> : <Trans>Course</Trans>}
       </Link>
-      <PageHead title={<Trans>Course Settings</Trans>} sub={<CourseCode course={settings} />} />
+      <PageHead title={<Trans>Course Settings</Trans>} above={<CourseCode course={settings} />} />
       <KeptTabs
         label={t`Course Settings`}
         stay={['details', 'certificate']}

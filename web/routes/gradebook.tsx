@@ -32,7 +32,7 @@ export default function GradebookRoute() {
         <GradebookPage gradebook={data} />
       ) : (
         <>
-          <PageHead title={<Trans>Gradebook</Trans>} sub={'\u00A0'} />
+          <PageHead title={<Trans>Gradebook</Trans>} above={'\u00A0'} />
           {error ? (
             <ErrorState title={t`Could not load the gradebook`} onRetry={() => void refetch()}>
               {sentenceOf(error)}

@@ -33,15 +33,18 @@ export function focusHeading(): void {
 
 interface PageHeadProps {
   title: ReactNode;
+  /** Of what the page is, as the code of its course. */
+  above?: ReactNode;
   sub?: ReactNode;
   /** The screen's primary action. */
   action?: ReactNode;
 }
 
-export function PageHead({ title, sub, action }: PageHeadProps) {
+export function PageHead({ title, above, sub, action }: PageHeadProps) {
   return (
     <div className="page-head">
       <div>
+        {above && <p>{above}</p>}
         <PageHeading>{title}</PageHeading>
         {sub && <p className="sub">{sub}</p>}
       </div>

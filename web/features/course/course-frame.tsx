@@ -23,7 +23,7 @@ export function CourseFrame({ id, course, title, action, children }: CourseFrame
         <ArrowLeft />
         {course ? <span translate="no">{course.title}</span> : <Trans>Course</Trans>}
       </Link>
-      <PageHead title={title} sub={course ? <CourseCode course={course} /> : '\u00A0'} action={action} />
+      <PageHead title={title} above={course ? <CourseCode course={course} /> : '\u00A0'} action={action} />
       {children}
     </div>
   );

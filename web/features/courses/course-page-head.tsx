@@ -25,7 +25,7 @@ export function CoursePageHead({ courseId: id, title, action, tab }: CoursePageH
         <ArrowLeft />
         {course ? <span translate="no">{courseName(course)}</span> : <Trans>Course</Trans>}
       </Link>
-      <PageHead title={title} sub={course ? <CourseCode course={course} /> : '\u00A0'} action={action} />
+      <PageHead title={title} above={course ? <CourseCode course={course} /> : '\u00A0'} action={action} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function GradebookHead({ gradebook, scores, onOpen }: Props) {
   return (
     <PageHead
       title={<Trans>Gradebook</Trans>}
-      sub={<CourseCode course={course} />}
+      above={<CourseCode course={course} />}
       action={
         <div className="row wrap tight">
           {(!isClosed || scores.state !== 'saved') && <SaveState state={scores.state} />}

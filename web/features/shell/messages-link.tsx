@@ -9,12 +9,9 @@ import { UnreadCount } from './unread-count.tsx';
 export function MessagesLink() {
   const { t } = useLingui();
   const { unreadConversations: unread } = useUser();
+  const label = unread === 0 ? t`Messages` : plural(unread, { other: 'Messages, # unread' });
   return (
-    <Link
-      className="btn quiet icon bell"
-      to="/messages"
-      aria-label={unread === 0 ? t`Messages` : plural(unread, { other: 'Messages, # unread' })}
-    >
+    <Link className="btn quiet icon bell" to="/messages" aria-label={label} title={label}>
       <Mail />
       <UnreadCount unread={unread} />
     </Link>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Wrench } from 'lucide-react';
 import type { Role } from '../../../contract/identity.ts';
 import { iconOf } from './navigation-icons.ts';
 
@@ -67,7 +67,10 @@ const navigation: Record<Role, Navigation> = {
       item('/admin/reports', msg`System Reports`),
       item('/admin/settings', msg`Platform Settings`),
     ],
-    quickActions: [item('/admin/users/create', msg`Add User`), item('/admin/settings', msg`System Config`)],
+    quickActions: [
+      item('/admin/users/create', msg`Add User`),
+      { ...item('/admin/settings', msg`System Config`), icon: Wrench },
+    ],
   },
   teaching_assistant: {
     items: [
