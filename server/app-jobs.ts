@@ -1,3 +1,4 @@
+import { afterMembers } from './after-dates.ts';
 import type { App } from './context.ts';
 import { achievementJobs } from './features/achievements/issue.ts';
 import { passwordResetJobs } from './features/account/reset-requests.ts';
@@ -29,7 +30,7 @@ export function appJobs(app: App): Job[] {
     ...passwordResetJobs(app),
     ...retentionJobs(app),
     ...personalDataJobs(app),
-    ...rosterJobs(app),
+    ...rosterJobs(app, afterMembers),
     ...courseImportJobs(app),
     ...mailJobs(app),
     ...oldMessagesJobs(app),

@@ -28,13 +28,8 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { captionRoutes } from './features/captions/routes.ts';
 import { lessonQuestionRoutes } from './features/lesson-questions/routes.ts';
 import { lessonRoutes } from './features/lessons/routes.ts';
-import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
-import { keepQuizLateness } from './features/attempts/keep-scores.ts';
-import { keepLateness } from './features/gradebook/keep-lateness.ts';
-import { markStale } from './features/gradebook/stale.ts';
 import { studentViewRoutes } from './features/student-views/routes.ts';
 import { outlineRoutes } from './features/outline/routes.ts';
-import { datedForSome } from './features/overrides/queries.ts';
 import { overrideRoutes } from './features/overrides/routes.ts';
 import { moduleRoutes } from './features/modules/routes.ts';
 import { assignmentRoutes } from './features/assignments/routes.ts';
@@ -74,23 +69,8 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { actingRoutes } from './features/acting/routes.ts';
 import { platformRoutes } from './features/platform/routes.ts';
-import type { App } from './context.ts';
-import type { Tx } from './db/database.ts';
+import { afterDates, afterMembers } from './after-dates.ts';
 import type { Routes } from './http/routes.ts';
-
-/** Dates decide when running attempts end, how late the others came, and what counts as missing. */
-async function afterDates(app: App, tx: Tx, activityId: string): Promise<void> {
-  await recomputeDeadlines(app, tx, { quizId: activityId });
-  await keepQuizLateness(app, tx, activityId);
-  await keepLateness(app, tx, activityId);
-  await markStale(tx, activityId);
-}
-
-/** Whoever is in another section or group has its dates from then on, as if these had been changed. */
-async function afterMembers(app: App, tx: Tx, courseId: string, undated: readonly string[] = []): Promise<void> {
-  const dated = new Set([...(await datedForSome(tx, courseId)), ...undated]);
-  for (const activityId of [...dated].toSorted()) await afterDates(app, tx, activityId);
-}
 
 /** The features of the product, in the order of ARCHITECTURE.md: one may call those before it, never those after it. */
 export const features: Routes = {

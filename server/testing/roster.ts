@@ -1,5 +1,6 @@
 import type { Sent } from '../../contract/api.ts';
 import type { RosterChange, RosterImport } from '../../contract/roster-imports.ts';
+import { afterMembers } from '../after-dates.ts';
 import { workOnRosters } from '../features/roster-imports/work.ts';
 import { type Client, openTestCollege, type TestCollege } from './college.ts';
 import { aUser } from './factories.ts';
@@ -47,7 +48,7 @@ export class Roster {
     }
     const asked = await this.client.call('POST /api/roster-imports/{id}/dry-run', { params: { id } });
     if (asked.status !== 202) throw new Error(asked.problem.detail);
-    await workOnRosters(this.college.app);
+    await workOnRosters(this.college.app, afterMembers);
     return this.read(id);
   }
 
@@ -68,14 +69,14 @@ export class Roster {
       body: { withoutRefused: true },
     });
     if (asked.status !== 202) throw new Error(asked.problem.detail);
-    await workOnRosters(this.college.app);
+    await workOnRosters(this.college.app, afterMembers);
     return this.read(id);
   }
 
   async undo(id: string): Promise<RosterImport> {
     const asked = await this.client.call('POST /api/roster-imports/{id}/undo', { params: { id } });
     if (asked.status !== 202) throw new Error(asked.problem.detail);
-    await workOnRosters(this.college.app);
+    await workOnRosters(this.college.app, afterMembers);
     return this.read(id);
   }
 

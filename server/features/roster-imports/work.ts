@@ -5,6 +5,7 @@ import type { App } from '../../context.ts';
 import { isUniqueViolation, transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { Refusal } from '../../refusal.ts';
+import type { AfterMembers } from '../people/sections.ts';
 import { applyImport } from './apply/apply.ts';
 import { askerOf } from './asker.ts';
 import { formatOf } from './format-of.ts';
@@ -15,18 +16,18 @@ import { readRecords } from './read-records.ts';
 import { type ImportRow, lockImport } from './steps.ts';
 import { undoImport } from './undo/undo.ts';
 
-export function rosterJobs(app: App): Job[] {
-  return [{ name: 'rosters', everyMs: 10_000, wokenBy: 'roster.asked', work: () => workOnRosters(app) }];
+export function rosterJobs(app: App, afterMembers: AfterMembers): Job[] {
+  return [{ name: 'rosters', everyMs: 10_000, wokenBy: 'roster.asked', work: () => workOnRosters(app, afterMembers) }];
 }
 
 /**
  * Does what was asked of imports, each step in one transaction: a process that ends in the middle has done nothing, and
  * the step, which is still written down, is done by the next one that looks.
  */
-export async function workOnRosters(app: App): Promise<void> {
+export async function workOnRosters(app: App, afterMembers: AfterMembers): Promise<void> {
   for (const id of await waiting(app)) {
     try {
-      await transaction(app.database, (tx) => workOn(app, tx, id));
+      await transaction(app.database, (tx) => workOn(app, tx, id, afterMembers));
     } catch (error) {
       await giveUp(app, id, error);
     }
@@ -42,7 +43,7 @@ async function waiting(app: App): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function workOn(app: App, tx: Tx, id: string): Promise<void> {
+async function workOn(app: App, tx: Tx, id: string, afterMembers: AfterMembers): Promise<void> {
   // Another process may be at it.
   const { rows } = await sql<{
     id: string;
@@ -51,9 +52,22 @@ async function workOn(app: App, tx: Tx, id: string): Promise<void> {
   const row = await lockImport(tx, id);
   if (row.state !== 'planning' && row.state !== 'applying' && row.state !== 'undoing') return;
   const asker = await askerOf(tx, row);
-  if (row.state === 'applying') return applyImport(app, tx, row, asker);
-  if (row.state === 'undoing') return undoImport(app, tx, row, asker);
-  await planImport(tx, row, may(asker, 'college.administer'));
+  if (row.state === 'planning') return planImport(tx, row, may(asker, 'college.administer'));
+  const moved = await coursesWithMoved(tx, id);
+  if (row.state === 'applying') await applyImport(app, tx, row, asker);
+  else await undoImport(app, tx, row, asker);
+  for (const courseId of moved) await afterMembers(app, tx, courseId);
+}
+
+/** Where students come into other sections, whose dates hold for them from then on, or go back. */
+async function coursesWithMoved(tx: Tx, id: string): Promise<string[]> {
+  const { rows } = await sql<{ course_id: string }>`
+    select distinct r.course_id from roster_changes r join courses c on c.id = r.course_id
+    where r.import_id = ${id} and r.kind = 'enrolment' and r.outcome <> 'unchanged'
+      and exists (select from date_overrides o join activities a on a.id = o.activity_id
+        where a.course_id = r.course_id and o.section_id is not null)
+    order by r.course_id`.execute(tx);
+  return rows.map((row) => row.course_id);
 }
 
 async function planImport(tx: Tx, row: ImportRow, isAdmin: boolean): Promise<void> {

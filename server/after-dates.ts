@@ -1,0 +1,21 @@
+import type { App } from './context.ts';
+import type { Tx } from './db/database.ts';
+import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
+import { keepQuizLateness } from './features/attempts/keep-scores.ts';
+import { keepLateness } from './features/gradebook/keep-lateness.ts';
+import { markStale } from './features/gradebook/stale.ts';
+import { datedForSome } from './features/overrides/queries.ts';
+
+/** Dates decide when running attempts end, how late the others came, and what counts as missing. */
+export async function afterDates(app: App, tx: Tx, activityId: string): Promise<void> {
+  await recomputeDeadlines(app, tx, { quizId: activityId });
+  await keepQuizLateness(app, tx, activityId);
+  await keepLateness(app, tx, activityId);
+  await markStale(tx, activityId);
+}
+
+/** Whoever is in another section or group has its dates from then on, as if these had been changed. */
+export async function afterMembers(app: App, tx: Tx, courseId: string, undated: readonly string[] = []): Promise<void> {
+  const dated = new Set([...(await datedForSome(tx, courseId)), ...undated]);
+  for (const activityId of [...dated].toSorted()) await afterDates(app, tx, activityId);
+}
