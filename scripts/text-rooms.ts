@@ -1,5 +1,5 @@
 /** Rooms whose sentences people read; what whoever runs the machine reads is not among them. */
-const rooms = /(?:^|\/)(?:contract|domain|server\/(?:features|http|mail|storage))\/|(?:^|\/)server\/refusal\.ts$/;
+const rooms = /(?:^|\/)(?:contract|domain|server\/(?:features|http|mail|pdf|storage))\/|(?:^|\/)server\/refusal\.ts$/;
 const others = /\.test\.ts$|\/testing\/|server\/http\/(?:docs|openapi|openapi-live|metrics|json-schema|pages)\.ts$/;
 
 /** English in every language; 0042 says why. */
@@ -8,7 +8,7 @@ const english = [
   /server\/features\/(?:gradebook\/gradebook-table|quiz-results\/results-csv|college-reports\/report-files|audit\/file|students\/export|personal-data\/(?:export-files|erased-entries))\.ts$/,
   // What was found in files of other systems, in the words of their formats.
   /(?:domain\/roster\/(?!reasons)|server\/features\/roster-imports)\b/,
-  /server\/features\/gradebook\/(?:import|match-columns|match-students|read-table)\.ts$/,
+  /server\/features\/gradebook\/(?:import|match-columns|match-students|read-table|table-in)\.ts$/,
   // What other programs read.
   /domain\/course-export\//,
   // A language of its own whose words are English.

@@ -7,13 +7,13 @@ import { dayIn } from '../../../domain/day.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
-import { besidePdf } from '../../pdf/beside.ts';
+import { madeBeside } from '../../threads/made-beside.ts';
 import { readLogo } from '../platform/logo.ts';
 import { loadForReading } from './access.ts';
 import { verifyAddress } from './own.ts';
 import type * as written from './certificate-pdf.ts';
 
-const certificatePdf = besidePdf<typeof written, 'certificatePdf'>(
+const certificatePdf = madeBeside<typeof written, 'certificatePdf'>(
   new URL('./certificate-pdf.ts', import.meta.url),
   'certificatePdf',
 );

@@ -1,7 +1,8 @@
-import writeWorkbook from 'write-excel-file/node';
 import { csvOf } from '../../../domain/csv.ts';
 import type { Media } from '../../http/routes.ts';
+import { madeBeside } from '../../threads/made-beside.ts';
 import { fileHeaders } from './headers.ts';
+import type * as making from './workbook.ts';
 
 interface Table {
   /** Of the file, without its ending. */
@@ -14,26 +15,15 @@ export function csvFile({ name, rows }: Table): Media {
   return { bytes: new TextEncoder().encode(csvOf(rows)), headers: headersOf(`${fileNameOf(name)}.csv`, 'text/csv') };
 }
 
-interface Sheet {
-  sheet: string;
-  stickyRowsCount: number;
-  stickyColumnsCount: number;
-}
+const workbook = madeBeside<typeof making, 'workbook'>(new URL('./workbook.ts', import.meta.url), 'workbook');
 
-/** A table as a workbook: every cell is a text or a number and none a formula, because a workbook says of each what it is. */
-export async function workbookFile({ name, rows }: Table, options: Sheet): Promise<Media> {
-  const cells = rows.map((row) => row.map((text) => (text === '' ? null : cellOf(text))));
-  const bytes = await writeWorkbook(cells, { ...options }).toBuffer();
+/** A table as a workbook of one sheet. */
+export async function workbookFile({ name, rows }: Table, sheet: making.Sheet): Promise<Media> {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return { bytes, headers: headersOf(`${fileNameOf(name)}.xlsx`, type) };
+  return { bytes: await workbook(rows, sheet), headers: headersOf(`${fileNameOf(name)}.xlsx`, type) };
 }
 
 const fileNameOf = (name: string) => name.replace(/[/\\:*?"<>|]/g, ' ');
-
-function cellOf(text: string) {
-  const isNumber = /^-?\d{1,12}(\.\d{1,10})?$/.test(text);
-  return isNumber ? { value: Number(text), type: Number } : { value: text, type: String };
-}
 
 function headersOf(name: string, type: string): Record<string, string> {
   const { 'Accept-Ranges': _, ...headers } = fileHeaders({ name, type }, false);

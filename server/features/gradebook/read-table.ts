@@ -1,99 +1,34 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
-import { invalid, type Refusal } from '../../refusal.ts';
-import { isTooLarge } from './workbook-size.ts';
+import { BadPackage } from '../../archives/bad-package.ts';
+import { type KeptText, openText } from '../../kept-words.ts';
+import { invalid } from '../../refusal.ts';
+import { inOwnThread } from '../../threads/in-own-thread.ts';
+import { isZip, tableIn } from './table-in.ts';
 
-/** Far more than a course has; a file may say that it has millions. */
-const most = { rows: 20_000, columns: 2_000 };
+/** So many bytes of a text are read at once, sooner than a thread has begun. What a workbook unfolds to it does not say. */
+const readAtOnce = 100_000;
+const longestReading = 60_000;
+const mostMemoryMb = 1024;
+
+export type TableOutcome = { rows: string[][] } | { refused: KeptText };
 
 /** The rows of a table as texts, whichever kind of file it is; 422 says what is wrong with it, and where. */
-export async function readTable(bytes: Uint8Array): Promise<string[][]> {
-  if (bytes.length === 0) throw wrong('The file is empty. Choose the file that you have saved.');
-  const rows = isZip(bytes) ? await readWorkbook(bytes) : readCsv(textOf(bytes));
-  if (rows.length > most.rows || (rows[0]?.length ?? 0) > most.columns)
-    throw wrong(`The table is larger than ${most.rows} rows or ${most.columns} columns. Choose the gradebook’s file.`);
-  return rows;
-}
-
-function wrong(sentence: string): Refusal {
-  return invalid({ file: sentence });
-}
-
-const isZip = ([a, b, c, d]: Uint8Array) => a === 0x50 && b === 0x4b && c === 3 && d === 4;
-
-function textOf(bytes: Uint8Array): string {
-  const [a, b] = bytes;
-  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
-    throw wrong('Row 1: the file is UTF-16. Save it as “CSV UTF-8” and choose it again.');
-  let text: string;
+export async function readTable(bytes: Uint8Array, atMostMs = longestReading): Promise<string[][]> {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw wrong(`Row ${rowOfBadByte(bytes)}: the file is not UTF-8. Save it as “CSV UTF-8” and choose it again.`);
-  }
-  const zero = text.indexOf('\0');
-  if (zero >= 0)
-    throw wrong(
-      `Row ${rowAt(text, zero)}: the file is no text, or UTF-16. Save it as “CSV UTF-8” and choose it again.`,
-    );
-  return text;
-}
-
-function rowOfBadByte(bytes: Uint8Array): number {
-  const good = new TextDecoder('utf-8').decode(bytes);
-  return rowAt(good, Math.max(0, good.indexOf('\uFFFD')));
-}
-
-const rowAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
-
-function readCsv(text: string): string[][] {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
-  try {
-    return parse(text, { bom: true, delimiter, skip_empty_lines: true });
+    return await (bytes.length <= readAtOnce && !isZip(bytes) ? tableIn(bytes) : readBeside(bytes, atMostMs));
   } catch (error) {
-    if (error instanceof CsvError) throw wrong(sentenceFor(error));
-    throw error;
+    if (!(error instanceof BadPackage)) throw error;
+    throw invalid({ file: error.sentence });
   }
 }
 
-function sentenceFor(error: CsvError): string {
-  const { code, lines, records, column } = placeOf(error);
-  if (code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH' || code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
-    return `Row ${lines}: it has not as many cells as the first row. The file may be cut off or broken; export it again.`;
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return `Row ${records + 1}: a quotation mark is never closed. The file may be cut off; export it again.`;
-  return `Row ${lines}, column ${column}: a quotation mark stands where none may. Save the file again as “CSV UTF-8”.`;
-}
-
-function placeOf(error: CsvError): { code: string; lines: number; records: number; column: string } {
-  const said: Record<string, unknown> = Object.fromEntries(Object.entries(error));
-  const column = typeof said['column'] === 'number' ? said['column'] + 1 : said['column'];
-  return {
-    code: error.code,
-    lines: Number(said['lines'] ?? 1),
-    records: Number(said['records'] ?? 0),
-    column: String(column ?? '?'),
-  };
-}
-
-async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  if (isTooLarge(bytes))
-    throw wrong(
-      'Row 1: the workbook unfolds to far more than a gradebook. Save it as “CSV UTF-8” and choose that file.',
-    );
-  let rows: unknown[][];
-  try {
-    rows = await readSheet(Buffer.from(bytes));
-  } catch {
-    throw wrong('Row 1: the workbook cannot be read. It may be cut off, or no Excel workbook (.xlsx); save it again.');
-  }
-  const width = rows[0]?.length ?? 0;
-  return rows.map((row) => Array.from({ length: Math.max(width, row.length) }, (_, i) => cellText(row[i])));
-}
-
-function cellText(value: unknown): string {
-  if (typeof value === 'number') return String(Number(value.toFixed(6)));
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+async function readBeside(bytes: Uint8Array, atMostMs: number): Promise<string[][]> {
+  const outcome = await inOwnThread<TableOutcome>(
+    new URL('./table-worker.ts', import.meta.url),
+    'reading a table',
+    bytes,
+    { atMostMs, mostMemoryMb },
+  );
+  if (!outcome) throw new BadPackage('The table takes too long to read. Leave out the columns that have not changed.');
+  if ('refused' in outcome) throw new BadPackage(openText(outcome.refused));
+  return outcome.rows;
 }

@@ -2,11 +2,11 @@ import { dayIn } from '../../../domain/day.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
-import { besidePdf } from '../../pdf/beside.ts';
+import { madeBeside } from '../../threads/made-beside.ts';
 import { readTranscript } from './transcript.ts';
 import type * as written from './transcript-pdf.ts';
 
-const transcriptPdf = besidePdf<typeof written, 'transcriptPdf'>(
+const transcriptPdf = madeBeside<typeof written, 'transcriptPdf'>(
   new URL('./transcript-pdf.ts', import.meta.url),
   'transcriptPdf',
 );

@@ -2,11 +2,11 @@ import { dayIn } from '../../../domain/day.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Media } from '../../http/routes.ts';
-import { besidePdf } from '../../pdf/beside.ts';
+import { madeBeside } from '../../threads/made-beside.ts';
 import { readReport } from './read.ts';
 import type * as written from './report-pdf.ts';
 
-const reportPdf = besidePdf<typeof written, 'reportPdf'>(new URL('./report-pdf.ts', import.meta.url), 'reportPdf');
+const reportPdf = madeBeside<typeof written, 'reportPdf'>(new URL('./report-pdf.ts', import.meta.url), 'reportPdf');
 
 /** A report as a file to keep and to print. */
 export async function reportFile(app: App, actor: Actor, id: string, language: Language): Promise<Media> {

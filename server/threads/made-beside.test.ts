@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type * as written from '../features/grades/transcript-pdf.ts';
-import { besidePdf } from './beside.ts';
+import { madeBeside } from './made-beside.ts';
 
-const transcriptPdf = besidePdf<typeof written, 'transcriptPdf'>(
+const transcriptPdf = madeBeside<typeof written, 'transcriptPdf'>(
   new URL('../features/grades/transcript-pdf.ts', import.meta.url),
   'transcriptPdf',
 );
@@ -27,7 +27,7 @@ it('a file that cannot be written says why, and holds up no other', async () => 
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(String((outcomes[1] as PromiseRejectedResult).reason)).toMatch(
-    /^Error: The PDF file was not written: TypeError: .*\n.*transcript-pdf\.ts/,
+    /^Error: The file was not made: TypeError: .*\n.*transcript-pdf\.ts/,
   );
   const [first] = outcomes as PromiseFulfilledResult<Buffer>[];
   expect(first?.value.subarray(0, 8).toString()).toBe('%PDF-1.7');
