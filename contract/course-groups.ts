@@ -9,7 +9,7 @@ const most = z.int().min(1, 'Allow at least one member').max(500, 'Allow at most
 const group = z.object({
   id,
   name: z.string(),
-  /** How many there are; `members` names them to staff, and to its own members. */
+  /** How many of them are in the course; `members` names them to staff, and to its own members. */
   size: z.int(),
   members: z.array(person),
 });
