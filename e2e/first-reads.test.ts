@@ -121,3 +121,24 @@ it.each([
   const answer = await page.request.get('/login', { headers: { Accept: 'text/html' } });
   expect(await answer.text()).toContain(`role="status">${words}</p>`);
 });
+
+it.each(['/', '/grades', '/courses/create', '/nowhere'])('%s says "Loading..." until it is drawn', async (path) => {
+  const { page } = await visit({ as: 'student' });
+  // The code of a page comes late on a slow line.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      if (document.body) seen.add(document.body.innerText.trim() === '' ? 'nothing' : 'something');
+      document.documentElement.dataset['seen'] = [...seen].join(' ');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('html').getAttribute('data-seen')).toBe('something');
+});

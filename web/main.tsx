@@ -34,9 +34,11 @@ queryClient.fetchQuery(sessionQuery).then(followAccount, () => undefined);
 if (location.pathname === '/dashboard' && isNamedEarly('/api/dashboard')) history.replaceState(null, '', '/');
 const router = createAppRouter(queryClient);
 await nextTask();
-void router.load();
+const drawable = router.load().catch(() => undefined);
 
 await startI18n();
+// Until the page's own code is there nothing would be drawn: what the server has written stays as long.
+await drawable;
 
 const place = document.getElementById('app');
 if (!place) throw new Error('app.html has no place for the app');
