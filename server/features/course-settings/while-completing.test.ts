@@ -6,6 +6,7 @@ import { aGradebookWorld } from '../../testing/gradebook-world.ts';
 import { aQuizWorld } from '../../testing/quiz-world.ts';
 import { aReply, aTopic } from '../../testing/work.ts';
 import { fromExactText, toDecimal } from '../../../domain/fraction.ts';
+import { issueCertificates } from '../achievements/issue.ts';
 import { markMissing, refreshTotals } from '../gradebook/stale.ts';
 
 let college: TestCollege;
@@ -163,4 +164,31 @@ test('what falls due later, or is written or taken away later, moves no grade', 
   await markMissing(college.app);
   await refreshTotals(college.app, course.id);
   expect(await grades(course.id)).toEqual(before);
+});
+
+test('completed again, a student has one certificate and one word of it, and the new grade', async () => {
+  const { course, instructor, students, items } = await aGradebookWorld(college, { students: 1, items: 1 });
+  const client = await college.as(instructor);
+  const changes = (entry: string, revision: number) => ({
+    changes: [{ activityId: items[0].id, userId: students[0].id, entry, revision }],
+  });
+  const enter = (entry: string, revision: number) =>
+    client.call('PUT /api/courses/{id}/gradebook/scores', {
+      params: { id: course.id },
+      body: changes(entry, revision),
+    });
+  const student = await college.as(students[0]);
+  const told = async () => (await student.call('GET /api/notifications', {})).answer.map(({ title }) => String(title));
+  await enter('9', 0);
+  for (const [round, entry] of ['9.5', '10'].entries()) {
+    await become(instructor, course.id, 'completed');
+    await issueCertificates(college.app);
+    await become(instructor, course.id, 'active');
+    expect((await enter(entry, round + 1)).status).toBe(200);
+  }
+  await become(instructor, course.id, 'completed');
+  await issueCertificates(college.app);
+  expect((await grades(course.id)).transcripts).toEqual([100]);
+  expect((await student.call('GET /api/achievements')).answer.earned).toHaveLength(1);
+  expect((await told()).filter((title) => title.includes('certificate'))).toHaveLength(1);
 });

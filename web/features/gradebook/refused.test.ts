@@ -74,3 +74,17 @@ test('of many that were refused some are named, and the others counted', () => {
   expect(title).toBe('8 scores are not saved');
   expect(description.split('\n').slice(4)).toEqual(['Ada King, Essay, 8', 'and 3 more', 'Kim entered 7.']);
 });
+
+test('scores that come when the course is completed already are named, each of them', async () => {
+  const detail = 'This course is completed, and its grades stand in the transcripts.';
+  const final = new ApiError(409, 'Conflict', { detail, fields: {}, code: 'grades-final' });
+  const { keeper, add, told } = kept(new OfflineError(), final, final);
+  add(change('ada', '7'));
+  add(change('alan', '8'));
+  await expect.poll(() => keeper.state).toBe('offline');
+  await keeper.flush();
+  expect(refusedWords(gradebook, told.at(-1) ?? [])).toEqual({
+    title: '2 scores are not saved',
+    description: `Ada King, Essay, 7\nAlan Hill, Essay, 8\n${detail}`,
+  });
+});

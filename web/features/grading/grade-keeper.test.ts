@@ -94,6 +94,17 @@ test('keeps mine beside theirs until somebody chooses', async () => {
   expect(keeper.kept().get('a')).toBeUndefined();
 });
 
+test('what came after the course was completed is refused and said, and nobody is told to be quicker', async () => {
+  const detail = 'This course is completed.';
+  send.mockRejectedValueOnce(new ApiError(409, '', { detail, fields: {}, code: 'grades-final' }));
+  keeper.give('a', { entry: '60' }, work());
+  await vi.advanceTimersByTimeAsync(700);
+  expect(keeper.kept().get('a')).toMatchObject({ state: 'refused', problem: detail, given: { entry: '60' } });
+  expect(overtaken).toHaveBeenCalledWith('a');
+  keeper.drop('a');
+  expect(keeper.kept().size).toBe(0);
+});
+
 test('without a connection it tries again, and what is refused waits for another entry', async () => {
   send.mockRejectedValueOnce(new OfflineError());
   send.mockRejectedValueOnce(new ApiError(422, '', { fields: { entry: 'Write points' } }));

@@ -109,6 +109,18 @@ it('shows both where another grader was quicker, and lets either stand', async (
   expect(save.mock.lastCall?.[1]).toEqual({ mark: '1', comment: 'Much too short.', revision: 5 });
 });
 
+it('keeps what was typed once the course was completed, until it is let go', async () => {
+  const final = new ApiError(409, 'Conflict', { detail: 'Reopen it.', fields: {}, code: 'grades-final' });
+  const reread = vi.fn<MarkCalls['reread']>();
+  const { keeper } = given({ save: () => Promise.reject(final), reread });
+  keeper.type({ points: '1' });
+  expect(await keeper.flush()).toBe(false);
+  expect(keeper.grading()).toMatchObject({ points: '1', state: 'failed', error: final, theirs: null });
+  expect(reread).not.toHaveBeenCalled();
+  keeper.drop();
+  expect(keeper.isKept).toBe(true);
+});
+
 it('takes over what the other grader wrote', async () => {
   const { keeper, onSaved } = given({
     save: () => Promise.reject(new ApiError(409, '')),

@@ -102,6 +102,12 @@ export class MarkKeeper {
     this.#set(gradingOf(theirs));
   }
 
+  /** What was typed is let go; what stands is right. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#set(gradingOf(this.#standing));
+  }
+
   async #send(mark: string | null): Promise<void> {
     const { points, comment } = this.#grading;
     this.#set({ state: 'saving', wrong: null, error: null });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { sentenceOf } from '../../lib/errors.ts';
+import { isGradesFinal, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import type { MarkKeeper } from './mark-keeper.ts';
 
@@ -15,9 +15,15 @@ export function MarkStatus({ keeper }: { keeper: MarkKeeper }) {
         <span className="desk-failure">
           <Trans>Not saved.</Trans> {sentenceOf(error)}
         </span>
-        <Button size="small" onClick={() => void keeper.flush()}>
-          <Trans>Save again</Trans>
-        </Button>
+        {isGradesFinal(error) ? (
+          <Button size="small" onClick={() => keeper.drop()}>
+            <Trans>Discard</Trans>
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => void keeper.flush()}>
+            <Trans>Save again</Trans>
+          </Button>
+        )}
       </span>
     );
   const isNotSaved = wrong !== null || state === 'conflict';
