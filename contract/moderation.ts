@@ -76,6 +76,8 @@ export const moderation = z.object({
   gradingType,
   settings: moderationSettings,
   released: z.object({ at: moment, by: person }).nullable(),
+  /** What is released waits until somebody posts it. */
+  postsManually: z.boolean(),
   closed: closedGrades,
   /** Who may be given work to grade. */
   staff: z.array(person.extend({ isAssistant: z.boolean() })),

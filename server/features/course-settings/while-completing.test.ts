@@ -178,7 +178,7 @@ test('completed again, a student has one certificate and one word of it, and the
       body: changes(entry, revision),
     });
   const student = await college.as(students[0]);
-  const told = async () => (await student.call('GET /api/notifications', {})).answer.map(({ title }) => String(title));
+  const told = async () => (await student.call('GET /api/notifications', {})).answer.map(({ title }) => title);
   await enter('9', 0);
   for (const [round, entry] of ['9.5', '10'].entries()) {
     await become(instructor, course.id, 'completed');

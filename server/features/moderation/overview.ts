@@ -45,6 +45,7 @@ export async function readModeration(app: App, actor: Actor, id: string): Promis
     gradingType: assignment.gradingType,
     settings: { graders, seesEachOther, hidesGraders, moderatorId },
     released: await releaseOf(read, moderated),
+    postsManually: rules.items.find((item) => item.id === id)?.postsManually ?? rules.postsManually,
     closed: closedFor(assignment),
     staff: await findGraders(read, assignment.course.id, moderatorId),
     letters: [...engineRules(rules).scale],

@@ -115,7 +115,7 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
             onColumn={doToColumn}
             onOpen={open}
             onHelp={() => setOpened({ what: 'help', userId: null, columnId: null })}
-            onClosed={() => toast({ title: t`Nothing was changed`, description: closedWords })}
+            onClosed={() => toast({ title: t`Nothing was changed`, description: closedWords, tone: 'bad' })}
             onPaste={(entries, _at, block) => paste(entries, block)}
           />
           <GridHints isClosed={closed !== null} />

@@ -72,7 +72,12 @@ export function ModerationPage({ moderation }: { moderation: Moderation }) {
                 <Users />
                 <Trans>Give out work</Trans>
               </Button>
-              <ReleaseButton id={moderation.id} decided={decided} />
+              <ReleaseButton
+                id={moderation.id}
+                decided={decided}
+                undecided={works.filter(isUndecided).length}
+                isPostedAtOnce={!moderation.postsManually}
+              />
             </span>
           )
         }
@@ -106,7 +111,20 @@ export function ModerationPage({ moderation }: { moderation: Moderation }) {
   );
 }
 
-export function ReleaseButton({ id, decided }: { id: string; decided: number }) {
+/** Somebody has graded it, and what becomes the score is open. */
+const isUndecided = ({ decision, grades }: ModeratedWork) =>
+  decision === null && grades.some(({ entered }) => entered !== null);
+
+interface ReleaseProps {
+  id: string;
+  decided: number;
+  /** Graded, and not decided on: nothing is released before. */
+  undecided: number;
+  /** Students see the scores with that. */
+  isPostedAtOnce: boolean;
+}
+
+export function ReleaseButton({ id, decided, undecided, isPostedAtOnce }: ReleaseProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -130,16 +148,32 @@ export function ReleaseButton({ id, decided }: { id: string; decided: number }) 
   });
   return (
     <>
-      <Button look="primary" disabled={decided === 0} onClick={() => setAsking(true)}>
+      {undecided > 0 && (
+        <span className="meta num">
+          <Plural
+            value={undecided}
+            one="# graded submission is not decided on"
+            other="# graded submissions are not decided on"
+          />
+        </span>
+      )}
+      <Button look="primary" disabled={decided === 0 || undecided > 0} onClick={() => setAsking(true)}>
         <Trans>Release grades</Trans>
       </Button>
       <Confirm
         open={isAsking}
         title={<Trans>Release grades?</Trans>}
-        description={plural(decided, {
-          one: '# grade becomes the score, and students see it as the assignment’s posting says.',
-          other: '# grades become scores, and students see them as the assignment’s posting says.',
-        })}
+        description={
+          isPostedAtOnce
+            ? plural(decided, {
+                one: '# grade becomes the score, and its student sees it at once.',
+                other: '# grades become scores, and students see them at once.',
+              })
+            : plural(decided, {
+                one: '# grade becomes the score. Its student sees it once it is posted in the gradebook.',
+                other: '# grades become scores. Students see them once they are posted in the gradebook.',
+              })
+        }
         verb={t`Release`}
         busy={release.isPending}
         onConfirm={() => release.mutate()}

@@ -16,6 +16,7 @@ test('what was done to moderated grades is said', async () => {
   const form = { settings: null, revision: 0, moderators: [], locked: null } as unknown as ModerationForm;
   const settings = <ModerationSettingsDialog assignmentId="essay" form={form} onClose={() => undefined} />;
   expect(await saidAfter(settings, form)).toBe('Saved');
-  const released = (count: number) => saidAfter(<ReleaseButton id="essay" decided={count} />, { released: count });
+  const released = (count: number) =>
+    saidAfter(<ReleaseButton id="essay" decided={count} undecided={0} isPostedAtOnce />, { released: count });
   expect([await released(1), await released(3)]).toEqual(['1 grade is released', '3 grades are released']);
 });
