@@ -47,11 +47,11 @@ const most = new Map<string, number>([
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32],
   ['/courses/{id}/quiz/{quizId}', 32],
-  ['/courses/{id}/gradebook', 40.2],
+  ['/courses/{id}/gradebook', 40.8],
   ['/courses/{id}', 33.1],
   ['/students', 34],
   ['/calendar', 44],
-  ['/courses/{id}/assignments/{assignmentId}', 45],
+  ['/courses/{id}/assignments/{assignmentId}', 45.3],
 ]);
 /** Of any other, those with editors and tables of people among them. */
 const mostOfAny = 85.2;

@@ -42,6 +42,42 @@ test('a teacher moves a student from group to group by keyboard', async () => {
   await expectUsable(page);
 });
 
+test('who is moved while another is still being saved is moved too', async () => {
+  const [{ page, context }, admin, manager] = [
+    await visit({ as: 'instructor' }),
+    (await visit({ as: 'admin' })).context.request,
+    (await visit({ as: 'manager' })).context.request,
+  ];
+  const courseId = await makeCourse(context.request, 'In haste');
+  const names = [`first-${process.pid}`, `second-${process.pid}`];
+  await makeStudents({ admin, manager }, courseId, names);
+  const data = { name: 'Projects', split: { by: 'groups', count: 2 } };
+  const made = await context.request.post(`/api/courses/${courseId}/group-sets`, { data });
+  const set = (await made.json()) as { id: string; revision: number; groups: { id: string; name: string }[] };
+  const groups = set.groups.map((group) => ({ ...group, members: [] }));
+  const emptied = { revision: set.revision, name: 'Projects', selfSignup: false, mostMembers: null, groups };
+  await context.request.put(`/api/group-sets/${set.id}`, { data: emptied });
+
+  await page.goto(`/courses/${courseId}/groups`);
+  const choices = page.getByRole('combobox', { name: /^Group of / });
+  await expect.poll(() => choices.count()).toBe(2);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/group-sets/*', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  const [first, second] = [choices.nth(0), choices.nth(1)];
+  for (const [choice, label] of [
+    [first, 'Group 1'],
+    [second, 'Group 2'],
+  ] as const) {
+    await choice.focus();
+    await choice.selectOption({ label });
+  }
+  release();
+  await expect.poll(() => page.getByText('1 member', { exact: true }).count()).toBe(2);
+});
+
 test('who is in no group for a group work is led to the groups and joins one', async () => {
   const [teacher, admin, manager] = [
     (await visit({ as: 'instructor' })).context.request,

@@ -13,14 +13,14 @@ import { useSetChange } from './use-set-change.ts';
 /** A set as staff see it: everybody in it by name; who edits the course moves them. */
 export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolean }) {
   const { t } = useLingui();
-  const { change, isChanging } = useSetChange();
+  const { change, newest, isChanging } = useSetChange();
   const params = { id: set.id };
-  const save = (body: Placed, said?: string) => change(() => api('PUT /api/group-sets/{id}', { params, body }), said);
-  const goAlong = useGoAlong(set);
+  const save = (changed: (set: GroupSet) => Placed, said?: string) =>
+    change(() => api('PUT /api/group-sets/{id}', { params, body: changed(newest(set)) }), said);
+  const goAlong = useGoAlong(set, isChanging);
   const move = (userId: string, groupId: string | null) => {
-    if (isChanging) return;
     goAlong(userId);
-    save(withMember(set, userId, groupId));
+    save((now) => withMember(now, userId, groupId));
   };
   const line = (member: GroupSet['ungrouped'][number], at: string | null) => (
     <MemberLine
@@ -41,7 +41,7 @@ export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolea
           <span className="row tight wrap">
             <Button
               size="small"
-              onClick={() => save(withGroup(set, t`Group ${set.groups.length + 1}`), t`Group added`)}
+              onClick={() => save((now) => withGroup(now, t`Group ${now.groups.length + 1}`), t`Group added`)}
               {...waiting(isChanging)}
             >
               <Trans>Add group</Trans>
@@ -108,13 +108,13 @@ export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolea
 }
 
 /** In another group a student's list is a new one: the keyboard goes along, and does not come to another student. */
-function useGoAlong(set: GroupSet): (userId: string) => void {
+function useGoAlong(set: GroupSet, isChanging: boolean): (userId: string) => void {
   const moved = useRef<string>(null);
   useLayoutEffect(() => {
     if (moved.current && document.activeElement === document.body)
       document.querySelector<HTMLElement>(`[data-member="${set.id}:${moved.current}"]`)?.focus();
-    moved.current = null;
-  }, [set]);
+    if (!isChanging) moved.current = null;
+  }, [set, isChanging]);
   return (userId) => {
     moved.current = userId;
   };

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GroupSet } from '../../../contract/course-groups.ts';
 import { sayFailure } from '../../lib/say-failure.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -8,11 +9,22 @@ interface SetChange {
   said?: string;
 }
 
-/** Runs a change of groups, says what went wrong, and reads all sets anew in either case: another may have been quicker. */
+/**
+ * Runs changes of groups one after the other, says what went wrong, and reads all sets anew in either case: another may have
+ * been quicker.
+ */
 export function useSetChange() {
   const queryClient = useQueryClient();
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/group-sets'] });
+  const queryKey = ['GET /api/courses/{id}/group-sets'];
+  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  /** A set as the change before has left it, for the one that waited for it. */
+  const newest = (set: GroupSet): GroupSet =>
+    queryClient
+      .getQueriesData<GroupSet[]>({ queryKey })
+      .flatMap(([, sets]) => sets ?? [])
+      .find(({ id }) => id === set.id) ?? set;
   const { mutate, isPending } = useMutation({
+    scope: { id: 'group-sets' },
     mutationFn: ({ deed }: SetChange) => deed(),
     onSuccess: (_, { said }) => said && void toast({ title: said }),
     onError: (error) => sayFailure(error, { reload: readAgain }),
@@ -20,6 +32,7 @@ export function useSetChange() {
   });
   return {
     change: (deed: () => Promise<unknown>, said?: string) => mutate({ deed, ...(said && { said }) }),
+    newest,
     isChanging: isPending,
   };
 }
