@@ -110,6 +110,8 @@ export const identity = calls({
       demo: z
         .object({
           password: z.string(),
+          /** Without a mail server its mails go nowhere: its administrators read them. */
+          keepsMail: z.boolean(),
           accounts: z.array(z.object({ username: z.string(), firstName: z.string(), lastName: z.string(), role })),
         })
         .nullable(),

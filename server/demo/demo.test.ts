@@ -148,6 +148,7 @@ describe('the demo college', () => {
       expect(reply.answer.role).toBe(role);
     }
     const { answer } = await college.nobody.call('GET /api/sign-in');
+    expect(answer.demo?.keepsMail).toBe(true);
     expect(answer.demo?.accounts.map((account) => account.username)).toEqual(
       demoAccounts.map((account) => account.username),
     );

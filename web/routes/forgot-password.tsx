@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
             </p>
           </Notice>
         ) : (
-          <ForgotForm isDemo={Boolean(ways?.demo)} />
+          <ForgotForm keepsMail={ways?.demo?.keepsMail ?? false} />
         )}
         <p>
           <Link className="link" to="/login">

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => college.close());
 
 test('who wrote in a graded discussion waits from their first post, in the reports as in the grading queue', async () => {
-  const { instructor, admin } = await college.write(async (tx) => {
+  const { instructor, admin, courseId } = await college.write(async (tx) => {
     const course = await aCourse(tx, { course_code: 'MUS-130' });
     const teacher = await aUser(tx, 'instructor', { first_name: 'Paola', last_name: 'Marchetti' });
     await teaches(tx, course, teacher);
@@ -30,7 +30,7 @@ test('who wrote in a graded discussion waits from their first post, in the repor
     const ungraded = await anActivity(tx, course, 'discussion', { points: null });
     await aTopic(tx, course, teacher, { id: ungraded.id, activity_id: ungraded.id });
     await aReply(tx, ungraded, waits);
-    return { instructor: teacher, admin: await aUser(tx, 'admin') };
+    return { instructor: teacher, admin: await aUser(tx, 'admin'), courseId: course.id };
   });
   const read = async (report: 'waiting' | 'load') =>
     (await (await college.as(admin)).call('GET /api/college-reports/{report}', { params: { report } })).answer;
@@ -39,6 +39,19 @@ test('who wrote in a graded discussion waits from their first post, in the repor
   expect(row).toMatchObject({ code: 'MUS-130', works: '1', oldestDays: '10.0' });
   const load = await read('load');
   expect(load.rows.map(({ cells }) => cells[load.columns.indexOf('works')])).toEqual(['1']);
-  const queue = await (await college.as(instructor)).call('GET /api/grading-queue');
-  expect(queue.answer.reduce((all, item) => all + item.waiting, 0)).toBe(1);
+  const queued = async () =>
+    (await (await college.as(instructor)).call('GET /api/grading-queue')).answer.reduce(
+      (all, each) => all + each.waiting,
+      0,
+    );
+  expect(await queued()).toBe(1);
+
+  // In a completed course nothing waits any more: it counts as zero there.
+  await college.write((tx) =>
+    tx.updateTable('courses').set({ status: 'completed' }).where('id', '=', courseId).execute(),
+  );
+  expect((await read('waiting')).rows).toEqual([]);
+  const after = await read('load');
+  expect(after.rows.map(({ cells }) => cells[after.columns.indexOf('works')])).toEqual(['0']);
+  expect(await queued()).toBe(0);
 });

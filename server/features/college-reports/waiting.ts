@@ -3,7 +3,7 @@ import { coursesJoined, groupingOf, isAsked } from './filters.ts';
 import type { ReportKind, ReportRow } from './report.ts';
 import { waitingWork } from './waiting-query.ts';
 
-/** Grading work that waits, and for how long it has. */
+/** Grading work that waits, and for how long it has. In a course that is completed nothing does: it counts as zero there. */
 export const waitingReport: ReportKind = {
   columns: (filters) => [...groupingOf(filters).columns, 'works', 'oldestDays', 'meanDays', 'overWeek', 'overWeekRate'],
   sums: ['works', 'overWeek'],
@@ -17,7 +17,9 @@ export const waitingReport: ReportKind = {
       select ${named}, count(*)::integer as works, round(max(w.days), 10) as "oldestDays", round(avg(w.days), 10) as "meanDays",
         count(*) filter (where w.days > 7)::integer as "overWeek"
       from ${coursesJoined} join aged w on w.course_id = c.id
-      where ${isAsked(filters)} and c.status <> 'archived' group by ${group}`.execute(app.database.read);
+      where ${isAsked(filters)} and c.status not in ('completed', 'archived') group by ${group}`.execute(
+      app.database.read,
+    );
     return rows;
   },
 };

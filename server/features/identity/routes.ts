@@ -33,7 +33,9 @@ export const identityRoutes = routes({
         needsSetup: await needsSetup(app.database.read),
         singleSignOn: app.settings.singleSignOn ? { name: app.settings.singleSignOn.name } : null,
         passwordReset: mailIsSetUp(app.settings),
-        demo: app.settings.demo ? { password: demoPassword, accounts: [...demoAccounts] } : null,
+        demo: app.settings.demo
+          ? { password: demoPassword, keepsMail: app.settings.smtpUrl === undefined, accounts: [...demoAccounts] }
+          : null,
       };
     },
   },

@@ -48,7 +48,7 @@ export function GradingPage({ grading, asked, onShown }: Props) {
         work={current === null ? undefined : works.get(current)}
         place={current === null ? -1 : order.indexOf(current)}
         total={order.length}
-        isWaitingShown={view.show === 'waiting'}
+        isWaitingShown={view.show === 'waiting' && grading.closed === null}
         kept={kept}
         hasBefore={walk.before !== null}
         hasNext={walk.next !== null}

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Asks for a link by mail. What is said afterwards is the same whether there is such an account or not. */
-export function ForgotForm({ isDemo }: { isDemo: boolean }) {
+export function ForgotForm({ keepsMail }: { keepsMail: boolean }) {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
   const { form, errors, failure, isSaving } = useJudgedForm({
@@ -26,7 +26,7 @@ export function ForgotForm({ isDemo }: { isDemo: boolean }) {
             </Trans>
           </p>
         </Notice>
-        {isDemo && (
+        {keepsMail && (
           <p className="meta">
             <Trans>
               In the demo college the mail goes nowhere: an administrator finds it on the Admin Dashboard, under Mails.
