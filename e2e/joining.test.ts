@@ -127,6 +127,11 @@ test('a course by approval: asked, approved by way of the notification, in; anot
   await ines.page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await kofi.page.goto(`/courses/${id}`);
   await kofi.page.getByRole('heading', { name: 'Course not found' }).waitFor();
+  // Who was sent this address before they are in it comes from here to where they can join.
+  await kofi.page.getByText(`You are not in “${title}” yet.`).waitFor();
+  await expectUsable(kofi.page);
+  await kofi.page.getByRole('link', { name: 'See the course' }).click();
+  await kofi.page.getByRole('dialog', { name: title }).waitFor();
 });
 
 test('after the deadline only an invitation leads in; whoever is removed is out', async () => {

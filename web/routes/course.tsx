@@ -23,7 +23,7 @@ export default function CoursePage() {
   const { data: read, error, refetch } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
   const course = useArrived(read);
   useTabFromAddress(id);
-  if (isStatus(error, 404)) return <CourseNotFound />;
+  if (isStatus(error, 404)) return <CourseNotFound id={id} />;
   return (
     <div className="course-page" data-hue={course?.hue}>
       <BackToCourses />
