@@ -182,9 +182,19 @@ test('the gradebook tells neither whose work was graded without a name, nor sinc
     const { answer } = await client.call('GET /api/courses/{id}/gradebook', at);
     return answer.rows.map(({ waiting, missing }) => [waiting.length, missing.length]);
   };
-  const { since } = (await client.call('GET /api/courses/{id}/gradebook', at)).answer;
+  let since = '';
   const changed = async () =>
     (await client.call('GET /api/courses/{id}/gradebook/changes', { ...at, query: { since } })).answer.rows.length;
+  // While anything is being written anywhere on the database server, what was written before it is told once more.
+  await expect
+    .poll(
+      async () => {
+        ({ since } = (await client.call('GET /api/courses/{id}/gradebook', at)).answer);
+        return changed();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
   for (const student of own.students.slice(0, 2))
     await college.write((tx) => submitted(tx, work, student, { submitted_at: college.clock.now() }));
   expect(await changed()).toBe(0);
