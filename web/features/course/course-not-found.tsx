@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { reading } from '../../lib/query-client.ts';
-import { useUser } from '../../lib/session.ts';
+import { Suspense } from 'react';
 import { useTitle } from '../../lib/title.ts';
-import { useFeature } from '../../lib/use-feature.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { late } from '../../ui/late.ts';
 import { PageHeading } from '../../ui/page-head.tsx';
+
+const SeeItFirst = late(() => import('./see-it-first.tsx'));
 
 /** `id`: of a course that whoever was sent to it may be able to join. */
 export function CourseNotFound({ id }: { id?: string }) {
@@ -22,31 +22,11 @@ export function CourseNotFound({ id }: { id?: string }) {
       <LinkButton look="primary" to="/courses">
         <Trans>My Courses</Trans>
       </LinkButton>
-      {id !== undefined && <SeeItFirst id={id} />}
+      {id !== undefined && (
+        <Suspense>
+          <SeeItFirst id={id} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-/** Students are sent the address of a course before they are in it. */
-function SeeItFirst({ id }: { id: string }) {
-  const { role } = useUser();
-  const mayJoin = useFeature('self_enrolment') && role === 'student';
-  const { data: course } = useQuery({
-    ...reading('GET /api/open-courses/{id}', { params: { id } }),
-    enabled: mayJoin,
-  });
-  if (!course) return null;
-  const { title } = course;
-  return (
-    <>
-      <p>
-        <Trans>
-          You are not in “<bdi translate="no">{title}</bdi>” yet. See what it is about, and whether you can join it.
-        </Trans>
-      </p>
-      <LinkButton to="/courses/browse" search={{ course: id }}>
-        <Trans>See the course</Trans>
-      </LinkButton>
-    </>
   );
 }
