@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { giveWay } from './give-way.ts';
+import { answer, giveWay } from './in-thread.ts';
 
 // A thread that makes files, one after the other.
 
@@ -9,12 +9,7 @@ export type MakingOutcome = { bytes: Uint8Array } | { failed: string };
 
 giveWay();
 
-parentPort?.on('message', (task: MakingTask) => void answer(task));
-
-async function answer(task: MakingTask): Promise<void> {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(await outcomeOf(task));
-}
+parentPort?.on('message', (task: MakingTask) => void outcomeOf(task).then(answer));
 
 async function outcomeOf({ module, name, from }: MakingTask): Promise<MakingOutcome> {
   try {

@@ -1,19 +1,15 @@
 import { BadPackage } from '../../archives/bad-package.ts';
 import { type KeptText, openText } from '../../kept-words.ts';
 import { invalid } from '../../refusal.ts';
-import { inOwnThread } from '../../threads/in-own-thread.ts';
+import { inOwnThread, readAtOnce } from '../../threads/in-own-thread.ts';
 import { isZip, tableIn } from './table-in.ts';
-
-/** So many bytes of a text are read at once, sooner than a thread has begun. What a workbook unfolds to it does not say. */
-const readAtOnce = 100_000;
-const longestReading = 60_000;
-const mostMemoryMb = 1024;
 
 export type TableOutcome = { rows: string[][] } | { refused: KeptText };
 
 /** The rows of a table as texts, whichever kind of file it is; 422 says what is wrong with it, and where. */
-export async function readTable(bytes: Uint8Array, atMostMs = longestReading): Promise<string[][]> {
+export async function readTable(bytes: Uint8Array, atMostMs?: number): Promise<string[][]> {
   try {
+    // What a workbook unfolds to its length does not say.
     return await (bytes.length <= readAtOnce && !isZip(bytes) ? tableIn(bytes) : readBeside(bytes, atMostMs));
   } catch (error) {
     if (!(error instanceof BadPackage)) throw error;
@@ -21,12 +17,12 @@ export async function readTable(bytes: Uint8Array, atMostMs = longestReading): P
   }
 }
 
-async function readBeside(bytes: Uint8Array, atMostMs: number): Promise<string[][]> {
+async function readBeside(bytes: Uint8Array, atMostMs?: number): Promise<string[][]> {
   const outcome = await inOwnThread<TableOutcome>(
     new URL('./table-worker.ts', import.meta.url),
     'reading a table',
     bytes,
-    { atMostMs, mostMemoryMb },
+    { atMostMs },
   );
   if (!outcome) throw new BadPackage('The table takes too long to read. Leave out the columns that have not changed.');
   if ('refused' in outcome) throw new BadPackage(openText(outcome.refused));

@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { BadPackage } from '../../archives/bad-package.ts';
 import { keepText } from '../../kept-words.ts';
-import { giveWay } from '../../threads/give-way.ts';
+import { answer, giveWay } from '../../threads/in-thread.ts';
 import type { TableOutcome } from './read-table.ts';
 import { tableIn } from './table-in.ts';
 
@@ -9,8 +9,7 @@ import { tableIn } from './table-in.ts';
 
 giveWay();
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(await outcomeOf(workerData as Uint8Array));
+answer(await outcomeOf(workerData as Uint8Array));
 
 async function outcomeOf(bytes: Uint8Array): Promise<TableOutcome> {
   try {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { giveWay } from '../../threads/give-way.ts';
+import { answer, giveWay } from '../../threads/in-thread.ts';
 
 // A thread that hashes passwords, one after the other.
 
@@ -14,10 +14,7 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 
 giveWay();
 
-parentPort?.on('message', (task: HashingTask) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(outcomeOf(task));
-});
+parentPort?.on('message', (task: HashingTask) => answer(outcomeOf(task)));
 
 function outcomeOf({ password, against }: HashingTask): HashingOutcome {
   try {

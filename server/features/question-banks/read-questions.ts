@@ -2,15 +2,10 @@ import type { ImportResult } from '../../../domain/quiz/import/result.ts';
 import { BadPackage } from '../../archives/bad-package.ts';
 import { openText } from '../../kept-words.ts';
 import { invalid } from '../../refusal.ts';
-import { inOwnThread } from '../../threads/in-own-thread.ts';
+import { inOwnThread, readAtOnce } from '../../threads/in-own-thread.ts';
 import { readFile, type SentFile } from './read-file.ts';
 import type { ReadingOutcome } from './reading-worker.ts';
 import { unpacked } from './sent-result.ts';
-
-/** So many characters are read at once, sooner than a thread has begun. */
-const readAtOnce = 100_000;
-const longestReading = 60_000;
-const mostMemoryMb = 1024;
 
 /** Reads the questions of a file, or refuses it (422 at `text`). A long one is read beside everything else. */
 export async function readQuestions(file: SentFile): Promise<ImportResult> {
@@ -32,12 +27,12 @@ function inTurn<T>(deed: () => Promise<T>): Promise<T> {
 }
 
 /** In a thread of its own, which ends after so many milliseconds whatever it has read. */
-export async function readBeside({ format, text }: SentFile, atMost = longestReading): Promise<ImportResult> {
+export async function readBeside({ format, text }: SentFile, atMostMs?: number): Promise<ImportResult> {
   const outcome = await inOwnThread<ReadingOutcome>(
     new URL('./reading-worker.ts', import.meta.url),
     'reading questions',
     { format, text } satisfies SentFile,
-    { atMostMs: atMost, mostMemoryMb },
+    { atMostMs },
   );
   if (outcome === null)
     throw new BadPackage('This file takes too long to read. Export the questions in several parts.');

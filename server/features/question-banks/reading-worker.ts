@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { BadPackage } from '../../archives/bad-package.ts';
 import { keepText, type KeptText } from '../../kept-words.ts';
-import { giveWay } from '../../threads/give-way.ts';
+import { answer, giveWay } from '../../threads/in-thread.ts';
 import { readFile, type SentFile } from './read-file.ts';
 import { packed, type SentResult } from './sent-result.ts';
 
@@ -11,8 +11,7 @@ export type ReadingOutcome = { result: SentResult } | { refused: KeptText };
 
 giveWay();
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(await outcomeOf(workerData as SentFile));
+answer(await outcomeOf(workerData as SentFile));
 
 async function outcomeOf(file: SentFile): Promise<ReadingOutcome> {
   try {
