@@ -119,3 +119,13 @@ export async function aNotification(tx: Tx, user: Known, given: Some<'notificati
   await tx.insertInto('notifications').values(row).execute();
   return row;
 }
+
+/** Each hour that work comes late takes off a tenth of what it is worth. */
+export async function takesOffATenthAnHour(tx: Tx, course: Known) {
+  const late = { percent: '10', per: 'hour', floor: '0', graceMinutes: 0 };
+  await tx
+    .updateTable('grading_rules')
+    .set({ rules: JSON.stringify({ late }) })
+    .where('course_id', '=', course.id)
+    .execute();
+}

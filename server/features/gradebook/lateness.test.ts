@@ -3,7 +3,7 @@ import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { keepLateness } from './keep-lateness.ts';
-import { aReply, aTopic, submitted } from '../../testing/work.ts';
+import { aReply, aTopic, submitted, takesOffATenthAnHour } from '../../testing/work.ts';
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -22,12 +22,7 @@ async function aWorld() {
     await enrols(tx, course, student);
     const work = await anActivity(tx, course, 'assignment', { points: '10', due_at: at(-2) });
     await submitted(tx, work, student, { submitted_at: at(-1) });
-    const late = { percent: '10', per: 'hour', floor: '0', graceMinutes: 0 };
-    await tx
-      .updateTable('grading_rules')
-      .set({ rules: JSON.stringify({ late }) })
-      .where('course_id', '=', course.id)
-      .execute();
+    await takesOffATenthAnHour(tx, course);
     return { course, student, work, instructor };
   });
   return { ...world, client: await college.as(world.instructor) };

@@ -3,7 +3,7 @@ import { newId } from '../../ids.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { anActivity } from '../../testing/factories.ts';
 import { aQuizWorld } from '../../testing/quiz-world.ts';
-import { scored, submitted } from '../../testing/work.ts';
+import { scored, submitted, takesOffATenthAnHour } from '../../testing/work.ts';
 
 /** Whoever comes into another section or group has the dates of that one, in what they have begun and handed in too. */
 let college: TestCollege;
@@ -23,12 +23,7 @@ async function aWorld(later: (ids: { course: string }) => Promise<{ section_id?:
   const { course, quiz, student } = world;
   const target = await later({ course: course.id });
   const essay = await college.write(async (tx) => {
-    const late = { percent: '10', per: 'hour', floor: '0', graceMinutes: 0 };
-    await tx
-      .updateTable('grading_rules')
-      .set({ rules: JSON.stringify({ late }) })
-      .where('course_id', '=', course.id)
-      .execute();
+    await takesOffATenthAnHour(tx, course);
     const work = await anActivity(tx, course, 'assignment', { points: '10', due_at: at(-120) });
     await submitted(tx, work, student, { submitted_at: at(-60) });
     await scored(tx, work, student, '8', { graded_at: college.clock.now(), posted_at: college.clock.now() });

@@ -3,7 +3,7 @@ import { newId } from '../../ids.ts';
 import type { TestCollege } from '../../testing/college.ts';
 import { anActivity } from '../../testing/factories.ts';
 import { canvasFiles, openRosterCollege, type Roster } from '../../testing/roster.ts';
-import { scored, submitted } from '../../testing/work.ts';
+import { scored, submitted, takesOffATenthAnHour } from '../../testing/work.ts';
 
 /** The registry moves a student to a section with a later due date: graded work is as late as that one says. */
 let college: TestCollege;
@@ -32,12 +32,7 @@ it('is applied to work that was handed in, and taken back with the import', asyn
       .select('id')
       .where('name', '=', 'Evening')
       .executeTakeFirstOrThrow();
-    const late = { percent: '10', per: 'hour', floor: '0', graceMinutes: 0 };
-    await tx
-      .updateTable('grading_rules')
-      .set({ rules: JSON.stringify({ late }) })
-      .where('course_id', '=', course.id)
-      .execute();
+    await takesOffATenthAnHour(tx, course);
     const essay = await anActivity(tx, course, 'assignment', { points: '10', due_at: at(-2) });
     await submitted(tx, essay, student, { submitted_at: at(-1) });
 

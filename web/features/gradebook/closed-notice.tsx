@@ -18,7 +18,7 @@ export function ClosedNotice({ courseId, closed }: Props) {
       icon={Lock}
       action={
         closed.canReopen && (
-          <LinkButton size="small" to="/courses/$id/settings" params={{ id: courseId }}>
+          <LinkButton size="small" to="/courses/$id/settings" params={{ id: courseId }} search={{ tab: 'state' }}>
             <Trans>Course settings</Trans>
           </LinkButton>
         )

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { AssignmentForm } from '../contract/assignments.ts';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
+import { makeCourse, makeQuiz, makeStudents } from './quiz-college.ts';
+
+useBrowser();
+
+const name = `done.${process.pid}`;
+const closed = 'This course is completed, and its grades stand in the transcripts.';
+
+/** A course with a graded essay, an answer that waits to be graded and a post in a graded discussion, of one student. */
+async function aCourse() {
+  const [instructor, admin, manager] = [
+    await visit({ as: 'instructor' }),
+    (await visit({ as: 'admin' })).context.request,
+    (await visit({ as: 'manager' })).context.request,
+  ];
+  const { request } = instructor.context;
+  const made = async <T>(reply: ReturnType<typeof request.post>): Promise<T> => {
+    const answer = await reply;
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as T;
+  };
+  const courseId = await makeCourse(request, 'A course that ends');
+  const { id } = await made<{ id: string }>(
+    request.post(`/api/courses/${courseId}/assignments`, { data: { title: 'The last essay' } }),
+  );
+  const form = await made<AssignmentForm>(request.get(`/api/assignments/${id}/form`));
+  const settings = {
+    ...form.settings,
+    instructions: '<p>Write.</p>',
+    points: '10',
+    accepts: ['text'],
+    isPublished: true,
+  };
+  await made(request.put(`/api/assignments/${id}`, { data: { settings, revision: form.revision } }));
+  const quiz = await makeQuiz(request, courseId, 'The last quiz', [
+    { type: 'essay', points: '4', stem: '<p>Why?</p>', body: {}, key: {} },
+  ]);
+  await makeStudents({ admin, manager }, courseId, [name]);
+  const student = await visit({ as: name });
+  const own = student.context.request;
+  const draft = { attempt: 1, revision: 0, body: '<p>It ends.</p>', link: '', files: [] };
+  const { revision } = await made<{ revision: number }>(own.put(`/api/assignments/${id}/draft`, { data: draft }));
+  await made(own.post(`/api/assignments/${id}/submissions`, { data: { attempt: 1, revision } }));
+  await made(own.post(`/api/quizzes/${quiz.quizId}/start`, { data: {} }));
+  const [question] = await made<{ id: string }[]>(own.get(`/api/quizzes/${quiz.quizId}/questions`));
+  const answers = { [question?.id ?? '']: 'Because it does.' };
+  const taken = { answers, submittedAt: new Date().toISOString(), timeSpent: 9 };
+  await made(own.post(`/api/quizzes/${quiz.quizId}/attempts`, { data: taken }));
+  const desk = await made<{ works: { id: string; attempt: number | null }[] }>(
+    request.get(`/api/assignments/${id}/grading`),
+  );
+  const work = desk.works.find(({ attempt }) => attempt !== null)?.id ?? '';
+  await made(request.put(`/api/assignments/${id}/grading/${work}`, { data: { entry: '8', revision: 0 } }));
+  return { courseId, id, quiz, instructor, student };
+}
+
+/** As the page of staff shows it, at both widths. */
+async function looksClosed(page: Page, path: string): Promise<void> {
+  for (const size of [phone, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await page.getByText(closed).first().waitFor();
+    await settled(page);
+    await expectUsable(page);
+  }
+}
+
+const inTranscript = async (page: Page) => {
+  await page.goto('/grades');
+  const row = page.getByRole('row').filter({ hasText: 'A course that ends' });
+  await row.getByText('Completed').filter({ visible: true }).waitFor();
+  return row.innerText();
+};
+
+test('a completed course shows its grades and takes none, until it is reopened', async () => {
+  const { courseId, id, quiz, instructor, student } = await aCourse();
+  const { page } = instructor;
+  const become = async (verb: string) => {
+    await page.goto(`/courses/${courseId}/settings?tab=state`);
+    await page.getByRole('button', { name: verb }).click();
+    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+    await page.getByRole('button', { name: verb }).waitFor({ state: 'detached' });
+  };
+  await become('Complete Course');
+  // 8 of 10, and nothing of the four points of the answer that waits.
+  expect(await inTranscript(student.page)).toContain('57.1%');
+
+  await looksClosed(page, `/courses/${courseId}/gradebook`);
+  const cell = page.getByRole('gridcell', { name: '8', exact: true }).first();
+  await cell.click();
+  await page.keyboard.type('3');
+  await page.getByText('Nothing was changed', { exact: true }).first().waitFor();
+  expect(await page.getByRole('grid').getByRole('textbox').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('8 of 10 points').waitFor();
+  await expectUsable(page);
+
+  await looksClosed(page, `/courses/${courseId}/assignments/${id}/grading`);
+  expect(await page.getByLabel('Score').isDisabled()).toBe(true);
+  await page.getByRole('button', { name: /^Next/ }).last().waitFor();
+
+  await looksClosed(page, `/courses/${courseId}/quizzes/${quiz.quizId}/results?tab=grading`);
+
+  await page.goto(`/courses/${courseId}/gradebook`);
+  await page.getByRole('link', { name: 'Course settings' }).click();
+  await page.getByRole('button', { name: 'Reopen Course' }).waitFor();
+  await become('Reopen Course');
+  await page.goto(`/courses/${courseId}/assignments/${id}/grading`);
+  await page.getByLabel('Score').fill('9');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await become('Complete Course');
+  expect(await inTranscript(student.page)).toContain('64.3%');
+}, 120_000);
