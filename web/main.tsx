@@ -34,14 +34,18 @@ queryClient.fetchQuery(sessionQuery).then(followAccount, () => undefined);
 if (location.pathname === '/dashboard' && isNamedEarly('/api/dashboard')) history.replaceState(null, '', '/');
 const router = createAppRouter(queryClient);
 await nextTask();
-const drawable = router.load().catch(() => undefined);
+void router.load();
 
 await startI18n();
-// Until the page's own code is there nothing would be drawn: what the server has written stays as long.
-await drawable;
 
 const place = document.getElementById('app');
 if (!place) throw new Error('app.html has no place for the app');
+// Nothing is drawn before the code of the page is there: what the server has written stays as long.
+new MutationObserver((_changes, watching) => {
+  if (!place.querySelector('main')) return;
+  document.querySelector('#app ~ main')?.remove();
+  watching.disconnect();
+}).observe(place, { childList: true, subtree: true });
 createRoot(place).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
