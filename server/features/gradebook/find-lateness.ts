@@ -20,21 +20,29 @@ interface Row extends Cell {
   submitted_at: Date;
 }
 
-const handedIn = `select w.activity_id as "activityId", w.user_id as "userId", d.due_at, t.grace_minutes, l.submitted_at
+/** When work of the cells came in: `attempts` of an assignment, `posts` of a discussion. */
+const cameIn = (
+  attempts: string,
+  posts: string,
+) => `select w.activity_id as "activityId", w.user_id as "userId", d.due_at,
+  t.grace_minutes, l.submitted_at
 from unnest($1::uuid[], $2::uuid[], $4::timestamptz[]) as w (activity_id, user_id, graded_at)
 join activities a on a.id = w.activity_id
 join assignments t on t.activity_id = a.id
 cross join lateral (select s.submitted_at from submissions s
   where s.activity_id = w.activity_id and s.user_id = w.user_id
-    and s.submitted_at <= coalesce(w.graded_at, 'infinity') order by s.attempt desc limit 1) l
+    and s.submitted_at <= coalesce(w.graded_at, 'infinity') ${attempts}) l
 ${datesOf('w.user_id', '$3::timestamptz')}
 union all
 select w.activity_id, w.user_id, d.due_at, 0, l.submitted_at
 from unnest($1::uuid[], $2::uuid[]) as w (activity_id, user_id)
 join activities a on a.id = w.activity_id and a.kind = 'discussion'
 cross join lateral (select r.created_at as submitted_at from discussion_replies r
-  where r.topic_id = w.activity_id and r.author_id = w.user_id and r.deleted_at is null order by r.created_at limit 1) l
+  where r.topic_id = w.activity_id and r.author_id = w.user_id ${posts}) l
 ${datesOf('w.user_id', '$3::timestamptz')}`;
+
+const handedIn = cameIn('order by s.attempt desc limit 1', 'and r.deleted_at is null order by r.created_at limit 1');
+const everHandedIn = cameIn('', '');
 
 /** How late the work of these cells came: assignments handed in here, in discussions the first post; null: in time. */
 export async function findLateness(
@@ -42,20 +50,32 @@ export async function findLateness(
   tx: Tx,
   cells: readonly (Cell | GradedCell)[],
 ): Promise<ReadonlyMap<string, number | null>> {
-  if (cells.length === 0) return new Map();
+  const rows = await findRows(app, tx, handedIn, cells);
+  return new Map(rows.map((row) => [nameOf(row), latenessOf(row)]));
+}
+
+/** The same of every attempt, and every post, whichever it is that counts. */
+export async function findEveryLateness(
+  app: App,
+  tx: Tx,
+  cells: readonly Cell[],
+): Promise<ReadonlyMap<string, ReadonlySet<number | null>>> {
+  const works = Map.groupBy(await findRows(app, tx, everHandedIn, cells), nameOf);
+  return new Map([...works].map(([cell, rows]) => [cell, new Set(rows.map(latenessOf))]));
+}
+
+async function findRows(app: App, tx: Tx, text: string, cells: readonly (Cell | GradedCell)[]): Promise<Row[]> {
+  if (cells.length === 0) return [];
   const parameters = [
     cells.map(({ activityId }) => activityId),
     cells.map(({ userId }) => userId),
     app.clock.now(),
     cells.map((cell) => ('gradedAt' in cell ? cell.gradedAt : null)),
   ];
-  const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(handedIn, parameters));
-  return new Map(
-    rows.map((row) => {
-      const work = { dueAt: row.due_at, graceMinutes: row.grace_minutes, submittedAt: row.submitted_at };
-      return [nameOf(row), lateSeconds(work) || null];
-    }),
-  );
+  return (await tx.executeQuery<Row>(CompiledQuery.raw(text, parameters))).rows;
 }
+
+const latenessOf = ({ due_at: dueAt, grace_minutes: graceMinutes, submitted_at: submittedAt }: Row) =>
+  lateSeconds({ dueAt, graceMinutes, submittedAt }) || null;
 
 export const nameOf = ({ activityId, userId }: Cell): string => `${activityId} ${userId}`;

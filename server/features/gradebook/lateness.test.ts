@@ -31,7 +31,7 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 
 const enter = (
   { client, course, work, student }: World,
-  change: { entry?: string; status?: ScoreStatus; lateSeconds?: number; revision: number },
+  change: { entry?: string; points?: string; status?: ScoreStatus; lateSeconds?: number; revision: number },
   isUndo = false,
 ) =>
   client.call('PUT /api/courses/{id}/gradebook/scores', {
@@ -155,6 +155,38 @@ test('what was graded before a late second attempt stays as it was graded when d
   expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
   await college.write((tx) => submitted(tx, work, student, { attempt: 2, submitted_at: at(1) }));
   await college.write((tx) => keepLateness(college.app, tx, work.id));
+  expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
+});
+
+test('a score that is typed after another attempt is as late as that one, and after an undo as the one before', async () => {
+  const world = await aWorld();
+  const { work, student } = world;
+  await enter(world, { entry: '8', revision: 0 });
+  expect(await scoreOf(world)).toEqual({ points: '7', late_seconds: 3600 });
+  await college.write((tx) => submitted(tx, work, student, { attempt: 2, submitted_at: at(1) }));
+  await enter(world, { entry: '9', revision: 1 });
+  expect(await scoreOf(world)).toEqual({ points: '6', late_seconds: 10_800 });
+  await enter(world, { points: '8', status: null, revision: 2 }, true);
+  expect(await scoreOf(world)).toEqual({ points: '7', late_seconds: 3600 });
+  await enter(world, { entry: '9.5', revision: 3 });
+  expect(await scoreOf(world)).toEqual({ points: '6.5', late_seconds: 10_800 });
+});
+
+test('an undo of a score that is typed after a first late attempt takes nothing off what came in time', async () => {
+  const world = await aWorld();
+  const { work, student } = world;
+  await college.write((tx) =>
+    tx
+      .updateTable('submissions')
+      .set({ submitted_at: at(-3) })
+      .where('activity_id', '=', work.id)
+      .execute(),
+  );
+  await enter(world, { entry: '8', revision: 0 });
+  await college.write((tx) => submitted(tx, work, student, { attempt: 2, submitted_at: at(0) }));
+  await enter(world, { entry: '9', revision: 1 });
+  expect(await scoreOf(world)).toEqual({ points: '7', late_seconds: 7200 });
+  await enter(world, { points: '8', status: null, revision: 2 }, true);
   expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
 });
 
