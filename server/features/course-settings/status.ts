@@ -35,7 +35,7 @@ export async function changeStatusIn(
   if (!course.mayBecome.includes(to)) throw conflict(impossible(course.status, to));
   if (course.status === 'draft') await refuseUnfinished(app, tx, actor, courseId);
   // Before it is completed, because scores that follow from this still count.
-  if (to === 'completed' && course.status === 'active') await completeEnrolments(app, tx, courseId);
+  if (to === 'completed' && course.status === 'active') await completeEnrolments(app, tx, actor, courseId);
   await write(app, tx, course, to);
   if (to === 'active' && course.status === 'completed') await reopenEnrolments(tx, courseId);
   if (course.status === 'draft') await announcePublished(app, tx, actor, { id: courseId, title });

@@ -3,6 +3,7 @@ import type { Verb } from '../../../domain/enrolment.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { takeBack } from '../notifications/take-back.ts';
 import { tell as tellPeople } from '../notifications/tell.ts';
 import type { LockedCourse } from './locked-course.ts';
 import { type Said, say } from '../../../contract/text.ts';
@@ -26,6 +27,25 @@ export async function tellPromoted(app: App, tx: Tx, course: LockedCourse, stude
   const title = say`A place is free: you are in ${course.title}`;
   const words = { title, detail: course.courseCode, path: `/courses/${course.id}` };
   await notify(app, tx, course, { to: studentIds, by: null, ...words });
+}
+
+/** Requests that are answered or withdrawn ask nothing of the instructors any more. */
+export async function takeBackRequests(app: App, tx: Tx, courseId: string, studentIds: readonly string[]) {
+  await takeBack(app, tx, { subject: courseId, kind: 'enrolment', by: studentIds });
+}
+
+/** Whoever had asked for a course, waited for it or was invited hears that it is completed without them. */
+export async function tellTooLate(
+  app: App,
+  tx: Tx,
+  actor: Actor,
+  course: LockedCourse,
+  studentIds: string[],
+): Promise<void> {
+  await writeEvents(app, tx, course, studentIds, { kind: 'enrolment.dropped', actorId: actor.id });
+  const title = say`${course.title} is completed: you can no longer join it`;
+  const words = { title, detail: course.courseCode, path: `/courses/browse?course=${course.id}` };
+  await notify(app, tx, course, { to: studentIds, by: actor.id, ...words });
 }
 
 const eventKinds: Record<EnrolmentState, string> = {

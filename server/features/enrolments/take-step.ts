@@ -5,7 +5,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type LockedCourse, readFacts } from './locked-course.ts';
 import { moveUp } from './move-up.ts';
-import { tell } from './notices.ts';
+import { takeBackRequests, tell } from './notices.ts';
 import { refuseOutOfTime, refusalOf } from './refusals.ts';
 import { tellPages } from './tell-pages.ts';
 import { placeOnWaitlist, writeStanding } from './write.ts';
@@ -38,6 +38,7 @@ export async function takeStep(
   if (to === facts.standing) return existing(tx, facts.id, to);
 
   const written = await writeStanding(app, tx, course, studentId, { to, lastNumber: facts.lastNumber });
+  if (facts.standing === 'pending_approval') await takeBackRequests(app, tx, course.id, [studentId]);
   await tell(app, tx, actor, course, studentId, { verb, to });
   await tellPages(tx, course, [studentId]);
   if (!over && holdsPlace(facts.standing) && !holdsPlace(to)) await moveUp(app, tx, course);

@@ -9,16 +9,19 @@ interface Undone {
   readonly kind: NotificationKind;
   /** For these alone; absent: for everybody. */
   readonly people?: readonly string[];
+  /** What these people's deeds told alone; absent: whosever they were. */
+  readonly by?: readonly string[];
 }
 
 /** For some of its people: the request goes on without them. */
 const leaveOutText = `update notification_requests
 set people = array(select p from unnest(people) p where p <> all($3::uuid[]))
 where subject_id = $1 and kind = $2 and taken_back_at is null and people && $3::uuid[]
+  and ($4::uuid[] is null or actor_id = any($4::uuid[]))
 returning id, group_key, at`;
 
 const takeBackText = `update notification_requests set taken_back_at = $3
-where subject_id = $1 and kind = $2 and taken_back_at is null
+where subject_id = $1 and kind = $2 and taken_back_at is null and ($4::uuid[] is null or actor_id = any($4::uuid[]))
 returning id, group_key, at`;
 
 /** What told of it alone goes, read or not; nothing of it is sent any more. */
@@ -48,10 +51,10 @@ interface Request {
 }
 
 /** What was told is undone: a reply was taken away, a grade is hidden again. It leaves people's lists with the deed. */
-export async function takeBack(app: App, tx: Tx, { subject, kind, people }: Undone): Promise<void> {
+export async function takeBack(app: App, tx: Tx, { subject, kind, people, by }: Undone): Promise<void> {
   const text = people ? leaveOutText : takeBackText;
   const third = people ?? app.clock.now();
-  const { rows } = await tx.executeQuery<Request>(CompiledQuery.raw(text, [subject, kind, third]));
+  const { rows } = await tx.executeQuery<Request>(CompiledQuery.raw(text, [subject, kind, third, by ?? null]));
   if (rows.length === 0) return;
   const alone = rows.filter((row) => row.group_key === null).map(({ id }) => id);
   if (alone.length > 0) await tx.executeQuery(CompiledQuery.raw(removeText, [alone, people ?? null]));
