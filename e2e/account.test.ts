@@ -274,6 +274,9 @@ describe('the password', () => {
     await page.getByLabel('New password', { exact: true }).fill('password');
     expect(page.url()).toBe(address('/reset-password'));
     await expectUsable(page);
+    // As a phone does on the way back from an app that keeps passwords.
+    await page.reload();
+    await page.getByLabel('New password', { exact: true }).fill('password');
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByText('This password is one of the most common ones. Choose another').waitFor();
     await page.getByLabel('New password', { exact: true }).fill('brand-new-oak-49');

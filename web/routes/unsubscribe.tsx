@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { DamagedLink, UnsubscribeForm } from '../features/notification-settings/unsubscribe-form.tsx';
 import { Entrance } from '../features/signin/entrance.tsx';
+import { useLinkToken } from '../lib/link-token.ts';
 import { useTitle } from '../lib/title.ts';
 
-/** The token is read once and leaves the address: whoever has it can end somebody's mails. */
 export default function UnsubscribePage() {
   const { t } = useLingui();
   useTitle(t`Unsubscribe`);
-  const [token] = useState(() => new URLSearchParams(location.search).get('token'));
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const token = useLinkToken();
   return (
     <Entrance title={<Trans>Unsubscribe</Trans>}>
       {token ? <UnsubscribeForm token={token} /> : <DamagedLink />}
