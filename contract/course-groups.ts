@@ -59,7 +59,7 @@ export const courseGroups = calls({
   },
   'PUT /api/group-sets/{id}': {
     summary: 'Save a group set as it is sent',
-    description: `${editors} Groups with an id are changed, others made, those not named removed (409 for one that has handed in). 422 for somebody in two groups, or who is no student of the course. 409 when the revision is not the one that stands.`,
+    description: `${editors} Groups with an id are changed, others made, those not named removed (409 for one that has handed in). 422 for somebody in two groups, or who is no student of the course. 409 when the revision is not the one that stands, or where the dates of a group would make another grade in a completed course.`,
     params: byId,
     body: z.strictObject({
       revision: counted,

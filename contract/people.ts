@@ -92,7 +92,7 @@ export const people = calls({
   },
   'PUT /api/courses/{id}/section-members': {
     summary: 'Move students to a section, or out of theirs',
-    description: `${editors} The dates of that section hold for them at once, in running attempts and graded work too. All or none: 404 when the section or one of the enrolments is not of this course.`,
+    description: `${editors} The dates of that section hold for them at once, in running attempts and graded work too. All or none: 409 in a completed course where its dates would make another grade, 404 when the section or one of the enrolments is not of this course.`,
     params: byId,
     body: z.strictObject({
       section: id.nullable(),

@@ -3,6 +3,7 @@ import type { Tx } from './db/database.ts';
 import { recomputeDeadlines } from './features/attempts/recompute-deadlines.ts';
 import { keepQuizLateness } from './features/attempts/keep-scores.ts';
 import { keepLateness } from './features/gradebook/keep-lateness.ts';
+import { refuseMovedTotals } from './features/gradebook/moved-totals.ts';
 import { markStale } from './features/gradebook/stale.ts';
 import { datedForSome } from './features/overrides/queries.ts';
 
@@ -18,4 +19,5 @@ export async function afterDates(app: App, tx: Tx, activityId: string): Promise<
 export async function afterMembers(app: App, tx: Tx, courseId: string, undated: readonly string[] = []): Promise<void> {
   const dated = new Set([...(await datedForSome(tx, courseId)), ...undated]);
   for (const activityId of [...dated].toSorted()) await afterDates(app, tx, activityId);
+  if (dated.size > 0) await refuseMovedTotals(app, tx, courseId);
 }

@@ -4,6 +4,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
+import { holdCourse } from '../courses/hold.ts';
 import { loadSetToJoin, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
 import type { AfterMembers } from '../people/sections.ts';
@@ -54,6 +55,7 @@ async function change(
 ): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
     const set = await loadSetToJoin(tx, actor, groupId);
+    await holdCourse(tx, set.courseId);
     if (!set.selfSignup)
       throw conflict('Your instructor makes these groups. Ask them if you want to be in another one.');
     // Holds the set, so that those who join it do so one after the other.

@@ -6,6 +6,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict, invalid } from '../../refusal.ts';
+import { holdCourse } from '../courses/hold.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
 import { loadSetForEditing, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
@@ -24,6 +25,7 @@ export async function saveSet(
 ): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
     const set = await loadSetForEditing(tx, actor, setId);
+    await holdCourse(tx, set.courseId);
     const saved = await tx
       .updateTable('group_sets')
       .set({

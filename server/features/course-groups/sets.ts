@@ -8,6 +8,7 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { holdCourse } from '../courses/hold.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
 import type { AfterMembers } from '../people/sections.ts';
 import { loadSetForEditing } from './access.ts';
@@ -48,6 +49,7 @@ export async function splitSet(
 ): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
     const set = await loadSetForEditing(tx, actor, setId);
+    await holdCourse(tx, set.courseId);
     // Holds the set: of two who split at once, the second finds everybody in a group.
     await tx
       .updateTable('group_sets')
@@ -64,6 +66,7 @@ export async function splitSet(
 export async function deleteSet(app: App, afterMembers: AfterMembers, actor: Actor, setId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { courseId } = await loadSetForEditing(tx, actor, setId);
+    await holdCourse(tx, courseId);
     const user = await tx
       .selectFrom('assignments as s')
       .innerJoin('activities as a', 'a.id', 's.activity_id')

@@ -8,6 +8,7 @@ import { mentionsOf } from './mention.ts';
 import { postsChanged } from './posts-changed.ts';
 import { takeBackReports } from './reports.ts';
 import { announceTopic, groupOf, writeEvent } from './tell.ts';
+import { momentInCourse } from './write.ts';
 
 /** Its author takes a topic back while it is theirs alone; later it is for the staff. The event is its trace. */
 export async function removeTopic(app: App, actor: Actor, id: string): Promise<void> {
@@ -58,10 +59,12 @@ export async function removeReply(app: App, actor: Actor, id: string): Promise<v
       throw forbidden('Only its author and the staff of the course take a reply away.');
     refuseClosed(topic);
     if (reply.deleted_at) return;
+    const deleted_at = await momentInCourse(tx, topic.id, app.clock);
     await tx
       .updateTable('discussion_replies')
-      .set({ deleted_at: app.clock.now(), deleted_by: actor.id })
+      .set({ deleted_at, deleted_by: actor.id })
       .where('id', '=', id)
+      .where('deleted_at', 'is', null)
       .execute();
     await postsChanged(app, tx, topic, reply.author_id);
     await takeBack(app, tx, { kind: 'reply', subject: id });

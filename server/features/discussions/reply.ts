@@ -12,7 +12,7 @@ import { findReply, shownReply } from './reply-query.ts';
 import { announceTopic, tellFollowers, writeEvent } from './tell.ts';
 import { recordVisit } from './visit.ts';
 import { postsChanged } from './posts-changed.ts';
-import { holdTopic } from './write.ts';
+import { holdTopic, momentInCourse } from './write.ts';
 
 type Body = Received<'POST /api/discussions/{id}/replies', 'body'>;
 
@@ -20,6 +20,7 @@ type Body = Received<'POST /api/discussions/{id}/replies', 'body'>;
 export async function reply(app: App, actor: Actor, topicId: string, body: Body, once: Once): Promise<TopicReply> {
   return transaction(app.database, (tx) =>
     once(tx, async () => {
+      const at = await momentInCourse(tx, topicId, app.clock);
       await holdTopic(tx, topicId);
       const topic = await loadTopic(tx, actor, topicId);
       refuseClosed(topic);
@@ -33,13 +34,13 @@ export async function reply(app: App, actor: Actor, topicId: string, body: Body,
           topic_id: topicId,
           author_id: actor.id,
           content: body.content,
-          created_at: app.clock.now(),
+          created_at: at,
           is_anonymous: body.anonymous,
           ...(await placeIn(tx, topic, body.parentId ?? null, id)),
         })
         .execute();
       if (!body.anonymous) await writeEvent(app, tx, actor, 'reply.posted', topic);
-      if (topic.item && !topic.isStaff) await recordVisit(tx, topic, actor.id, { at: app.clock.now(), isDone: true });
+      if (topic.item && !topic.isStaff) await recordVisit(tx, topic, actor.id, { at, isDone: true });
       await postsChanged(app, tx, topic, actor.id);
       const place = { kind: 'reply' as const, objectIds: [id], courseId: topic.course_id };
       await attach(app, tx, actor, place, body.files);

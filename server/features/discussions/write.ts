@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 
 /** How one person stands to a topic; what is not given stays as it is. */
@@ -18,6 +19,26 @@ export async function mark(
 /** Holds a topic while something is written in it, so that a lock or a deletion comes before or after, never between. */
 export async function holdTopic(tx: Tx, topicId: string): Promise<void> {
   await sql`select 1 from discussion_topics where id = ${topicId}::uuid for share`.execute(tx);
+}
+
+/**
+ * Holds the course of a graded topic: who completes it waits, and reckons with what is written or taken away here. Answers
+ * the moment of that: after the course was completed, whatever the clock of this process says, and by it otherwise.
+ */
+export async function momentInCourse(tx: Tx, topicId: string, clock: Clock): Promise<Date> {
+  const held = await sql<{ id: string }>`
+    select c.id from activities a join courses c on c.id = a.course_id
+    where a.id = ${topicId}::uuid and a.points is not null for share of c`.execute(tx);
+  const [course] = held.rows;
+  // Only now, because it may have waited.
+  const now = clock.now();
+  if (!course) return now;
+  const { completed } = await tx
+    .selectFrom('enrolments')
+    .select((eb) => eb.fn.max('completed_at').as('completed'))
+    .where('course_id', '=', course.id)
+    .executeTakeFirstOrThrow();
+  return completed && completed >= now ? new Date(completed.getTime() + 1) : now;
 }
 
 /** Whether this person has a reply in the topic that was not taken away. */

@@ -5,6 +5,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, invalid } from '../../refusal.ts';
+import { holdCourse } from '../courses/hold.ts';
 import { type DatedActivity, loadOverrideToRemove, loadToDate } from './access.ts';
 import { overridesOf } from './list.ts';
 import { isInCourse } from './queries.ts';
@@ -22,6 +23,8 @@ export async function setOverride(
   body: Body,
 ): Promise<OverrideList> {
   return transaction(app.database, async (tx) => {
+    await holdCourse(tx, (await loadToDate(tx, actor, activityId)).courseId);
+    // Read again: the course may have been completed while this waited.
     const activity = await loadToDate(tx, actor, activityId);
     if (!(await isInCourse(tx, body.target, activity.courseId)))
       throw invalid({ target: 'Choose a section, a group or a student of this course' });
@@ -42,6 +45,7 @@ export async function removeOverride(
   overrideId: string,
 ): Promise<OverrideList> {
   return transaction(app.database, async (tx) => {
+    await holdCourse(tx, (await loadOverrideToRemove(tx, actor, overrideId)).courseId);
     const activity = await loadOverrideToRemove(tx, actor, overrideId);
     const removed = await tx
       .deleteFrom('date_overrides')

@@ -7,6 +7,7 @@ import { conflict, forbidden, goneSince, notFound } from '../../refusal.ts';
 import { announce } from '../../live/announce.ts';
 import { loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { holdCourse } from '../courses/hold.ts';
 import { isStaff } from '../courses/policy.ts';
 
 export async function listSections(app: App, actor: Actor, courseId: string): Promise<Section[]> {
@@ -81,6 +82,7 @@ export async function moveToSection(
 ): Promise<Section[]> {
   return transaction(app.database, async (tx) => {
     await loadForEditing(tx, actor, courseId);
+    await holdCourse(tx, courseId);
     if (section !== null) await refuseForeignSection(tx, courseId, section);
     const ids = [...new Set(enrolments)];
     const moved = await tx
