@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import type { FilePurpose } from '../../../domain/upload-rules.ts';
+import { again } from '../../lib/again.ts';
 import { api } from '../../lib/api.ts';
+import { ApiError, isStatus, OfflineError } from '../../lib/errors.ts';
 
 interface Upload {
   purpose: FilePurpose;
@@ -15,12 +17,26 @@ interface Upload {
 export async function uploadFile(file: File, { purpose, courseId, signal, onProgress }: Upload): Promise<UploadedFile> {
   const { name, type, size } = file;
   const place = courseId === undefined ? {} : { courseId };
-  const { uploadURL } = await api('POST /api/objects/upload', {
-    body: { name, type, size, purpose, ...place },
+  const announced = { name, type, size, purpose, ...place };
+  const { uploadURL } = await again(
+    (soon) => api('POST /api/objects/upload', { body: announced, signal: soon }),
     signal,
+  );
+  let isAgain = false;
+  await again(async () => {
+    try {
+      await put(uploadURL, file, signal, onProgress);
+    } catch (error) {
+      // It had arrived, and only the answer was lost.
+      if (!isAgain || !isStatus(error, 409)) throw error;
+    } finally {
+      isAgain = true;
+    }
+  }, signal).catch((cause: unknown) => {
+    throw new Error(t`The file did not arrive. Check your connection and try again.`, { cause });
   });
-  await put(uploadURL, file, signal, onProgress);
-  return api('POST /api/files', { body: { uploadURL, name, purpose, ...place }, signal });
+  const body = { uploadURL, name, purpose, ...place };
+  return again((soon) => api('POST /api/files', { body, signal: soon }), signal);
 }
 
 /** By XMLHttpRequest, which tells how far it is. */
@@ -32,10 +48,10 @@ function put(
 ): Promise<void> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
-    const fail = () => failed(new Error(t`The file did not arrive. Check your connection and try again.`));
+    const fail = () => failed(new OfflineError());
     request.open('PUT', url);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => (request.status < 300 ? done() : fail()));
+    request.addEventListener('load', () => (request.status < 300 ? done() : failed(new ApiError(request.status, ''))));
     request.addEventListener('error', fail);
     request.addEventListener('abort', fail);
     signal?.addEventListener('abort', () => request.abort());

@@ -6,6 +6,9 @@ import { AnswerUploads } from './answer-uploads.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
+const page = new EventTarget();
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+
 const room = { types: ['.txt'], left: 2 };
 const file = (name: string) => new File(['words'], name, { type: 'text/plain' });
 const named = ({ name }: File): UploadedFile => ({
@@ -62,6 +65,29 @@ test('one that does not arrive is said with its file, and sent again when that i
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   sent[1]?.arrives();
   await vi.waitFor(() => expect(arrived).toHaveBeenCalledWith('q', named(file('a.txt'))));
+});
+
+test('one that did not arrive is sent again with the next connection, and is not forgotten for another that is chosen', async () => {
+  const { sent, send } = aLine();
+  const uploads = new AnswerUploads(send);
+  const arrived = vi.fn();
+  uploads.start((_, { name }) => arrived(name));
+  uploads.add('q', [file('a.txt')], room);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.fails();
+  await vi.waitFor(() => expect(uploads.state().problems).toHaveLength(1));
+  uploads.add('q', [file('b.png')], room);
+  expect(uploads.state().problems.map((problem) => problem.file?.name)).toEqual(['a.txt', undefined]);
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(uploads.state().problems.map((problem) => problem.file)).toEqual([null]);
+  sent[1]?.fails();
+  await vi.waitFor(() => expect(uploads.state().problems).toHaveLength(2));
+  const failed = uploads.state().problems.find((problem) => problem.file !== null);
+  if (failed) uploads.dismiss(failed);
+  page.dispatchEvent(new Event('online'));
+  expect(uploads.state().uploads).toEqual([]);
+  expect(arrived).not.toHaveBeenCalled();
 });
 
 test('of what does not fit it is said why, for its question alone', () => {

@@ -59,6 +59,7 @@ export class AnswerUploads {
     const over = new AbortController();
     this.#over = over;
     this.#onUploaded = onUploaded;
+    addEventListener('online', this.#allAgain, { signal: over.signal });
     return () => over.abort();
   }
 
@@ -69,22 +70,31 @@ export class AnswerUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes what fits; of the rest it is said why not, in the place of what was said before. */
+  /** Takes what fits; of the rest it is said why not, in the place of what was said before. What did not arrive stays. */
   add(questionId: string, files: readonly File[], { types, left }: Room): void {
     const room = Math.max(0, left);
     const fit = files.filter((file) => unfitWords(file, types) === null);
     const unfit = files.map((file) => unfitWords(file, types)).filter((words) => words !== null);
     const tooMany = fit.length > room ? [t`You can hand in ${room} more files here`] : [];
-    const others = this.#state.problems.filter((problem) => problem.questionId !== questionId);
+    const others = this.#state.problems.filter((problem) => problem.questionId !== questionId || problem.file !== null);
     const said = [...unfit, ...tooMany].map((words) => ({ key: ++this.#keys, questionId, words, file: null }));
     this.#set({ problems: [...others, ...said] });
     for (const file of fit.slice(0, room)) this.#begin(questionId, file);
   }
 
-  again({ key, questionId, file }: UploadProblem): void {
-    this.#set({ problems: this.#state.problems.filter((problem) => problem.key !== key) });
-    if (file) this.#begin(questionId, file);
+  again(problem: UploadProblem): void {
+    this.dismiss(problem);
+    if (problem.file) this.#begin(problem.questionId, problem.file);
   }
+
+  dismiss({ key }: UploadProblem): void {
+    this.#set({ problems: this.#state.problems.filter((problem) => problem.key !== key) });
+  }
+
+  /** There is a connection again. */
+  readonly #allAgain = (): void => {
+    for (const problem of this.#state.problems) if (problem.file) this.again(problem);
+  };
 
   #begin(questionId: string, file: File): void {
     const upload = { key: ++this.#keys, questionId, name: file.name, part: 0 };

@@ -7,8 +7,8 @@ import type { Item, Sheet } from './standing.ts';
 interface ConfirmSubmitProps {
   isOpen: boolean;
   sheet: Sheet;
-  /** A file that answers the question is on its way. */
-  isUploading: (questionId: string) => boolean;
+  /** A file that answers the question has not arrived. */
+  isAwaited: (questionId: string) => boolean;
   isSubmitting: boolean;
   onClose: () => void;
   onGo: (index: number) => void;
@@ -16,18 +16,11 @@ interface ConfirmSubmitProps {
 }
 
 /** What is not answered and what is flagged, before it is too late. */
-export function ConfirmSubmit({
-  isOpen,
-  sheet,
-  isUploading,
-  isSubmitting,
-  onClose,
-  onGo,
-  onSubmit,
-}: ConfirmSubmitProps) {
+export function ConfirmSubmit({ isOpen, sheet, isAwaited, isSubmitting, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
   const { t } = useLingui();
   const { items, answered } = sheet;
-  const sending = items.filter(({ id }) => isUploading(id));
+  const refused = items.filter((item) => item.refused !== undefined);
+  const sending = items.filter(({ id }) => isAwaited(id));
   const go = (index: number) => {
     onClose();
     // After the dialog has given the focus back.
@@ -54,6 +47,17 @@ export function ConfirmSubmit({
             />
           }
           items={sending}
+          onGo={go}
+        />
+        <Left
+          title={
+            <Plural
+              value={refused.length}
+              one="The answer to # question was not saved and would not be submitted"
+              other="The answers to # questions were not saved and would not be submitted"
+            />
+          }
+          items={refused}
           onGo={go}
         />
         <Left

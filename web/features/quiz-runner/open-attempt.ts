@@ -1,5 +1,6 @@
 import type { Attempt, PaperQuestion } from '../../../contract/attempts.ts';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
+import { again } from '../../lib/again.ts';
 import { api } from '../../lib/api.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
 import { deviceName } from './device-name.ts';
@@ -27,11 +28,13 @@ export interface OpenAttempt {
 export async function openAttempt(quiz: QuizPage, password: string | undefined): Promise<OpenAttempt> {
   const params = { quizId: quiz.id };
   const clock = new ServerClock();
-  const attempt = await clock.during(() =>
-    api('POST /api/quizzes/{quizId}/start', { params, body: password === undefined ? {} : { password } }),
+  const body = password === undefined ? {} : { password };
+  // Whoever has begun is answered with what they began: the time runs, and the way in must not be lost.
+  const attempt = await again((signal) =>
+    clock.during(() => api('POST /api/quizzes/{quizId}/start', { params, body, signal })),
   );
   const [questions, journal] = await Promise.all([
-    api('GET /api/quizzes/{quizId}/questions', { params }),
+    again((signal) => api('GET /api/quizzes/{quizId}/questions', { params, signal })),
     openJournal(),
   ]);
   const device = deviceName();

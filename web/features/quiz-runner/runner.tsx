@@ -46,7 +46,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
 
   const next = () => {
     if (current === null || current === questions.length - 1) return;
-    const isOpen = item !== undefined && (!item.isAnswered || item.isFlagged || uploads.isUploading(item.id));
+    const isOpen = item !== undefined && (!item.isAnswered || item.isFlagged || uploads.isAwaited(item.id));
     const isLeft = !quiz.allowsGoingBack && isOpen;
     if (isLeft) setDialog('next');
     else going.go(current + 1);
@@ -65,7 +65,14 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
   return (
     <div className="quiz" data-hue={quiz.hue} ref={page} onKeyDown={(event) => handleKey(event, shortcuts)}>
       <RunnerHead open={open}>
-        <SaveStatus kept={kept} isSignedOut={signing.isSignedOut} onSignIn={() => signing.setOpen(true)} />
+        <SaveStatus
+          kept={kept}
+          unsaved={sheet.items.filter(({ id, refused }) => refused !== undefined || uploads.hasFailed(id))}
+          isUploading={uploads.isAnyAwaited}
+          isSignedOut={signing.isSignedOut}
+          onSignIn={() => signing.setOpen(true)}
+          onGo={going.go}
+        />
         {seconds !== null && <Timer seconds={seconds} />}
       </RunnerHead>
       <ProgressLine
@@ -116,13 +123,13 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
       <ConfirmSubmit
         isOpen={asks === 'submit'}
         sheet={sheet}
-        isUploading={uploads.isUploading}
+        isAwaited={uploads.isAwaited}
         isSubmitting={isSubmitting}
         onClose={close}
         onGo={going.go}
         onSubmit={() => void submission.submit()}
       />
-      <LeaveGuard isUploading={uploads.isBusy && !isSubmitting} />
+      <LeaveGuard isUploading={uploads.isAnyAwaited && !isSubmitting} />
       {dialog === 'keys' && <RunnerKeys onClose={close} />}
       <SignInAgain
         user={user}

@@ -1,16 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { CloudCheck, CloudOff, CloudUpload, LogIn } from 'lucide-react';
+import { CloudCheck, CloudOff, CloudUpload, LogIn, TriangleAlert } from 'lucide-react';
+import { formatNumber } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Kept } from './answer-keeper.ts';
+import type { Item } from './standing.ts';
 
 interface SaveStatusProps {
   kept: Kept;
+  /** What was refused, or did not arrive: it waits for the student. */
+  unsaved: readonly Item[];
+  /** Files that were chosen are not there yet. */
+  isUploading: boolean;
   isSignedOut: boolean;
   onSignIn: () => void;
+  onGo: (index: number) => void;
 }
 
 /** Where the answers are. */
-export function SaveStatus({ kept, isSignedOut, onSignIn }: SaveStatusProps) {
+export function SaveStatus({ kept, unsaved, isUploading, isSignedOut, onSignIn, onGo }: SaveStatusProps) {
   if (isSignedOut) {
     return (
       <Button size="small" className="save-sign-in" onClick={onSignIn}>
@@ -20,15 +27,28 @@ export function SaveStatus({ kept, isSignedOut, onSignIn }: SaveStatusProps) {
     );
   }
   const isOffline = kept.state === 'offline';
+  const [first] = unsaved;
+  if (first && !isOffline) {
+    const place = formatNumber(first.index + 1);
+    return (
+      <span role="status" className="save-trouble">
+        <Button size="small" onClick={() => onGo(first.index)}>
+          <TriangleAlert />
+          <Trans>Not saved: question {place}</Trans>
+        </Button>
+      </span>
+    );
+  }
+  const state = kept.state === 'saved' && isUploading ? 'saving' : kept.state;
   return (
     <span className={isOffline ? 'save offline' : 'save'} aria-live={isOffline ? 'polite' : 'off'}>
-      {isOffline ? <CloudOff /> : kept.state === 'saving' ? <CloudUpload /> : <CloudCheck />}
-      <StatusWords kept={kept} />
+      {isOffline ? <CloudOff /> : state === 'saving' ? <CloudUpload /> : <CloudCheck />}
+      <StatusWords state={state} isLasting={kept.isLasting} />
     </span>
   );
 }
 
-function StatusWords({ kept: { state, isLasting } }: { kept: Kept }) {
+function StatusWords({ state, isLasting }: Pick<Kept, 'state' | 'isLasting'>) {
   if (state === 'saving') return <Trans>Saving…</Trans>;
   if (state !== 'offline') return <Trans>Saved</Trans>;
   return isLasting ? (

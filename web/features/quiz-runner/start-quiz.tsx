@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect } from 'react';
 import type { QuizPage } from '../../../contract/quiz-page.ts';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,6 +18,14 @@ interface StartQuizProps {
   onOpen: (taking: Taking) => void;
 }
 
+const standingOf = ({ id }: QuizPage) => reading('GET /api/quizzes/{quizId}', { params: { quizId: id } });
+
+/** Where it cannot be asked how the quiz stands, the page stays as it is. */
+async function lookAgain(queryClient: QueryClient, quiz: QuizPage): Promise<void> {
+  const standing = await api('GET /api/quizzes/{quizId}', { params: { quizId: quiz.id } }).catch(() => null);
+  if (standing) queryClient.setQueryData(standingOf(quiz).queryKey, standing);
+}
+
 /** The way in, or why there is none. */
 export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
   const { t } = useLingui();
@@ -29,8 +38,10 @@ export function StartQuiz({ quiz, onOpen }: StartQuizProps) {
     onSuccess: onOpen,
     onError: (error) => {
       // Refused: what this page says of the quiz is not how it stands.
-      const { queryKey } = reading('GET /api/quizzes/{quizId}', { params: { quizId: quiz.id } });
+      const { queryKey } = standingOf(quiz);
       if (isStatus(error, 409) || isStatus(error, 403)) void queryClient.invalidateQueries({ queryKey });
+      // Perhaps only the answer was lost, and the time runs.
+      else void lookAgain(queryClient, quiz);
     },
   });
   const { canStart } = quiz;

@@ -19,14 +19,19 @@ export function useAnswerUploads(keeper: AnswerKeeper, answer: (questionId: stri
     answer(questionId, { files: [...files, id] });
   });
   useEffect(() => uploads.start((questionId, file) => onUploaded(questionId, file)), [uploads]);
+  const failed = state.problems.filter(({ file }) => file !== null);
+  const awaited = [...state.uploads, ...failed];
   return {
-    isUploading: (questionId: string) => state.uploads.some((one) => one.questionId === questionId),
-    isBusy: state.uploads.length > 0,
+    /** A file that was chosen has not arrived: it is on its way, or was given up. */
+    isAwaited: (questionId: string) => awaited.some((one) => one.questionId === questionId),
+    hasFailed: (questionId: string) => failed.some((one) => one.questionId === questionId),
+    isAnyAwaited: awaited.length > 0,
     of: (questionId: string): FileUploads => ({
       uploads: state.uploads.filter((one) => one.questionId === questionId),
       problems: state.problems.filter((one) => one.questionId === questionId),
       add: (files, room) => uploads.add(questionId, files, room),
       again: (problem) => uploads.again(problem),
+      dismiss: (problem) => uploads.dismiss(problem),
     }),
   };
 }

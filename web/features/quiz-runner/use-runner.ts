@@ -31,7 +31,7 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
     onEnd: ending.end,
     onWake: () => void sync(),
   });
-  useHeldPage(signing.onSignedOut, () => (kept.unsent > 0 || uploads.isBusy) && kept.state !== 'over');
+  useHeldPage(signing.onSignedOut, () => (kept.unsent > 0 || uploads.isAnyAwaited) && kept.state !== 'over');
   useClosing(open);
 
   // The server has said with a save that the attempt has ended. At its deadline the ending asks for the receipt anyway.

@@ -59,9 +59,14 @@ export function FileUpload({ body, response, onAnswer, labelledBy, isDisabled, s
           tone="bad"
           action={
             problem.file && (
-              <Button size="small" disabled={isOff} onClick={() => sending.again(problem)}>
-                <Trans>Try again</Trans>
-              </Button>
+              <span className="row tight">
+                <Button size="small" disabled={isOff} onClick={() => sending.again(problem)}>
+                  <Trans>Try again</Trans>
+                </Button>
+                <IconButton label={t`Remove file`} disabled={isDisabled} onClick={() => sending.dismiss(problem)}>
+                  <X />
+                </IconButton>
+              </span>
             )
           }
         >

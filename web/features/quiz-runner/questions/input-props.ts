@@ -19,4 +19,5 @@ export interface FileUploads {
   problems: readonly UploadProblem[];
   add: (files: readonly File[], room: Room) => void;
   again: (problem: UploadProblem) => void;
+  dismiss: (problem: UploadProblem) => void;
 }

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Attempt } from '../contract/attempts.ts';
+import { expectUsable, phone, useBrowser, visit } from './browser.ts';
+import { everyType } from './quiz-college.ts';
+import { saved, useQuizCourse } from './quiz-course.ts';
+
+useBrowser();
+
+const { newQuiz, start } = useQuizCourse('Bad line', ['ida.line', 'jan.line']);
+const files = everyType.filter(({ type }) => type === 'file_upload');
+const drawing = { name: 'drawing.txt', mimeType: 'text/plain', buffer: Buffer.from('A house with a tree') };
+
+/** Of each call the first try is lost on its way, and of the second one the answer. */
+async function loseTwice(page: Page): Promise<void> {
+  const tries = new Map<string, number>();
+  await page.route(/\/api\/(quizzes|objects|files)/, async (route) => {
+    const call = `${route.request().method()} ${route.request().url()}`;
+    const tried = (tries.get(call) ?? 0) + 1;
+    tries.set(call, tried);
+    if (tried > 2) return route.fallback();
+    if (tried === 2) await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
+test('on a line that loses much a quiz is begun by pressing once, and its file arrives by choosing it once', async () => {
+  const { page, context } = await visit({ as: 'ida.line', size: phone });
+  const quiz = await newQuiz('Drawn on a bad line', files);
+  await page.goto(`/courses/${quiz.courseId}/quiz/${quiz.quizId}`);
+  const begin = page.getByRole('button', { name: 'Start Quiz' });
+  await begin.waitFor();
+  await loseTwice(page);
+  await begin.click();
+  await page.locator('.quiz').waitFor();
+  await page.locator('input[type=file]').setInputFiles(drawing);
+  await page.getByRole('button', { name: 'Remove file' }).waitFor();
+  await saved(page);
+  const { attempts } = (await (await context.request.get(`/api/quizzes/${quiz.quizId}`)).json()) as {
+    attempts: { id: string }[];
+  };
+  expect(attempts).toHaveLength(1);
+  const { answers } = (await (await context.request.get(`/api/attempts/${attempts[0]?.id}`)).json()) as Attempt;
+  expect(answers.map(({ response }) => response)).toEqual([{ files: [expect.any(String)] }]);
+});
+
+test('a file that does not arrive is not called saved, is asked about, and goes up with the next connection', async () => {
+  const { page, context } = await visit({ as: 'jan.line', size: phone });
+  await start(page, await newQuiz('Drawn without a line', [...files, ...everyType.slice(0, 1)]));
+  const dialog = page.getByRole('dialog', { name: 'Submit this quiz?' });
+  // The code of dialogs is there from now on.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await dialog.getByRole('button', { name: 'Go to question 1' }).click();
+  await context.setOffline(true);
+  await page.locator('input[type=file]').setInputFiles(drawing);
+  await page.getByText('drawing.txt was not uploaded.').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const trouble = page.getByRole('button', { name: 'Not saved: question 1' });
+  await trouble.waitFor();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await dialog.getByText('The files of 1 question have not arrived yet').waitFor();
+  await dialog.getByRole('button', { name: 'Keep working' }).click();
+  await trouble.click();
+  await page.getByText('drawing.txt was not uploaded.').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Remove file' }).waitFor();
+  await page.getByText('drawing.txt', { exact: true }).waitFor();
+  await saved(page);
+});
