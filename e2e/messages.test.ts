@@ -163,3 +163,31 @@ test('who signs in at the same browser finds neither the words of whoever was he
   await expect.poll(() => page.getByText('Waits to be sent').count()).toBe(0);
   expect(await box.inputValue()).toBe('Half a sentence');
 });
+
+test('what waits in two tabs of a conversation is sent once there is a connection, also when one of them was closed', async () => {
+  const { page, context } = await visit({ as: 'student', size: phone });
+  await context.route('**/api/conversations/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.goto('/messages');
+  await page.locator('a[href*="/messages/"]').first().click();
+  await page.getByLabel('Your message').waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const [tab, words] of [
+    [page, 'Written in the first tab'],
+    [other, 'Written in the second tab'],
+  ] as const) {
+    await tab.getByLabel('Your message').fill(words);
+    await tab.getByRole('button', { name: 'Send', exact: true }).click();
+    await tab.locator('.waiting', { hasText: words }).waitFor();
+  }
+  await page.close();
+  await other.reload();
+  await other.locator('.waiting', { hasText: 'Written in the first tab' }).waitFor();
+  await context.unroute('**/api/conversations/*/messages');
+  await other.reload();
+  for (const words of ['Written in the first tab', 'Written in the second tab'])
+    await other.locator('.message', { hasText: words }).waitFor();
+  await expect.poll(() => other.locator('.waiting').count()).toBe(0);
+});

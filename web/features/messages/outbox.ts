@@ -24,8 +24,30 @@ export function readOutbox(outbox: Outbox): Waiting[] {
   }
 }
 
+/** Adds one beside what other tabs have put there. */
+export function putLetter(outbox: Outbox, letter: Waiting): void {
+  writeOutbox(outbox, [...readOutbox(outbox), letter]);
+}
+
+/** Takes one away, and leaves what other tabs have put there. */
+export function takeLetter(outbox: Outbox, key: string): void {
+  writeOutbox(
+    outbox,
+    readOutbox(outbox).filter((each) => each.key !== key),
+  );
+}
+
+/** Tells when another tab has put something there or taken it away. */
+export function hearOutbox(outbox: Outbox, onChange: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === nameOf(outbox)) onChange();
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
 /** Where the browser keeps nothing, it lasts as long as the page. */
-export function writeOutbox(outbox: Outbox, letters: readonly Waiting[]): void {
+function writeOutbox(outbox: Outbox, letters: readonly Waiting[]): void {
   try {
     if (letters.length === 0) localStorage.removeItem(nameOf(outbox));
     else localStorage.setItem(nameOf(outbox), JSON.stringify(letters));

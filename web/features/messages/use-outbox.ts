@@ -7,10 +7,12 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { mayComeThrough } from '../../lib/may-come-through.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { readOutbox, type Waiting, writeOutbox } from './outbox.ts';
+import { hearOutbox, putLetter, readOutbox, takeLetter, type Waiting } from './outbox.ts';
 import { useMessagesChanged } from './pages.ts';
 
 const againMs = 10_000;
+/** A connection that neither answers nor breaks holds up what was written later; it is given up after this. */
+const patienceMs = 20_000;
 
 /**
  * Sends what is written in a conversation, one after the other. Each message has its own key, so that one whose answer
@@ -25,10 +27,13 @@ export function useOutbox(conversationId: string, onRefused: (letter: Waiting) =
   const letters = useRef(waiting);
   const isSending = useRef(false);
 
-  const keep = (next: Waiting[]) => {
+  const show = (next: Waiting[]) => {
     letters.current = next;
     setWaiting(next);
-    writeOutbox(outbox, next);
+  };
+  const take = (key: string) => {
+    takeLetter(outbox, key);
+    show(letters.current.filter((each) => each.key !== key));
   };
 
   const flush = useEffectEvent(async () => {
@@ -41,14 +46,15 @@ export function useOutbox(conversationId: string, onRefused: (letter: Waiting) =
           params: { id: conversationId },
           body: { body, files: files.map(({ id }) => id) },
           idempotencyKey: key,
+          signal: AbortSignal.timeout(patienceMs),
         });
-        keep(letters.current.filter((each) => each.key !== key));
+        take(key);
         await changed();
       }
     } catch (error) {
       const [letter] = letters.current;
       if (mayComeThrough(error) || !letter) return;
-      keep(letters.current.slice(1));
+      take(letter.key);
       onRefused(letter);
       toast({ title: t`Not sent`, description: sentenceOf(error), tone: 'bad' });
       await changed();
@@ -67,13 +73,20 @@ export function useOutbox(conversationId: string, onRefused: (letter: Waiting) =
     };
   }, []);
 
+  // What another tab has sent waits here no more, and what it still has to send is not lost when it is closed.
+  const lookAgain = useEffectEvent(() => show(readOutbox(outbox)));
+  useEffect(() => hearOutbox({ userId, conversationId }, () => lookAgain()), [userId, conversationId]);
+
   useEffect(() => {
     if (waiting.length > 0) void flush();
   }, [waiting]);
 
   return {
     waiting,
-    send: (body: string, files: readonly UploadedFile[]) =>
-      keep([...letters.current, { key: crypto.randomUUID(), body, files: [...files] }]),
+    send: (body: string, files: readonly UploadedFile[]) => {
+      const letter = { key: crypto.randomUUID(), body, files: [...files] };
+      putLetter(outbox, letter);
+      show([...letters.current, letter]);
+    },
   };
 }
