@@ -1,7 +1,16 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agoWithin } from './ago-within.ts';
-import { daysBetween, formatAgo, formatDate, formatDay, formatDue, formatMoment, formatTime } from './dates.ts';
+import {
+  daysBetween,
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDue,
+  formatMoment,
+  formatTime,
+} from './dates.ts';
 import { setViewer } from './viewer.ts';
 
 const now = new Date('2026-11-17T09:00:00Z'); // a Tuesday
@@ -74,6 +83,39 @@ describe('time zones', () => {
     const before = new Date('2026-10-24T22:30:00Z'); // 23:30 in summer time
     const after = new Date('2026-10-26T00:30:00Z'); // 00:30, the clock went back in between
     expect(daysBetween(before, after)).toBe(2);
+  });
+});
+
+describe('a browser with another clock than the viewer’s time zone', () => {
+  const due = '2026-11-18T22:59:00Z';
+  const looksAt = (clock: string | undefined, locale = 'en-GB') =>
+    setViewer({ locale, timeZone: 'Europe/Prague' }, [], clock);
+  const said = (moment: string) =>
+    [formatDue(moment, now), formatDateTime(moment), formatMoment(moment)].map((text) => text.replace(/\s/gu, ' '));
+
+  test('is told by which clock something is due', () => {
+    looksAt('America/New_York');
+    expect(said(due)).toEqual([
+      'Due tomorrow, 23:59 CET',
+      '18 November, 23:59 CET',
+      'Wednesday, 18 November 2026, 23:59 CET',
+    ]);
+    expect(formatAgo('2026-11-17T08:12:00Z', now), 'what has happened is no deadline').toBe('Today, 09:12');
+    expect(formatDue('2026-11-27T22:59:00Z', now), 'a day has no clock').toBe('Due in 10 days');
+    i18n.loadAndActivate({ locale: 'ar', messages: {} });
+    looksAt('America/New_York', 'ar');
+    expect(formatDateTime(due)).toContain('غرينتش+1');
+  });
+
+  test('and not where both clocks show the same then', () => {
+    const plain = 'Due tomorrow, 23:59';
+    for (const clock of [undefined, 'Europe/Prague', 'Europe/Berlin']) {
+      looksAt(clock);
+      expect(formatDue(due, now), String(clock)).toBe(plain);
+    }
+    looksAt('Africa/Algiers'); // which is with Prague in winter alone
+    expect(formatDue(due, now)).toBe(plain);
+    expect(formatDateTime('2026-07-01T21:59:00Z').replace(/\s/gu, ' ')).toBe('1 July, 23:59 CEST');
   });
 });
 

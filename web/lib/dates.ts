@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { dateFormatter } from './formatters.ts';
 import { now as timeNow } from './now.ts';
-import { formatLocale, timeZone } from './viewer.ts';
+import { clockZone, formatLocale, timeZone } from './viewer.ts';
 
 const dayLength = 86_400_000;
 
@@ -28,10 +28,18 @@ export function formatTime(moment: string): string {
   return format(new Date(moment), { timeStyle: 'short' }).replaceAll(' ', '\u{a0}');
 }
 
+/** The time of a deadline: "23:59", and "23:59 CET" where the browser's own clock shows another time then. */
+export function formatExactTime(moment: string): string {
+  const at = new Date(moment);
+  const shown = (zone = timeZone()) => format(at, { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  if (shown(clockZone()) === shown()) return formatTime(moment);
+  return format(at, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).replaceAll(' ', '\u{a0}');
+}
+
 /** "Wednesday, 18 November 2026, 23:59": the exact time, for tooltips. */
 export function formatMoment(moment: string): string {
   const day = format(new Date(moment), { dateStyle: 'full' });
-  const time = formatTime(moment);
+  const time = formatExactTime(moment);
   return t`${day}, ${time}`;
 }
 
@@ -45,7 +53,7 @@ export function formatDate(moment: string, options?: Intl.DateTimeFormatOptions,
 /** "17 November, 23:59": a date as `formatDate` writes it, and the time. */
 export function formatDateTime(moment: string, options?: Intl.DateTimeFormatOptions): string {
   const day = formatDate(moment, options);
-  const time = formatTime(moment);
+  const time = formatExactTime(moment);
   return t`${day}, ${time}`;
 }
 
@@ -59,7 +67,7 @@ export function formatDay(day: string, options?: Intl.DateTimeFormatOptions): st
 export function formatDue(moment: string, now = timeNow()): string {
   const at = new Date(moment);
   const days = daysBetween(now, at);
-  const time = formatTime(moment);
+  const time = formatExactTime(moment);
   if (days === 0) return at < now ? t`Was due today, ${time}` : t`Due today, ${time}`;
   if (days === 1) return t`Due tomorrow, ${time}`;
   if (days === -1) return t`Was due yesterday, ${time}`;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { CurrentUser } from '../../contract/identity.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { setViewer } from './viewer.ts';
+import { browserZone, setViewer } from './viewer.ts';
 
 /** The languages that the college offers, the usual one first: the server writes them on <html>. */
 export const offeredLanguages = () => (document.documentElement.dataset.languages ?? 'en').split(' ');
@@ -39,7 +39,7 @@ export async function startI18n(): Promise<void> {
 
 /** Once the user is known: their own time zone and, unless this browser has been set to another, language. */
 export async function followUser(user: CurrentUser): Promise<void> {
-  setViewer(user, navigator.languages);
+  setViewer(user, navigator.languages, browserZone());
   if (user.locale) writeCookie('language', user.locale);
   await activate(chooseLocale([readCookie('locale'), user.locale, ...navigator.languages]));
 }

@@ -9,11 +9,14 @@ let preferences: Preferences = { locale: null, timeZone: null };
 let languages: readonly string[] = [];
 /** Asked anew for each viewer: whoever travels signs in again at some time. */
 let browsers: string | undefined;
+let clock: string | undefined;
 
-export function setViewer(user: Preferences | null, browserLanguages: readonly string[]): void {
+/** `clockBeside`: the time zone of the clock that the viewer looks at while they read, where there is one. */
+export function setViewer(user: Preferences | null, browserLanguages: readonly string[], clockBeside?: string): void {
   preferences = { locale: user?.locale ?? null, timeZone: user?.timeZone ?? null };
   languages = browserLanguages;
   browsers = undefined;
+  clock = clockBeside;
 }
 
 /**
@@ -28,5 +31,8 @@ export function formatLocale(): string {
 
 /** The viewer's choice, or else the browser's own. */
 export function timeZone(): string {
-  return preferences.timeZone ?? (browsers ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return preferences.timeZone ?? (browsers ??= browserZone());
 }
+
+export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const clockZone = () => clock;

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Calendar, CircleAlert, Clock, Lock } from 'lucide-react';
 import type { BoardItem } from '../../../contract/assignments.ts';
-import { daysBetween, formatDate, formatMoment, formatTime } from '../../lib/dates.ts';
+import { daysBetween, formatDate, formatExactTime, formatMoment } from '../../lib/dates.ts';
 import { formatLocale, timeZone } from '../../lib/viewer.ts';
 import { now } from '../../lib/now.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -29,7 +29,7 @@ export function DueBadge({
       )}
       {dueAt && (
         <time className="meta num" dateTime={dueAt} title={formatMoment(dueAt)}>
-          {locked === 'not_open' || locked === 'module' ? dueOn(formatDate(dueAt)) : formatTime(dueAt)}
+          {locked === 'not_open' || locked === 'module' ? dueOn(formatDate(dueAt)) : formatExactTime(dueAt)}
         </time>
       )}
     </p>
