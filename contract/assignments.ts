@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lock } from './activities.ts';
 import { accepted, handingIn, timeliness } from './assignment-values.ts';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { workStatus } from './coursework.ts';
 import { latePolicy } from './gradebook-rules.ts';
 import { gradingType } from './gradebook-scores.ts';
@@ -169,6 +170,7 @@ export const assignmentForm = z.object({
   /** Send it back with a change: 409 when somebody else was quicker. */
   revision: counted,
   settings: assignmentSettings.extend({ instructions: richText }),
+  closed: closedGrades,
   /** Students who have handed in. */
   submitted: z.int(),
   modules: z.array(z.object({ id, title: z.string() })),

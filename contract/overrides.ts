@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityKind } from './activities.ts';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { byId, counted, id, moment, person } from './values.ts';
 
 /** Whom an override is for: exactly one of them. */
@@ -53,6 +54,7 @@ export const overrideList = z.object({
   /** Who gets what: every student of the course with the dates that hold for them, and the overrides these come from. */
   students: z.array(person.extend({ section: z.string().nullable(), dates, from: z.array(id) })),
   canEdit: z.boolean(),
+  closed: closedGrades,
 });
 export type OverrideList = z.infer<typeof overrideList>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { closedGrades } from './closed-grades.ts';
 import { byQuiz, paperQuestion } from './attempts.ts';
 import { points, question, questionDraft, response } from './questions.ts';
 import { writtenText } from './rich-text.ts';
@@ -67,6 +68,7 @@ export const quizForm = z.object({
   courseCode: z.string(),
   hue: z.int(),
   isPublished: z.boolean(),
+  closed: closedGrades,
   /** Send it back with a change: 409 when somebody else was quicker. */
   revision: counted,
   settings: quizSettings,

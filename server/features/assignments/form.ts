@@ -3,6 +3,7 @@ import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { closedForEditor } from '../gradebook/final-grades.ts';
 import { loadToEdit } from './access.ts';
 import { type AssignmentRow, assignmentColumns, assignmentTables, baseDates } from './assignment-query.ts';
 
@@ -44,6 +45,7 @@ export async function formOf(app: App, read: Readable, actor: Actor, id: string)
     course: { id: row.course_id, title: row.course_title, courseCode: row.course_code, hue: row.hue },
     revision: row.revision,
     settings: settingsOf(row),
+    closed: closedForEditor(row.status),
     submitted: row.submitted,
     modules: row.modules,
     groupSets: row.group_sets,

@@ -259,6 +259,17 @@ test('a file of scores is refused before it is read', async () => {
   }
 });
 
+test('the forms of its work say beforehand that grades are closed, and dates for some offer nothing', async () => {
+  const closed = { by: 'completed', canReopen: true };
+  expect((await assignmentForm(world.essayWork.id)).closed).toEqual(closed);
+  const quiz = await world.teacher.call('GET /api/quizzes/{id}/form', { params: { id: world.quiz.id } });
+  expect(quiz.answer.closed).toEqual(closed);
+  const dates = async (client: Client) =>
+    (await client.call('GET /api/activities/{id}/overrides', { params: { id: world.talk.id } })).answer;
+  expect(await dates(world.teacher)).toMatchObject({ canEdit: false, closed });
+  expect(await dates(world.assistantClient)).toMatchObject({ canEdit: false, closed: { canReopen: false } });
+});
+
 /** What moves none. */
 const still: Record<string, () => Promise<{ status: number }>> = {
   'a private note': () =>

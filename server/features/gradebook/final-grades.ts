@@ -12,9 +12,12 @@ export function refuseFinal({ status }: { status: CourseStatus }): void {
   if (refusal) throw conflict(refusal);
 }
 
+/** Why grades are closed, for the forms of who may edit the course. */
+export const closedForEditor = (status: CourseStatus): ClosedGrades =>
+  status === 'completed' || status === 'archived' ? { by: status, canReopen: true } : null;
+
 /** The same for the page of who grades, before they do. */
 export function closedFor(course: { status: CourseStatus; relation: Relation }): ClosedGrades {
-  const { status } = course;
-  if (status !== 'completed' && status !== 'archived') return null;
-  return { by: status, canReopen: canEdit(course) };
+  const closed = closedForEditor(course.status);
+  return closed && { ...closed, canReopen: canEdit(course) };
 }

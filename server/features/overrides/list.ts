@@ -14,7 +14,8 @@ export async function overridesOf(
   activity: DatedActivity,
 ): Promise<OverrideList> {
   const found = await findOverrides(read, actor, activity, app.clock.now());
-  const { id, kind, title, courseId } = activity;
+  const { id, kind, title, courseId, status } = activity;
+  const isClosed = status === 'completed' || status === 'archived';
   const own = datesInWords(activity.dates);
   return {
     activity: { id, kind, title, courseId },
@@ -26,7 +27,8 @@ export async function overridesOf(
       ...student,
       dates: theirs ? momentsOf(theirs) : own,
     })),
-    canEdit: canEdit(activity),
+    canEdit: canEdit(activity) && !isClosed,
+    closed: isClosed ? { by: status, canReopen: canEdit(activity) } : null,
   };
 }
 

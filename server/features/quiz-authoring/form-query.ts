@@ -1,3 +1,4 @@
+import type { CourseStatus } from '../../../contract/courses.ts';
 import { CompiledQuery } from 'kysely';
 import type { QuizForm, ReviewMatrix } from '../../../contract/quizzes.ts';
 import type { Readable } from '../../db/database.ts';
@@ -8,6 +9,7 @@ export interface SettingsRow {
   course_id: string;
   course_code: string;
   hue: number;
+  status: CourseStatus;
   is_published: boolean;
   title: string;
   instructions: string;
@@ -32,7 +34,7 @@ export interface SettingsRow {
   modules: { id: string; title: string }[];
 }
 
-const settings = `select a.id, a.course_id, c.course_code, c.hue, a.is_published, a.title, z.instructions, z.time_limit,
+const settings = `select a.id, a.course_id, c.course_code, c.hue, c.status, a.is_published, a.title, z.instructions, z.time_limit,
   z.max_attempts, z.kept_score, z.shuffles_questions, z.shuffles_choices, z.shows, z.allows_going_back, a.available_from,
   a.due_at, a.available_until, z.cuts_at_until, z.password, z.review, z.is_anonymous, a.module_id, z.revision,
   t.open, t.submitted,

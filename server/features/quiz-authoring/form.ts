@@ -2,6 +2,7 @@ import type { QuizForm, QuizSlot } from '../../../contract/quizzes.ts';
 import { fraction, sum, times, toDecimal } from '../../../domain/fraction.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
+import { closedForEditor } from '../gradebook/final-grades.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { questionOf } from '../quizzes/question-rows.ts';
 import { findSettings, findSlots, type SettingsRow, type SlotRow } from './form-query.ts';
@@ -21,6 +22,7 @@ export async function formOf(read: Readable, quizId: string): Promise<QuizForm> 
     courseCode: row.course_code,
     hue: row.hue,
     isPublished: row.is_published,
+    closed: closedForEditor(row.status),
     revision: row.revision,
     settings: settingsOf(row),
     slots: slots.map(slotOf),

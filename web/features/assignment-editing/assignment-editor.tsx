@@ -13,11 +13,13 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { CourseCode } from '../courses/course-code.tsx';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
 import { DateFields, HandingInFields } from './fields.tsx';
+import { countsAlready, isClosed } from './closed-form.ts';
 import { GradingFields, PlaceFields } from './grading-fields.tsx';
 import { useAssignmentForm } from './use-assignment-form.ts';
 
@@ -27,6 +29,8 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
   const editing = useAssignmentForm(form);
   const { values, errors, onChange, save, isSaving, isUnsaved, isConflict, failure } = editing;
   const fields = { form, values, errors, onChange };
+  // What is drafted in a completed course stays a draft, and what counts stays as it is (0066).
+  const isPublishingClosed = isClosed(form) && (countsAlready(form) || values.points.trim() !== '');
   useTitle(values.title);
   const saved = async (work: Promise<boolean>, said: { title: string; description?: string }) => {
     if (await work) toast(said);
@@ -49,7 +53,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
               )}
             </span>
           }
-          action={<DeleteAssignment form={form} />}
+          action={!countsAlready(form) && <DeleteAssignment form={form} />}
         />
         <form
           className="stack loose"
@@ -59,6 +63,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
             void saved(save(), { title: t`Assignment saved` });
           }}
         >
+          <ClosedNotice courseId={form.course.id} closed={form.closed} />
           <div className="stack">
             <Field label={t`Title`} error={errors['title']}>
               <Input
@@ -94,22 +99,24 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
             <Button type="submit" look="primary" busy={isSaving}>
               <Trans>Save</Trans>
             </Button>
-            <Button
-              onClick={() =>
-                void saved(
-                  save({ isPublished: !values.isPublished }),
-                  values.isPublished
-                    ? {
-                        title: t`Assignment unpublished`,
-                        description: t`Students no longer see it, and it counts in no grade. What they handed in and its scores are kept for when you publish it again.`,
-                      }
-                    : { title: t`Assignment published` },
-                )
-              }
-              {...waiting(isSaving)}
-            >
-              {values.isPublished ? <Trans>Save and unpublish</Trans> : <Trans>Save and publish</Trans>}
-            </Button>
+            {!isPublishingClosed && (
+              <Button
+                onClick={() =>
+                  void saved(
+                    save({ isPublished: !values.isPublished }),
+                    values.isPublished
+                      ? {
+                          title: t`Assignment unpublished`,
+                          description: t`Students no longer see it, and it counts in no grade. What they handed in and its scores are kept for when you publish it again.`,
+                        }
+                      : { title: t`Assignment published` },
+                  )
+                }
+                {...waiting(isSaving)}
+              >
+                {values.isPublished ? <Trans>Save and unpublish</Trans> : <Trans>Save and publish</Trans>}
+              </Button>
+            )}
           </div>
         </form>
       </div>

@@ -10,6 +10,7 @@ import { Input } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { OverridesDialog } from '../outline-editing/overrides-dialog.tsx';
+import { countsAlready } from './closed-form.ts';
 import type { Values } from './settings-values.ts';
 
 export interface FieldsProps {
@@ -26,13 +27,24 @@ interface TextProps extends FieldsProps {
   label: ReactNode;
   help?: ReactNode;
   isNumber?: boolean;
+  disabled?: boolean;
 }
 
-export function TextSetting({ name, label, help, isNumber = true, values, errors, onChange }: TextProps) {
+export function TextSetting({
+  name,
+  label,
+  help,
+  isNumber = true,
+  disabled = false,
+  values,
+  errors,
+  onChange,
+}: TextProps) {
   return (
     <Field label={label} help={help} error={errors[name]}>
       <Input
         value={values[name]}
+        disabled={disabled}
         inputMode={isNumber ? 'decimal' : 'text'}
         maxLength={isNumber ? 8 : 300}
         autoComplete="off"
@@ -134,6 +146,7 @@ export function DateFields(props: FieldsProps) {
             <Field key={name} label={label} note={t`optional`} error={errors[name]}>
               <Input
                 type="datetime-local"
+                disabled={name === 'dueAt' && countsAlready(props.form)}
                 value={values[name]}
                 onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
               />
@@ -142,6 +155,7 @@ export function DateFields(props: FieldsProps) {
           <TextSetting
             {...props}
             name="graceMinutes"
+            disabled={countsAlready(props.form)}
             label={t`Grace in minutes`}
             help={t`What comes this little after it was due is not late.`}
           />

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useGradingTypes } from '../assignments/grading-types.ts';
+import { countsAlready, isClosed } from './closed-form.ts';
 import { type FieldsProps, TextSetting } from './fields.tsx';
 
 /** What it is worth, how the grade is shown, and by which rubric it is judged. */
@@ -13,14 +14,23 @@ export function GradingFields(props: FieldsProps) {
   const { t } = useLingui();
   const { form, values, errors, onChange } = props;
   const types = useGradingTypes();
+  // Published work without points would count with some.
+  const isFinal = isClosed(form) && form.settings.isPublished;
   return (
     <Section title={<Trans>Grading</Trans>}>
       <div className="stack">
         <div className="grid-2">
-          <TextSetting {...props} name="points" label={t`Points`} help={t`Empty: it is not graded.`} />
+          <TextSetting
+            {...props}
+            name="points"
+            disabled={isFinal}
+            label={t`Points`}
+            help={t`Empty: it is not graded.`}
+          />
           <Field label={t`Graded as`} error={errors['gradingType']}>
             <Select
               value={values.gradingType}
+              disabled={isFinal}
               onChange={({ currentTarget }) => onChange({ gradingType: gradingType.parse(currentTarget.value) })}
             >
               {gradingType.options.map((type) => (
@@ -60,6 +70,7 @@ export function GradingFields(props: FieldsProps) {
         )}
         <Checkbox
           checked={values.isAnonymous}
+          disabled={isClosed(form)}
           help={t`Scores wait until they are posted, and names are hidden from whoever grades until then.`}
           onChange={({ currentTarget }) => onChange({ isAnonymous: currentTarget.checked })}
         >
@@ -101,6 +112,7 @@ export function PlaceFields({ form, values, errors, onChange }: FieldsProps) {
           <Field label={t`Module`} error={errors['moduleId']}>
             <Select
               value={values.moduleId ?? ''}
+              disabled={countsAlready(form)}
               onChange={({ currentTarget }) => onChange({ moduleId: currentTarget.value || null })}
             >
               <option value="">{t`Outside of the modules`}</option>

@@ -4,6 +4,7 @@ import { Input } from '../../ui/input.tsx';
 
 interface FieldProps {
   value: string;
+  disabled?: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 }
@@ -23,11 +24,16 @@ interface NamedProps extends FieldProps {
 }
 
 /** A moment that need not be set, as a clock in the viewer's time zone shows it. */
-export function MomentField({ label, help, value, error, onChange }: NamedProps) {
+export function MomentField({ label, help, value, disabled, error, onChange }: NamedProps) {
   const { t } = useLingui();
   return (
     <Field label={label} note={t`optional`} error={error} {...(help && { help })}>
-      <Input type="datetime-local" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      <Input
+        type="datetime-local"
+        disabled={disabled}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
     </Field>
   );
 }

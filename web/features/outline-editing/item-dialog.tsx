@@ -13,6 +13,7 @@ import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requirementWords } from '../course/rule-words.ts';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { itemKinds } from '../create-course/item-kinds.ts';
 import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import { MomentField, NumberField, TitleField } from './fields.tsx';
@@ -36,7 +37,7 @@ export function ItemDialog(props: ItemDialogProps) {
   });
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()} title={t`Title, dates and requirement`}>
-      {data && <ItemForm {...props} dates={data.dates} />}
+      {data && <ItemForm {...props} list={data} />}
       {!data && (
         <div className="body">
           {error ? (
@@ -52,8 +53,10 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: OverrideList['dates'] }) {
+function ItemForm({ item, outline, list, onClose }: ItemDialogProps & { list: OverrideList }) {
   const { t, i18n } = useLingui();
+  const { dates, closed } = list;
+  const isFinal = closed !== null && item.isPublished;
   const [values, setValues] = useState({
     title: item.title,
     points: item.points === null ? '' : String(item.points),
@@ -94,12 +97,14 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
     <SavingForm verb={t`Save`} onSave={save} onSaved={onClose} onCancel={onClose}>
       {(errors) => (
         <>
+          {isFinal && item.points !== null && <ClosedNotice courseId={list.activity.courseId} closed={closed} />}
           <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
           {moments.map(([name, label]) => (
             <MomentField
               key={name}
               label={label}
               value={values[name]}
+              disabled={name === 'dueAt' && isFinal && item.points !== null}
               error={errors[name]}
               onChange={(value) => set({ [name]: value })}
             />
@@ -122,6 +127,7 @@ function ItemForm({ item, outline, dates, onClose }: ItemDialogProps & { dates: 
             >
               <Input
                 type="number"
+                disabled={isFinal}
                 min={0}
                 max={99_999.99}
                 step={0.01}

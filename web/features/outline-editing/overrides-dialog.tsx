@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { datesInWords } from './dates-in-words.ts';
 import { OverrideForm } from './override-form.tsx';
 import { TargetName } from './target-name.tsx';
@@ -89,6 +90,7 @@ function Overrides({ list, onChanged, readAgain, onClose }: OverridesProps) {
   return (
     <>
       <div className="body stack">
+        <ClosedNotice courseId={list.activity.courseId} closed={list.closed} />
         {failure && <Notice tone="bad">{failure}</Notice>}
         <ul className="override-list">
           <li>

@@ -48,7 +48,9 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
   const isOpen = (slot: QuizSlot) =>
     typeof open === 'object' && open !== null && 'slotId' in open && open.slotId === slot.id;
   const hasAttempts = form.attempts.open + form.attempts.submitted > 0;
-  const menu = (
+  // Another question would be worth points in grades that stand.
+  const isFinal = form.closed !== null && form.isPublished;
+  const menu = !isFinal && (
     <AddMenu onType={(type) => setOpen({ type })} onBank={() => setPicking(true)} onDraw={() => setOpen('draw')} />
   );
   return (
@@ -69,6 +71,7 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
             grip={order.grip(index)}
             isOpen={isOpen(slot)}
             isUnsaved={!isOpen(slot) && slot.question !== null && isKept(slot.question.id)}
+            isFinal={isFinal}
             onMove={order.moveBy}
             onToggle={() => setOpen(isOpen(slot) ? null : { slotId: slot.id })}
             onDuplicate={() => slot.question && slots.duplicate(slot, slot.question)}

@@ -7,6 +7,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { CourseTexts } from '../editor/course-texts.tsx';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { QuizHead } from './quiz-head.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
@@ -25,6 +26,7 @@ export function QuizEditor({ form }: { form: QuizForm }) {
     <div className="qa" data-hue={form.hue}>
       <CourseTexts courseId={form.courseId}>
         <QuizHead form={form} isUnsaved={isUnsaved} />
+        <ClosedNotice courseId={form.courseId} closed={form.closed} />
         <Tabs
           label={t`Quiz`}
           value={search['tab'] === 'settings' ? 'settings' : 'questions'}

@@ -90,9 +90,11 @@ function Actions({ form, isUnsaved }: { form: QuizForm; isUnsaved: boolean }) {
         <Eye />
         <Trans>Preview</Trans>
       </LinkButton>
-      <Button look={isPublished ? undefined : 'primary'} busy={busy} onClick={() => void toggle()}>
-        {isPublished ? t`Unpublish` : t`Publish`}
-      </Button>
+      {!form.closed && (
+        <Button look={isPublished ? undefined : 'primary'} busy={busy} onClick={() => void toggle()}>
+          {isPublished ? t`Unpublish` : t`Publish`}
+        </Button>
+      )}
     </div>
   );
 }

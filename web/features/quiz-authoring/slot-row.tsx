@@ -15,6 +15,8 @@ interface SlotRowProps extends MovableProps {
   isOpen: boolean;
   /** Something typed over it has not been saved. */
   isUnsaved: boolean;
+  /** No question comes or goes: the course is completed. */
+  isFinal: boolean;
   onToggle: () => void;
   onDuplicate: () => void;
   /** The editor of the question or draw, while it is open. */
@@ -22,7 +24,18 @@ interface SlotRowProps extends MovableProps {
 }
 
 /** One place of a quiz: a line to read, opened in place to write. */
-export function SlotRow({ slot, index, count, state, grip, isOpen, isUnsaved, children, ...does }: SlotRowProps) {
+export function SlotRow({
+  slot,
+  index,
+  count,
+  state,
+  grip,
+  isOpen,
+  isUnsaved,
+  isFinal,
+  children,
+  ...does
+}: SlotRowProps) {
   const { t, i18n } = useLingui();
   const { onMove, onRemove, onToggle, onDuplicate } = does;
   const place = index + 1;
@@ -73,14 +86,16 @@ export function SlotRow({ slot, index, count, state, grip, isOpen, isUnsaved, ch
             downLabel={t`Move question ${place} down`}
             onMove={onMove}
           />
-          {question && (
+          {question && !isFinal && (
             <IconButton size="small" label={t`Duplicate question ${place}`} onClick={onDuplicate}>
               <Copy />
             </IconButton>
           )}
-          <IconButton size="small" label={t`Delete question ${place}`} onClick={onRemove}>
-            <Trash2 />
-          </IconButton>
+          {!isFinal && (
+            <IconButton size="small" label={t`Delete question ${place}`} onClick={onRemove}>
+              <Trash2 />
+            </IconButton>
+          )}
         </span>
       </div>
       {isOpen && children}

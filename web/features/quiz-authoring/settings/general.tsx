@@ -6,7 +6,12 @@ import { SelectField } from '../questions/select-field.tsx';
 import { TextField } from '../questions/text-field.tsx';
 import type { SettingsProps } from './settings-fields.ts';
 
-export function General({ values, errors, onChange, modules }: SettingsProps & Pick<QuizForm, 'modules'>) {
+interface GeneralProps extends SettingsProps, Pick<QuizForm, 'modules'> {
+  /** It counts in grades that stand, and a hidden module would take it out of them. */
+  isFinal: boolean;
+}
+
+export function General({ values, errors, onChange, modules, isFinal }: GeneralProps) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Quiz</Trans>}>
@@ -23,6 +28,7 @@ export function General({ values, errors, onChange, modules }: SettingsProps & P
           className="h"
           label={t`Module`}
           value={values.moduleId ?? ''}
+          disabled={isFinal}
           isOwnWords
           options={[['', t`In no module`], ...modules.map(({ id, title }) => [id, title] as const)]}
           error={errors['moduleId']}

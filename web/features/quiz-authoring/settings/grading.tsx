@@ -4,7 +4,13 @@ import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../questions/select-field.tsx';
 import type { SettingsProps } from './settings-fields.ts';
 
-export function Grading({ values, onChange }: SettingsProps) {
+interface Props extends SettingsProps {
+  /** It counts in grades that stand. */
+  isFinal: boolean;
+  isClosed: boolean;
+}
+
+export function Grading({ values, onChange, isFinal, isClosed }: Props) {
   const { t } = useLingui();
   return (
     <Section title={<Trans>Grading</Trans>}>
@@ -12,6 +18,7 @@ export function Grading({ values, onChange }: SettingsProps) {
         <SelectField<typeof values.keptScore>
           label={t`Of several attempts, counts`}
           value={values.keptScore}
+          disabled={isFinal}
           options={[
             ['highest', t`The best one`],
             ['average', t`Their average`],
@@ -22,6 +29,7 @@ export function Grading({ values, onChange }: SettingsProps) {
         />
         <Checkbox
           checked={values.isAnonymous}
+          disabled={isClosed}
           onChange={({ currentTarget }) => onChange({ isAnonymous: currentTarget.checked })}
         >
           <Trans>Whoever grades by hand does not see whose answers they are</Trans>

@@ -32,6 +32,7 @@ export function SettingsTab({ form, settings }: SettingsTabProps) {
     if (wrong) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], .qa-group-error')?.focus();
   }, [wrong]);
   const fields = { values, errors, onChange };
+  const isFinal = form.closed !== null && form.isPublished;
   return (
     <form
       ref={element}
@@ -43,12 +44,12 @@ export function SettingsTab({ form, settings }: SettingsTabProps) {
         settings.save();
       }}
     >
-      <General {...fields} modules={form.modules} />
-      <Timing {...fields} />
+      <General {...fields} modules={form.modules} isFinal={isFinal} />
+      <Timing {...fields} isFinal={isFinal} />
       <Layout {...fields} />
       <Access {...fields} />
       <Review {...fields} />
-      <Grading {...fields} />
+      <Grading {...fields} isFinal={isFinal} isClosed={form.closed !== null} />
       <div className="stack tight">
         <Failure settings={settings} />
         <div className="row tight">

@@ -8,7 +8,7 @@ import { TextField } from '../questions/text-field.tsx';
 import type { SettingsProps } from './settings-fields.ts';
 
 /** Timing, attempts and dates; the dates are in the time zone of whoever looks. */
-export function Timing({ values, errors, onChange }: SettingsProps) {
+export function Timing({ values, errors, onChange, isFinal }: SettingsProps & { isFinal: boolean }) {
   const { t } = useLingui();
   const dates = [
     ['availableFrom', t`Opens`],
@@ -42,6 +42,7 @@ export function Timing({ values, errors, onChange }: SettingsProps) {
           <Field key={name} className="t" label={label} note={t`optional`} error={errors[name]}>
             <Input
               type="datetime-local"
+              disabled={name === 'dueAt' && isFinal}
               value={values[name]}
               onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
             />
