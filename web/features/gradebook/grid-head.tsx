@@ -84,6 +84,11 @@ interface ColumnHeadProps extends Pick<Props, 'sort' | 'onDeed'> {
 function ColumnHead({ column, sort, canEdit, isClosed, onDeed }: ColumnHeadProps) {
   const { t } = useLingui();
   const worth = worthOf(column);
+  const flags = [
+    column.isAnonymous && t`no names`,
+    column.isInModeration && t`in moderation`,
+    !column.isPublished && t`draft`,
+  ].filter(Boolean);
   return (
     <div role="columnheader" className="gb-column" aria-sort={sortOf(sort, column.id)}>
       <ColumnMenu column={column} canEdit={canEdit} isClosed={isClosed} onDeed={(deed) => onDeed(deed, column)}>
@@ -92,11 +97,13 @@ function ColumnHead({ column, sort, canEdit, isClosed, onDeed }: ColumnHeadProps
           <SortMark sort={sort} by={column.id} />
         </button>
       </ColumnMenu>
+      {flags.length > 0 && (
+        <span className="gb-flags" title={flags.join(' · ')}>
+          {flags.join(' · ')}
+        </span>
+      )}
       <span>
         {column.postsManually && <EyeOff aria-label={t`Posted by hand`} />}
-        {column.isAnonymous && <Trans>no names · </Trans>}
-        {column.isInModeration && <Trans>in moderation · </Trans>}
-        {!column.isPublished && <Trans>draft · </Trans>}
         {worth === null ? <Trans>not graded</Trans> : <Trans>{worth} pts</Trans>}
       </span>
     </div>

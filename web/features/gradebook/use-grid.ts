@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pageDirection } from '../../ui/direction.ts';
 
-export const sizes = { row: 36, head: 50, foot: 36, column: 108, name: 176, total: 124 };
+export const sizes = { row: 36, head: 66, foot: 36, column: 108, name: 176, total: 124 };
 
 /** Drawn beyond what is in sight, so that a quick turn of the wheel meets rows that stand already. */
 const around = { rows: 8, columns: 2 };
