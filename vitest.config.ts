@@ -1,13 +1,16 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What is only of the embedded database, of stores of files or of the form of requests, says nothing of a server's. */
+/**
+ * What is only of the embedded database, of stores of files, of the form of requests or of who may ask, says nothing of a
+ * server's; the tests of each feature refuse on both.
+ */
 const notOnServer = process.env['TEST_DATABASE_URL']
   ? [
       'server/db/embedded*.test.ts',
       'server/{storage,rich-text,fuzz}/**',
       'server/features/files/cut-off.test.ts',
-      'server/{newcomers,fellows}.test.ts',
+      'server/{permissions,newcomers,fellows}.test.ts',
     ]
   : [];
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,40 +6,67 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createServerDatabase } from './testing/database-server.ts';
 import { type ServerProcess, signInTo, startedProcess, startProcess } from './testing/process.ts';
 
-/** The data of a demo college that was filled in and stopped: what others begin with, where the database is in it. */
-let filled: string | undefined;
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+interface Place {
+  data: string;
+  /** On PostgreSQL in the run that tests it, else on the embedded database. */
+  variables: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+/** Where a college can be, with a copy of what is in another place. */
+async function newPlace(from?: Place): Promise<Place> {
+  const directory = mkdtempSync(join(tmpdir(), 'collegium-process-'));
+  if (from) cpSync(from.data, directory, { recursive: true });
+  const database = serverUrl ? await createServerDatabase(serverUrl, nameOfDatabase(from) ?? 'template0') : null;
+  return {
+    data: directory,
+    variables: database ? { DATABASE_URL: database.url } : {},
+    async drop() {
+      await database?.drop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const nameOfDatabase = (of?: Place) =>
+  of?.variables['DATABASE_URL'] && new URL(of.variables['DATABASE_URL']).pathname.slice(1);
+
+/** A demo college that was filled in and stopped: what others begin with. */
+let filled: Place;
+let place: Place;
 let data: string;
 let running: ServerProcess[] = [];
-let place: { variables: Record<string, string>; drop(): Promise<void> };
 
-const start = async (variables: Record<string, string> = {}) => {
-  if (filled && readdirSync(data).length === 0) cpSync(filled, data, { recursive: true });
-  const server = await startedProcess({ COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1', ...place.variables, ...variables });
+const startIn = ({ data: directory, variables }: Place) =>
+  startedProcess({ COLLEGIUM_DATA: directory, COLLEGIUM_DEMO: '1', ...variables });
+
+async function start(): Promise<ServerProcess> {
+  if (running.length === 0) {
+    await place.drop();
+    place = await newPlace(filled);
+    data = place.data;
+  }
+  const server = await startIn(place);
   running.push(server);
   return server;
-};
+}
 
 beforeAll(async () => {
-  if (process.env['TEST_DATABASE_URL']) return;
-  filled = mkdtempSync(join(tmpdir(), 'collegium-filled-'));
-  const server = await startedProcess({ COLLEGIUM_DATA: filled, COLLEGIUM_DEMO: '1' });
+  filled = await newPlace();
+  const server = await startIn(filled);
   await server.end('SIGTERM');
 });
-afterAll(() => {
-  if (filled) rmSync(filled, { recursive: true, force: true });
-});
+afterAll(() => filled.drop());
 beforeEach(async () => {
-  data = mkdtempSync(join(tmpdir(), 'collegium-process-'));
-  // On PostgreSQL in the run that tests it, else on the embedded database.
-  const serverUrl = process.env['TEST_DATABASE_URL'];
-  const scratch = serverUrl ? await createServerDatabase(serverUrl, 'template0') : null;
-  place = { variables: scratch ? { DATABASE_URL: scratch.url } : {}, drop: async () => scratch?.drop() };
+  place = await newPlace();
+  data = place.data;
 });
 afterEach(async () => {
   await Promise.all(running.map((server) => server.end('SIGKILL')));
   running = [];
   await place.drop();
-  rmSync(data, { recursive: true, force: true });
 });
 
 describe('the server is killed at any moment', () => {
@@ -93,7 +120,7 @@ describe('a start', () => {
     expect((await fetch(`${second.address}/api/auth/user`, { headers: { cookie } })).status).toBe(200);
   });
 
-  it.runIf(!process.env['TEST_DATABASE_URL'])('on a data directory in use is refused in a sentence', async () => {
+  it.skipIf(serverUrl)('on a data directory in use is refused in a sentence', async () => {
     const first = await start();
     const second = await startProcess({ COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1' });
     expect(second).toMatchObject({ code: 1 });
@@ -129,17 +156,19 @@ describe('a start', () => {
   });
 
   it('at an address that is not of this machine says so', async () => {
+    const { data: directory, variables, drop } = await newPlace(filled);
     const failed = await startProcess({
-      COLLEGIUM_DATA: data,
-      ...place.variables,
-      COLLEGIUM_DEMO: '0',
+      COLLEGIUM_DATA: directory,
+      ...variables,
+      COLLEGIUM_DEMO: '1',
       HOST: '192.0.2.1',
     });
+    await drop();
     expect(failed).toMatchObject({ code: 1 });
     expect((failed as { output: string }).output).toMatch(/^\nThe setting HOST must be an address of this machine/);
   });
 
-  it.skipIf(process.env['TEST_DATABASE_URL'])('with a data directory that is a file says so', async () => {
+  it.skipIf(serverUrl)('with a data directory that is a file says so', async () => {
     const file = join(data, 'notes.txt');
     writeFileSync(file, '');
     const failed = await startProcess({ COLLEGIUM_DATA: file, COLLEGIUM_DEMO: '0' });
