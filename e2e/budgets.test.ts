@@ -51,10 +51,10 @@ const most = new Map<string, number>([
   ['/courses/{id}', 33.2],
   ['/students', 34],
   ['/calendar', 44],
-  ['/courses/{id}/assignments/{assignmentId}', 45.3],
+  ['/courses/{id}/assignments/{assignmentId}', 45.4],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 85.3;
+const mostOfAny = 85.8;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<
