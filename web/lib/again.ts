@@ -2,7 +2,7 @@ import { ApiError, OfflineError } from './errors.ts';
 
 /** Between the tries, in milliseconds: as uploads wait. */
 const delays = [0, 1000, 3000, 5000];
-/** A connection that neither answers nor breaks is given up after this. */
+/** A connection that neither answers nor breaks is given up after this; after more each time, for it may just be slow. */
 const patienceMs = 20_000;
 
 /**
@@ -11,7 +11,7 @@ const patienceMs = 20_000;
  */
 export async function again<T>(call: (signal: AbortSignal) => Promise<T>, leaving?: AbortSignal): Promise<T> {
   for (let tries = 0; ; tries++) {
-    const late = AbortSignal.timeout(patienceMs);
+    const late = AbortSignal.timeout(patienceMs * (tries + 1));
     try {
       return await call(leaving ? AbortSignal.any([leaving, late]) : late);
     } catch (error) {

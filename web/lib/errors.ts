@@ -57,10 +57,10 @@ export function isStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
-/** Somebody else has changed it since it was seen. */
 /** The course was completed meanwhile: nobody was quicker, and trying again is of no use. */
 export const isGradesFinal = (error: unknown) => error instanceof ApiError && error.code === 'grades-final';
 
+/** Somebody else has changed it since it was seen. */
 export const isOvertaken = (error: unknown) => error instanceof ApiError && error.code === 'changed-since';
 
 /** Where something is done that the college asks for before anything else: a second step, or its terms of use; null: nothing. */

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Entrance } from '../features/signin/entrance.tsx';
 import { NoForm, SetupByLink } from '../features/signin/setup-by-link.tsx';
+import { useLinkToken } from '../lib/link-token.ts';
 import { useTitle } from '../lib/title.ts';
 
 export default function SetupPage() {
   const { t } = useLingui();
   useTitle(t`First administrator`);
-  const token = new URLSearchParams(location.search).get('token');
+  const token = useLinkToken();
   return (
     <Entrance title={<Trans>First administrator</Trans>}>
       {token ? <SetupByLink token={token} /> : <Incomplete />}

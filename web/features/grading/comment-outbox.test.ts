@@ -60,3 +60,31 @@ test('what the server refuses goes back, and holds up nothing', async () => {
   expect(refused.mock.calls.map(([{ body }]) => body)).toEqual(['Too late']);
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+test('what waits in two tabs waits together, and what one has sent takes nothing of the other away', async () => {
+  send.mockRejectedValue(new OfflineError());
+  const [one, other] = [open(), open()];
+  one.add(said('Of the one'));
+  other.add(said('Of the other'));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  // Both tries are over.
+  await new Promise((done) => setTimeout(done));
+  one.hear({ key: 'elsewhere' });
+  expect(one.waiting()).toHaveLength(1);
+  one.hear({ key: 'here' });
+  expect(one.waiting().map(({ body }) => body)).toEqual(['Of the one', 'Of the other']);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  expect(open().waiting()).toHaveLength(2);
+
+  send.mockReset().mockResolvedValue();
+  await other.flush();
+  expect(send.mock.calls.map(([{ body }]) => body)).toEqual(['Of the other']);
+  expect(
+    open()
+      .waiting()
+      .map(({ body }) => body),
+  ).toEqual(['Of the one']);
+  one.hear({ key: 'here' });
+  await vi.waitFor(() => expect(one.waiting()).toEqual([]));
+  expect(stored.size).toBe(0);
+});

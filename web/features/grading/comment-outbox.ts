@@ -46,9 +46,17 @@ export class CommentOutbox {
   };
 
   add(next: Omit<Letter, 'key'>): void {
-    this.#keep([...this.#letters, { ...next, key: crypto.randomUUID() }]);
+    const added = { ...next, key: crypto.randomUUID() };
+    this.#keep((letters) => [...letters, added]);
     void this.flush();
   }
+
+  /** What another tab has sent waits no more, and what it still has to send is not lost when it is closed. */
+  readonly hear = ({ key }: Pick<StorageEvent, 'key'>): void => {
+    if (key !== this.#place) return;
+    this.#show(read(this.#place));
+    void this.flush();
+  };
 
   async flush(): Promise<void> {
     if (this.#isSending) return;
@@ -71,12 +79,17 @@ export class CommentOutbox {
   }
 
   #drop({ key }: Letter): void {
-    this.#keep(this.#letters.filter((each) => each.key !== key));
+    this.#keep((letters) => letters.filter((each) => each.key !== key));
   }
 
-  #keep(letters: readonly Letter[]): void {
+  /** Changes what stands here, and on the device, where other tabs have theirs beside it. */
+  #keep(change: (letters: readonly Letter[]) => readonly Letter[]): void {
+    write(this.#place, change(read(this.#place)));
+    this.#show(change(this.#letters));
+  }
+
+  #show(letters: readonly Letter[]): void {
     this.#letters = letters;
-    write(this.#place, letters);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -45,9 +45,11 @@ export function useCommentOutbox(id: string, deeds: { readonly current: Deeds })
     const tryAgain = () => void outbox.flush();
     tryAgain();
     addEventListener('online', tryAgain);
+    addEventListener('storage', outbox.hear);
     const timer = setInterval(tryAgain, againMs);
     return () => {
       removeEventListener('online', tryAgain);
+      removeEventListener('storage', outbox.hear);
       clearInterval(timer);
     };
   }, [outbox]);
