@@ -147,6 +147,23 @@ export const enrolments = calls({
     params: byId,
     answer: enrolment,
   },
+  'POST /api/courses/{id}/request-decisions': {
+    summary: 'Approve or decline several requests to join',
+    description:
+      'For who may edit the course. In the order in which they were made, so that the first have the free places and the others wait; those that were answered or withdrawn meanwhile are left as they are. All or none: 404 when one of the enrolments is not of this course, 409 when the course is over.',
+    params: byId,
+    body: z.strictObject({
+      decision: z.enum(['approve', 'decline']),
+      enrolments: z.array(id).min(1, 'Choose at least one request').max(200, 'At most 200 at a time'),
+    }),
+    answer: z.object({
+      joined: z.int(),
+      waitlisted: z.int(),
+      declined: z.int(),
+      /** That were no request any more. */
+      left: z.int(),
+    }),
+  },
   'POST /api/enrolments/{id}/accept': {
     summary: 'Accept an invitation',
     description: 'For the student who is invited; possible after the enrollment deadline too.',

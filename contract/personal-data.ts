@@ -38,7 +38,16 @@ export const erasurePreview = z.object({
     reviews: count,
     auditEntries: count,
   }),
-  removed: z.object({ drafts: count, ungraded: count, files: count, notes: count, notifications: count, mails: count }),
+  removed: z.object({
+    drafts: count,
+    ungraded: count,
+    files: count,
+    /** Whoever looks up the code of one reads afterwards that there is none. */
+    certificates: count,
+    notes: count,
+    notifications: count,
+    mails: count,
+  }),
   /** Why it cannot be done; null: it can. */
   obstacle: z.enum(['self', 'last_admin']).nullable(),
 });

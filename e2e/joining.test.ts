@@ -134,6 +134,24 @@ test('a course by approval: asked, approved by way of the notification, in; anot
   await kofi.page.getByRole('dialog', { name: title }).waitFor();
 });
 
+test('requests are answered together: one is left out, the others are approved at once', async () => {
+  const instructor = await visit({ as: 'instructor' });
+  const title = 'Bookbinding';
+  const id = await publish(instructor, { title, courseCode: 'BIND-101', requiresApproval: true });
+  for (const name of students) await (await as(name)).context.request.post(`/api/courses/${id}/join`);
+  const { page } = instructor;
+  await page.goto(`/courses/${id}/people?tab=requests`);
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByText('3 requests chosen').waitFor();
+  await expectUsable(page);
+  await page.getByRole('checkbox', { name: 'Choose jonas Ferrand' }).uncheck();
+  await page.getByRole('button', { name: 'Approve 2 requests' }).click();
+  await page.getByText('2 students are in the course.', { exact: true }).first().waitFor();
+  await page.getByRole('tab', { name: 'Active 2' }).waitFor();
+  await page.getByRole('tab', { name: 'Requests 1', selected: true }).waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+});
+
 test('after the deadline only an invitation leads in; whoever is removed is out', async () => {
   const instructor = await visit({ as: 'instructor' });
   const title = 'Night Skies';

@@ -69,3 +69,17 @@ test('a file that does not arrive is not called saved, is asked about, and goes 
   await page.getByText('drawing.txt', { exact: true }).waitFor();
   await saved(page);
 });
+
+test('where the page after handing in does not come, it says that the quiz was handed in', async () => {
+  const { page } = await visit({ as: 'ida.line', size: phone });
+  await start(page, await newQuiz('Handed in on a bad line', everyType.slice(0, 1)));
+  await page.route(/\/api\/attempts\/[^/]+\/review/, (route) => route.abort('connectionreset'));
+  const dialog = page.getByRole('dialog', { name: 'Submit this quiz?' });
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await dialog.getByRole('button', { name: 'Submit Quiz' }).click();
+  await page.getByText('Your quiz has been submitted; only its page is missing here.').waitFor();
+  await expectUsable(page);
+  await page.unroute(/\/api\/attempts\/[^/]+\/review/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Handed in on a bad line' }).waitFor();
+});

@@ -419,7 +419,8 @@ describe('what others do meanwhile', () => {
     // One is without a network for a while: what was given later stands, whichever arrives first.
     await pocket.context().setOffline(true);
     await pocket.getByText('The second').click();
-    await pocket.getByText('Offline. Answers are kept on this device').waitFor();
+    await pocket.getByRole('status').getByText('Offline. Answers are kept on this device').waitFor();
+    await pocket.locator('.save.offline').waitFor();
     await desk.getByText('The first').click();
     expect(await noted(desk).count()).toBe(0);
     await saved(desk);

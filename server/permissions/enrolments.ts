@@ -1,3 +1,4 @@
+import { newId } from '../ids.ts';
 import { aRequest, anInvitation, theCourse } from './objects.ts';
 import { signedIn, type Rows } from './row.ts';
 
@@ -49,6 +50,14 @@ export const enrolmentsRows = {
   },
   'POST /api/enrolments/{id}/approve': { of: aRequest, ...decisions },
   'POST /api/enrolments/{id}/decline': { of: aRequest, ...decisions },
+  'POST /api/courses/{id}/request-decisions': {
+    of: theCourse,
+    own: '403 404 403 404 404 404 401 401',
+    other: '404 404 404 404 404 404 401 401',
+    unpublished: '404 409 403 409 404 409 401 401',
+    missing: '404 404 404 404 404 404 401 401',
+    body: { decision: 'approve', enrolments: [newId()] },
+  },
   'POST /api/enrolments/{id}/accept': {
     of: anInvitation,
     own: '200 403 403 403 403 403 401 401',

@@ -9,6 +9,7 @@ export const findsInBody: ReadonlySet<ApiCall> = new Set<ApiCall>([
   'POST /api/course-change-previews',
   'POST /api/course-changes',
   'PUT /api/courses/{id}/section-members',
+  'POST /api/courses/{id}/request-decisions',
   'POST /api/rubrics/{id}/copy',
   'POST /api/meetings/{id}/move',
   'PUT /api/assignments/{id}/moderation/works/{workId}',

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { AttemptPage } from '../features/quiz-runner/attempt-page.tsx';
 import { QuizGhost } from '../features/quiz-runner/quiz-ghost.tsx';
 import { QuizNotFound } from '../features/quiz-runner/quiz-not-found.tsx';
+import { handedInKey } from '../features/quiz-runner/use-submission.ts';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
@@ -17,11 +18,12 @@ export default function QuizAttemptRoute() {
     refetch,
   } = useQuery(reading('GET /api/attempts/{id}/review', { params: { id: attemptId } }));
   const quiz = useQuery(reading('GET /api/quizzes/{quizId}', { params: { quizId } }));
+  const isHandedIn = useQueryClient().getQueryData(handedInKey(attemptId)) === true;
   if (isStatus(error, 404)) return <QuizNotFound courseId={id} />;
   if (error && !review) {
     return (
       <ErrorState title={t`Could not load this attempt`} onRetry={() => void refetch()}>
-        {sentenceOf(error)}
+        {isHandedIn && <Trans>Your quiz has been submitted; only its page is missing here.</Trans>} {sentenceOf(error)}
       </ErrorState>
     );
   }

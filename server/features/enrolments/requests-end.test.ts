@@ -90,3 +90,55 @@ test('whoever asked, waits or is invited hears that the course is completed, and
     wayIn: 'over',
   });
 });
+
+const decide = (client: Client, { id }: { id: string }, decision: 'approve' | 'decline', enrolments: string[]) =>
+  client.call('POST /api/courses/{id}/request-decisions', { params: { id }, body: { decision, enrolments } });
+
+test('several requests are approved at once: the first have the places, the others wait, and each hears of it', async () => {
+  const course = await asked('Spinning', { max_students: 2 });
+  const people = [await student('Ada'), await student('Ben'), await student('Cyd'), await student('Dov')];
+  const ids: string[] = [];
+  for (const { client } of people) ids.push(await join(client, course));
+  await step(people[3]?.client as Client, course, 'leave');
+  // As they were ticked, which is not the order of their requests; one of them twice.
+  const chosen = [...ids.toReversed(), ids[0] ?? ''];
+  const reply = await decide(instructor, course, 'approve', chosen);
+  expect(reply.answer).toEqual({ joined: 2, waitlisted: 1, declined: 0, left: 1 });
+  expect(await titlesOf(people[0]?.client as Client)).toEqual(['Your request was approved: you are in Spinning']);
+  expect(await titlesOf(people[2]?.client as Client)).toHaveLength(1);
+  expect(await asksFor(colleague, course)).toEqual([]);
+
+  const again = await decide(instructor, course, 'approve', chosen);
+  expect(again.answer).toEqual({ joined: 0, waitlisted: 0, declined: 0, left: 4 });
+  expect(await titlesOf(people[0]?.client as Client)).toHaveLength(1);
+});
+
+test('several requests are declined at once, and nobody of them is in', async () => {
+  const course = await asked('Carding');
+  const people = [await student('Ada'), await student('Ben')];
+  const ids: string[] = [];
+  for (const { client } of people) ids.push(await join(client, course));
+  const reply = await decide(instructor, course, 'decline', ids);
+  expect(reply.answer).toEqual({ joined: 0, waitlisted: 0, declined: 2, left: 0 });
+  for (const { client } of people)
+    expect(await titlesOf(client)).toEqual(['Your request to join Carding was declined']);
+});
+
+test('requests are answered together by who may edit their course, and all or none', async () => {
+  const [course, other] = [await asked('Netting'), await asked('Knotting')];
+  const { client } = await student('Ada');
+  const [id, elsewhere] = [await join(client, course), await join(client, other)];
+  expect((await decide(college.nobody, course, 'approve', [id])).status).toBe(401);
+  expect((await decide(client, course, 'approve', [id])).status).toBe(404);
+  const assistant = await college.write((tx) => aUser(tx, 'teaching_assistant'));
+  await college.write((tx) => teaches(tx, course, assistant, 'teaching_assistant'));
+  expect((await decide(await college.as(assistant), course, 'approve', [id])).status).toBe(403);
+  expect((await decide(instructor, course, 'approve', [id, elsewhere])).status).toBe(404);
+  const nobody = await decide(instructor, course, 'approve', []);
+  expect(nobody).toMatchObject({ status: 422, problem: { errors: { enrolments: 'Choose at least one request' } } });
+  await college.write((tx) =>
+    tx.updateTable('courses').set({ end_date: '2020-01-01' }).where('id', '=', course.id).execute(),
+  );
+  expect((await decide(instructor, course, 'approve', [id])).problem.detail).toContain('This course is over');
+  expect(await asksFor(colleague, course)).toEqual(['Ada Loom asks to join Netting']);
+});

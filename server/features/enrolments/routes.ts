@@ -5,7 +5,7 @@ import { acceptInvitation, joinCourse, leaveCourse } from './join.ts';
 import { listEnrolments } from './list.ts';
 import { listOpenCourses } from './open-courses.ts';
 import { previewCourse } from './preview.ts';
-import { decideOn, inviteStudent, removeStudent } from './staff.ts';
+import { decideOn, decideOnSeveral, inviteStudent, removeStudent } from './staff.ts';
 
 export const enrolmentRoutes = routes({
   'GET /api/open-courses': {
@@ -44,6 +44,10 @@ export const enrolmentRoutes = routes({
   'POST /api/enrolments/{id}/decline': {
     for: 'signed-in',
     handle: ({ app, actor, params }) => decideOn(app, actor, params.id, 'decline'),
+  },
+  'POST /api/courses/{id}/request-decisions': {
+    for: 'signed-in',
+    handle: ({ app, actor, params, body }) => decideOnSeveral(app, actor, params.id, body),
   },
   'POST /api/enrolments/{id}/accept': {
     for: 'courses.learn',

@@ -35,6 +35,7 @@ const text = `select
     'files', (select count(*) from files f where f.owner_id = $1
       and f.purpose is distinct from 'data-export' and not exists (select from file_references r
       where r.file_id = f.id and r.kind <> 'message' and r.kind <> 'submission-draft')),
+    'certificates', (select count(*) from certificates where user_id = $1),
     'notes', (select count(*) from lesson_notes where user_id = $1),
     'notifications', (select count(*) from notifications where user_id = $1),
     'mails', (select count(*) from mails where user_id = $1)) as removed,

@@ -190,6 +190,21 @@ async function live() {
         created_at: at,
       })
       .execute();
+    await tx
+      .insertInto('certificates')
+      .values({
+        id: newId(),
+        code: 'ABCDEFGHJKMNPQRS',
+        course_id: course.id,
+        user_id: gone.id,
+        holder_name: full,
+        college_name: 'College',
+        course_title: 'Weaving',
+        course_code: '',
+        credits: 3,
+        earned_at: at,
+      })
+      .execute();
     const topic = {
       id: newId(),
       course_id: course.id,
@@ -221,7 +236,7 @@ describe('before a person is erased', () => {
       openCourses: [],
     });
     expect(found.kept).toMatchObject({ courses: 1, grades: 1, works: 1, posts: 1, messages: 1, reviews: 1 });
-    expect(found.removed).toMatchObject({ drafts: 1, ungraded: 1, files: 1 });
+    expect(found.removed).toMatchObject({ drafts: 1, ungraded: 1, files: 1, certificates: 1 });
     expect(found.kept.auditEntries).toBe(
       (await one(sql<{ n: number }>`select count(*) as n from audit_log where user_id = ${gone.id}`))?.n,
     );

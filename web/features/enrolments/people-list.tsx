@@ -6,6 +6,7 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { RowGhosts } from '../course/row-ghosts.tsx';
+import { AnswerRequests } from './answer-requests.tsx';
 import { MoveStudents } from './move-students.tsx';
 import { peoplePages } from './people-pages.ts';
 import { PersonRow } from './person-row.tsx';
@@ -25,6 +26,7 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isChosen = (id: string) => chosen.includes(id);
   const choose = (id: string) => setChosen(isChosen(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const mayChoose = state === 'active' || (state === 'pending_approval' && people.length > 1);
   return (
     <>
       <h2 className="sr">{title}</h2>
@@ -42,6 +44,14 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
           onMoved={() => setChosen([])}
         />
       )}
+      {state === 'pending_approval' && people.length > 0 && (
+        <AnswerRequests
+          courseId={courseId}
+          shown={people.map(({ id }) => id)}
+          chosen={people.map(({ id }) => id).filter(isChosen)}
+          onChoose={setChosen}
+        />
+      )}
       {people.length > 0 && (
         <ul className="lines people">
           {people.map((enrolment) => (
@@ -49,7 +59,7 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
               key={enrolment.id}
               courseId={courseId}
               enrolment={enrolment}
-              choice={state === 'active' ? { isChosen: isChosen(enrolment.id), onChange: choose } : null}
+              choice={mayChoose ? { isChosen: isChosen(enrolment.id), onChange: choose } : null}
             />
           ))}
         </ul>

@@ -45,6 +45,11 @@ export function ErasureFacts({ found }: { found: ErasurePreview }) {
               other: '# drafts and ungraded works',
             }),
           removed.files > 0 && plural(removed.files, { one: '# file', other: '# files' }),
+          removed.certificates > 0 &&
+            plural(removed.certificates, {
+              one: '# certificate: its code is then unknown to whoever checks it',
+              other: '# certificates: their codes are then unknown to whoever checks them',
+            }),
           removed.notes > 0 && plural(removed.notes, { one: '# note in lessons', other: '# notes in lessons' }),
           removed.notifications + removed.mails > 0 &&
             plural(removed.notifications + removed.mails, {

@@ -16,8 +16,22 @@ interface SaveStatusProps {
   onGo: (index: number) => void;
 }
 
-/** Where the answers are. */
-export function SaveStatus({ kept, unsaved, isUploading, isSignedOut, onSignIn, onGo }: SaveStatusProps) {
+/** Where the answers are. What wants the student's attention is also said to who hears the page. */
+export function SaveStatus(props: SaveStatusProps) {
+  const [first] = props.unsaved;
+  return (
+    <>
+      {/* It stays: what comes into the page together with its words is not read out everywhere. */}
+      <span role="status" className="sr">
+        {!props.isSignedOut && props.kept.state === 'offline' && <StatusWords {...props.kept} />}
+        {!props.isSignedOut && props.kept.state !== 'offline' && first && <NotSaved item={first} />}
+      </span>
+      <SeenStatus {...props} />
+    </>
+  );
+}
+
+function SeenStatus({ kept, unsaved, isUploading, isSignedOut, onSignIn, onGo }: SaveStatusProps) {
   if (isSignedOut) {
     return (
       <Button size="small" className="save-sign-in" onClick={onSignIn}>
@@ -29,23 +43,27 @@ export function SaveStatus({ kept, unsaved, isUploading, isSignedOut, onSignIn, 
   const isOffline = kept.state === 'offline';
   const [first] = unsaved;
   if (first && !isOffline) {
-    const place = formatNumber(first.index + 1);
     return (
-      <span role="status" className="save-trouble">
+      <span className="save-trouble">
         <Button size="small" onClick={() => onGo(first.index)}>
           <TriangleAlert />
-          <Trans>Not saved: question {place}</Trans>
+          <NotSaved item={first} />
         </Button>
       </span>
     );
   }
   const state = kept.state === 'saved' && isUploading ? 'saving' : kept.state;
   return (
-    <span className={isOffline ? 'save offline' : 'save'} aria-live={isOffline ? 'polite' : 'off'}>
+    <span className={isOffline ? 'save offline' : 'save'} aria-hidden={isOffline}>
       {isOffline ? <CloudOff /> : state === 'saving' ? <CloudUpload /> : <CloudCheck />}
       <StatusWords state={state} isLasting={kept.isLasting} />
     </span>
   );
+}
+
+function NotSaved({ item }: { item: Item }) {
+  const place = formatNumber(item.index + 1);
+  return <Trans>Not saved: question {place}</Trans>;
 }
 
 function StatusWords({ state, isLasting }: Pick<Kept, 'state' | 'isLasting'>) {

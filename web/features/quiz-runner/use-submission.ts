@@ -21,6 +21,9 @@ const shownIn: readonly ApiCall[] = [
   'GET /api/dashboard',
 ];
 
+/** Whether this browser has handed the attempt in since the page was loaded: known also where nothing can be read of it. */
+export const handedInKey = (attemptId: string) => ['handed in here', attemptId];
+
 /** All that shows that this quiz was taken is asked for again. */
 export async function refreshTaken(queryClient: QueryClient): Promise<void> {
   await Promise.all(shownIn.map((call) => queryClient.invalidateQueries({ queryKey: [call] })));
@@ -50,6 +53,7 @@ export function useSubmission(open: OpenAttempt, onSignedOut: () => void) {
     try {
       await Promise.race([open.keeper.flush(), new Promise((later) => setTimeout(later, flushMs))]);
       const receipt = await send(open);
+      queryClient.setQueryData(handedInKey(open.attempt.id), true);
       if (receipt.submittedBy === 'student') await open.keeper.forget().catch(() => undefined);
       toast({ title: t`Quiz Submitted`, description: t`Your quiz has been submitted successfully.` });
       await leave();

@@ -92,7 +92,7 @@ export const teachingPages: readonly HelpPage[] = [
       ),
       points(
         msg`Invite students by name, or paste a list with an e-mail address or a username on each line. You see what becomes of each line before anything is done. Course managers and administrators can also enroll them without being asked.`,
-        msg`Approve or decline requests. When a place becomes free, the first on the waitlist moves up.`,
+        msg`Approve or decline requests, also several at once. When a place becomes free, the first on the waitlist moves up.`,
         msg`Sections divide a large course. They can have dates of their own, and announcements and messages can go to some of them.`,
         msg`An assistant can be limited to some sections: the gradebook, submissions and files of everybody else are then closed to them.`,
       ),
