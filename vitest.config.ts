@@ -16,7 +16,7 @@ const notOnServer = process.env['TEST_DATABASE_URL']
 
 /** Those that take minutes come first: one that is begun last is waited for by itself. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\/(permissions|screens-\w+|pseudo-locale|quiz-taking)\.test\.|\/fuzz\//.test(moduleId);
+  /\/(permissions|screens-\w+|pseudo-locale|quiz-taking|quiz-faults|layout-shift)\.test\.|\/fuzz\//.test(moduleId);
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -47,6 +47,7 @@ export const enrolmentRoutes = routes({
   },
   'POST /api/courses/{id}/request-decisions': {
     for: 'signed-in',
+    before: ({ app, actor, params }) => loadForEditing(app.database.read, actor, params.id),
     handle: ({ app, actor, params, body }) => decideOnSeveral(app, actor, params.id, body),
   },
   'POST /api/enrolments/{id}/accept': {
