@@ -28,7 +28,7 @@ export function AnswerRequests({ courseId, shown, chosen, onChoose }: AnswerRequ
   const answer = (decision: 'approve' | 'decline') => mutate({ decision, enrolments: [...some] });
   if (shown.length < 2) return null;
   return (
-    <div className="people-chosen row tight wrap" role="group" aria-label={t`Requests`}>
+    <div className="people-chosen row wrap" role="group" aria-label={t`Requests`}>
       <Checkbox
         checked={chosen.length === shown.length}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked ? shown : [])}
