@@ -145,6 +145,11 @@ test('requests are answered together: one is left out, the others are approved a
   await page.getByText('3 requests chosen').waitFor();
   await expectUsable(page);
   await page.getByRole('checkbox', { name: 'Choose jonas Ferrand' }).uncheck();
+  // What was ticked is there for another try.
+  await page.route('**/request-decisions', (route) => route.abort());
+  await page.getByRole('button', { name: 'Approve 2 requests' }).click();
+  await page.getByText('The requests were not answered', { exact: true }).first().waitFor();
+  await page.unroute('**/request-decisions');
   await page.getByRole('button', { name: 'Approve 2 requests' }).click();
   await page.getByText('2 students are in the course.', { exact: true }).first().waitFor();
   await page.getByRole('tab', { name: 'Active 2' }).waitFor();

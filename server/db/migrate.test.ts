@@ -50,9 +50,10 @@ const slow = {
   postgres: 'select pg_sleep(2);',
 };
 
-describe.each([
-  serverUrl ? { kind: 'postgres' as const, place: serverPlace } : { kind: 'embedded' as const, place: embeddedPlace },
-])('migrations: $kind', ({ kind, place }) => {
+const kind = serverUrl ? 'postgres' : 'embedded';
+const place = serverUrl ? serverPlace : embeddedPlace;
+
+describe(`migrations: ${kind}`, () => {
   let here: Place;
   const open = (files: Record<string, string>) => openDatabase({ ...here, migrations: migrations(files) });
   const openAndClose = async (files: Record<string, string>) => (await open(files)).close();

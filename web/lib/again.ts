@@ -1,7 +1,7 @@
 import { ApiError, OfflineError } from './errors.ts';
 
-/** Between the tries, in milliseconds: as uploads wait. */
-const delays = [0, 1000, 3000, 5000];
+/** Specification, 8 and 9: between the tries of a call that nobody answers, in milliseconds. */
+export const retryDelays = [0, 1000, 3000, 5000];
 /** A connection that neither answers nor breaks is given up after this; after more each time, for it may just be slow. */
 const patienceMs = 20_000;
 
@@ -15,7 +15,7 @@ export async function again<T>(call: (signal: AbortSignal) => Promise<T>, leavin
     try {
       return await call(leaving ? AbortSignal.any([leaving, late]) : late);
     } catch (error) {
-      const delay = delays[tries];
+      const delay = retryDelays[tries];
       const isLate = error === late.reason;
       if (leaving?.aborted || !(isLate || isPassing(error))) throw error;
       if (delay === undefined || !navigator.onLine) throw isLate ? new OfflineError({ cause: error }) : error;

@@ -3,7 +3,7 @@ import type { AssignmentForm } from '../../../contract/assignments.ts';
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { closedForEditor } from '../gradebook/final-grades.ts';
+import { closedForEditor } from '../courses/closed-grades.ts';
 import { loadToEdit } from './access.ts';
 import { type AssignmentRow, assignmentColumns, assignmentTables, baseDates } from './assignment-query.ts';
 

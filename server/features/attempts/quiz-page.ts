@@ -4,7 +4,7 @@ import { deadlineOf, limitOf, noAllowance } from '../../../domain/quiz/deadline.
 import { partsShown, reviewTimeOf, shownFrom } from '../../../domain/quiz/review.ts';
 import type { Actor, App } from '../../context.ts';
 import { canEdit } from '../courses/policy.ts';
-import { closedFor } from '../gradebook/final-grades.ts';
+import { closedFor } from '../courses/closed-grades.ts';
 import { loadQuiz, loadQuizToGoOn, type LoadedQuiz, notForStaff } from './access.ts';
 import { expireIfOverdue } from './expire.ts';
 import type { OwnAttempt } from './quiz-query.ts';

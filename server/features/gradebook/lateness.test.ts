@@ -141,16 +141,20 @@ test('a discussion came with the first post that stands: what was taken back is 
   expect(await scoreOf({ ...world, work: talk })).toEqual({ points: '7', late_seconds: 3600 });
 });
 
-test('what was graded before a late second attempt stays as it was graded when dates change', async () => {
-  const world = await aWorld();
-  const { work, student } = world;
-  await college.write((tx) =>
+/** The first attempt came an hour before it was due. */
+const cameInTime = ({ work }: World) =>
+  college.write((tx) =>
     tx
       .updateTable('submissions')
       .set({ submitted_at: at(-3) })
       .where('activity_id', '=', work.id)
       .execute(),
   );
+
+test('what was graded before a late second attempt stays as it was graded when dates change', async () => {
+  const world = await aWorld();
+  const { work, student } = world;
+  await cameInTime(world);
   await enter(world, { entry: '8', revision: 0 });
   expect(await scoreOf(world)).toEqual({ points: '8', late_seconds: null });
   await college.write((tx) => submitted(tx, work, student, { attempt: 2, submitted_at: at(1) }));
@@ -175,13 +179,7 @@ test('a score that is typed after another attempt is as late as that one, and af
 test('an undo of a score that is typed after a first late attempt takes nothing off what came in time', async () => {
   const world = await aWorld();
   const { work, student } = world;
-  await college.write((tx) =>
-    tx
-      .updateTable('submissions')
-      .set({ submitted_at: at(-3) })
-      .where('activity_id', '=', work.id)
-      .execute(),
-  );
+  await cameInTime(world);
   await enter(world, { entry: '8', revision: 0 });
   await college.write((tx) => submitted(tx, work, student, { attempt: 2, submitted_at: at(0) }));
   await enter(world, { entry: '9', revision: 1 });

@@ -9,7 +9,7 @@ import { canEdit } from '../courses/policy.ts';
 import { loadGradebook } from './access.ts';
 import { isNameless } from './anonymous.ts';
 import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
-import { closedFor } from './final-grades.ts';
+import { closedFor } from '../courses/closed-grades.ts';
 import { findRows } from './row-query.ts';
 import { refreshTotals } from './stale.ts';
 

@@ -8,7 +8,7 @@ import type { Readable } from '../../db/database.ts';
 import { canEdit } from '../courses/policy.ts';
 import { loadGradebook } from './access.ts';
 import { type CourseRules, engineRules, findCourseRules } from './course-rules.ts';
-import { closedFor } from './final-grades.ts';
+import { closedFor } from '../courses/closed-grades.ts';
 import { ruleNames } from './rule-names.ts';
 
 interface Change {

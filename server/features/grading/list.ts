@@ -16,7 +16,7 @@ import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 import { collegeLetters, scaleOf } from '../gradebook/college-scale.ts';
 import { keptRules } from '../gradebook/course-rules.ts';
-import { closedFor } from '../gradebook/final-grades.ts';
+import { closedFor } from '../courses/closed-grades.ts';
 import { type RubricRow, rubricJson, rubricOf } from '../rubrics/read.ts';
 import { byStudent, isEnrolled, workColumns, workOf, type WorkRow, workTables } from './work-rows.ts';
 

@@ -3,7 +3,7 @@ import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts'
 import { pointsText } from '../../../domain/assignments/rubric.ts';
 import { meanOf, spreadOf } from '../../../domain/grading/moderation.ts';
 import { engineRules, findCourseRules } from '../gradebook/course-rules.ts';
-import { closedFor } from '../gradebook/final-grades.ts';
+import { closedFor } from '../courses/closed-grades.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { findWorks } from '../grading/list.ts';

@@ -3,6 +3,7 @@ import type { Dates } from '../../../domain/availability/effective-dates.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { canEdit } from '../courses/policy.ts';
+import { closedFor } from '../courses/closed-grades.ts';
 import type { DatedActivity } from './access.ts';
 import { findOverrides } from './queries.ts';
 
@@ -14,8 +15,8 @@ export async function overridesOf(
   activity: DatedActivity,
 ): Promise<OverrideList> {
   const found = await findOverrides(read, actor, activity, app.clock.now());
-  const { id, kind, title, courseId, status } = activity;
-  const isClosed = status === 'completed' || status === 'archived';
+  const { id, kind, title, courseId } = activity;
+  const closed = closedFor(activity);
   const own = datesInWords(activity.dates);
   return {
     activity: { id, kind, title, courseId },
@@ -27,8 +28,8 @@ export async function overridesOf(
       ...student,
       dates: theirs ? momentsOf(theirs) : own,
     })),
-    canEdit: canEdit(activity) && !isClosed,
-    closed: isClosed ? { by: status, canReopen: canEdit(activity) } : null,
+    canEdit: canEdit(activity) && closed === null,
+    closed,
   };
 }
 

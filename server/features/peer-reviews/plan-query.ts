@@ -5,7 +5,7 @@ import { proposedScore } from '../../../domain/peer-reviews/mean.ts';
 import type { Readable } from '../../db/database.ts';
 import type { KnownAssignment } from '../assignments/access.ts';
 import { isAnonymousFor } from '../gradebook/anonymous.ts';
-import { closedFor } from '../gradebook/final-grades.ts';
+import { closedFor } from '../courses/closed-grades.ts';
 import { personJson } from '../assignments/submission-rows.ts';
 import { canEdit } from '../courses/policy.ts';
 

@@ -2,7 +2,7 @@ import type { QuizForm, QuizSlot } from '../../../contract/quizzes.ts';
 import { fraction, sum, times, toDecimal } from '../../../domain/fraction.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
-import { closedForEditor } from '../gradebook/final-grades.ts';
+import { closedForEditor } from '../courses/closed-grades.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { questionOf } from '../quizzes/question-rows.ts';
 import { findSettings, findSlots, type SettingsRow, type SlotRow } from './form-query.ts';

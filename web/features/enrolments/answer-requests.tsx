@@ -26,7 +26,6 @@ export function AnswerRequests({ courseId, shown, chosen, onChoose }: AnswerRequ
   });
   const some = chosen.slice(0, mostAtOnce);
   const answer = (decision: 'approve' | 'decline') => mutate({ decision, enrolments: [...some] });
-  if (shown.length < 2) return null;
   return (
     <div className="people-chosen row wrap" role="group" aria-label={t`Requests`}>
       <Checkbox

@@ -26,7 +26,8 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isChosen = (id: string) => chosen.includes(id);
   const choose = (id: string) => setChosen(isChosen(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  const mayChoose = state === 'active' || (state === 'pending_approval' && people.length > 1);
+  const areSeveralAsking = state === 'pending_approval' && people.length > 1;
+  const mayChoose = state === 'active' || areSeveralAsking;
   return (
     <>
       <h2 className="sr">{title}</h2>
@@ -44,7 +45,7 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
           onMoved={() => setChosen([])}
         />
       )}
-      {state === 'pending_approval' && people.length > 0 && (
+      {areSeveralAsking && (
         <AnswerRequests
           courseId={courseId}
           shown={people.map(({ id }) => id)}

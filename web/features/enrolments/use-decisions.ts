@@ -24,7 +24,6 @@ export function useDecisions(courseId: string, onDone: () => void) {
       await refresh();
     },
     onError: async (error) => {
-      onDone();
       sayFailure(error, { title: t`The requests were not answered`, reload: refresh });
       if (!isStatus(error, 401)) await refresh();
     },

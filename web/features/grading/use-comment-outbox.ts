@@ -10,6 +10,8 @@ import { CommentOutbox, type Letter } from './comment-outbox.ts';
 import { keepWork } from './queries.ts';
 
 const againMs = 10_000;
+/** A connection that neither answers nor breaks holds up what was said later; it is given up after this. */
+const patienceMs = 20_000;
 
 interface Deeds {
   arrived: (workId: string) => void;
@@ -30,6 +32,7 @@ export function useCommentOutbox(id: string, deeds: { readonly current: Deeds })
             params: { id, workId },
             body: { body, files: files.map((file) => file.id), toGroup },
             idempotencyKey: key,
+            signal: AbortSignal.timeout(patienceMs),
           });
           keepWork(queryClient, id, answer);
           deeds.current.arrived(workId);

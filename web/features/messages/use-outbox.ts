@@ -39,8 +39,9 @@ export function useOutbox(conversationId: string, onRefused: (letter: Waiting) =
   const flush = useEffectEvent(async () => {
     if (isSending.current) return;
     isSending.current = true;
+    let [letter] = letters.current;
     try {
-      for (let letter = letters.current[0]; letter; letter = letters.current[0]) {
+      for (; letter; [letter] = letters.current) {
         const { key, body, files } = letter;
         await api('POST /api/conversations/{id}/messages', {
           params: { id: conversationId },
@@ -52,7 +53,7 @@ export function useOutbox(conversationId: string, onRefused: (letter: Waiting) =
         await changed();
       }
     } catch (error) {
-      const [letter] = letters.current;
+      // The one that was sent, whichever is first by now: another tab may have sent others.
       if (mayComeThrough(error) || !letter) return;
       take(letter.key);
       onRefused(letter);

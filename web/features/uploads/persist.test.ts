@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { retryDelays } from '../../lib/again.ts';
 import { ApiError, OfflineError } from '../../lib/errors.ts';
-import { persist, retryDelays } from './persist.ts';
+import { persist } from './persist.ts';
 import { SignInGate } from './sign-in-gate.ts';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });

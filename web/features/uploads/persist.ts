@@ -1,8 +1,7 @@
+import { retryDelays } from '../../lib/again.ts';
 import { ApiError, isStatus, OfflineError } from '../../lib/errors.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
-/** Specification, 8 and 9: between the tries of a part, and of what nobody answers. */
-export const retryDelays = [0, 1000, 3000, 5000];
 /** A server that answers is asked longer, as late as the last of these delays. */
 const mostRetries = 10;
 
