@@ -21,8 +21,12 @@ export function Toaster() {
       setLoaded({ Viewport: ToastViewport }),
     );
   }, [wanted]);
-  if (loaded) return <loaded.Viewport toasts={toasts} />;
-  return isOutOfReach ? <Plain toasts={toasts} /> : null;
+  // Dialogs hide the page behind them from screen readers, except what says whether it is live: toasts stay within reach.
+  return (
+    <div aria-live="off">
+      {loaded ? <loaded.Viewport toasts={toasts} /> : isOutOfReach && <Plain toasts={toasts} />}
+    </div>
+  );
 }
 
 /** Toasts without a connection: they stay until they are closed, or until their own code comes. */

@@ -21,8 +21,9 @@ export function SaveStatus(props: SaveStatusProps) {
   const [first] = props.unsaved;
   return (
     <>
-      {/* It stays: what comes into the page together with its words is not read out everywhere. */}
-      <span role="status" className="sr">
+      {/* It stays: what comes into the page together with its words is not read out everywhere. The second attribute keeps
+          it audible behind a dialog. */}
+      <span role="status" aria-live="polite" className="sr">
         {!props.isSignedOut && props.kept.state === 'offline' && <StatusWords {...props.kept} />}
         {!props.isSignedOut && props.kept.state !== 'offline' && first && <NotSaved item={first} />}
       </span>
