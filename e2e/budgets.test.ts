@@ -47,7 +47,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32],
   ['/courses/{id}/quiz/{quizId}', 32],
-  ['/courses/{id}/gradebook', 40.8],
+  ['/courses/{id}/gradebook', 40.9],
   ['/courses/{id}', 33.2],
   ['/students', 34],
   ['/calendar', 44],

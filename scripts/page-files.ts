@@ -74,9 +74,13 @@ export function pageFiles(): Plugin {
 
 const named = /^ *<(?:script type="module"|link rel="modulepreload").*? (?:src|href)="\/([^"]+)".*\n/gm;
 
+/** What is larger than so many characters is run by itself. */
+const large = 100_000;
+
 /**
  * Large files are under way longest, and a browser asks for a handful at a time. None of them may take the line from what
- * draws the first words.
+ * draws the first words. The libraries are scripts of their own and not only fetched: each is run as it comes, where the
+ * application would run all of them in one long task with itself.
  */
 function largestFirst(html: string, chunkOf: (file: string) => Rolldown.OutputBundle[string] | undefined): string {
   const sizeOf = (file = '') => {
@@ -85,9 +89,15 @@ function largestFirst(html: string, chunkOf: (file: string) => Rolldown.OutputBu
   };
   const tags = [...html.matchAll(named)].toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one));
   const [first] = html.match(named) ?? [];
-  const all = tags.map(([tag]) => tag.replace(/<(script|link)/, '<$1 fetchpriority="low"')).join('');
+  const all = tags
+    .map(([tag, file]) => (sizeOf(file) > large ? asScript(tag) : tag))
+    .map((tag) => tag.replace(/<(script|link)/, '<$1 fetchpriority="low"'))
+    .join('');
   return html.replaceAll(named, (tag) => (tag === first ? all : ''));
 }
+
+const asScript = (tag: string) =>
+  tag.replace(/<link rel="modulepreload"(.*?) href=("[^"]+")>/, '<script async type="module"$1 src=$2></script>');
 
 const icon = readFileSync(join(web, 'public', 'mark.svg'), 'utf8').trim();
 

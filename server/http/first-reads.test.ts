@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { role } from '../../contract/identity.ts';
 import { capabilitiesOf } from '../../domain/access.ts';
 import type { Actor } from '../context.ts';
-import { firstReadsOf } from './first-reads.ts';
+import { firstReadsOf, readsForNobody } from './first-reads.ts';
 
 const asking = (each: Actor['role'], given: Partial<Actor> = {}) =>
   ({ role: each, capabilities: capabilitiesOf(each), ...given }) as Actor;
@@ -23,4 +23,10 @@ test('nor for anything before its reader may read at all', () => {
   expect(firstReadsOf('/dashboard', '/dashboard', null)).toBe('');
   for (const given of [{ mustSetUpSecondStep: true }, { mustAcceptTerms: true }])
     expect(firstReadsOf('/dashboard', '/dashboard', asking('student', given))).toBe('');
+});
+
+test('a number is written early only where one is drawn', () => {
+  expect(firstReadsOf('/dashboard', '/dashboard', asking('student'))).toContain('data-numbers');
+  expect(readsForNobody('/login')).toContain('/api/sign-in');
+  expect(readsForNobody('/login')).not.toContain('data-numbers');
 });

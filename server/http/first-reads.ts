@@ -46,9 +46,9 @@ const forNobody: Partial<Record<(typeof paths)[number], string>> = { '/login': '
 export const readsForNobody = (screen: string): string =>
   scriptFor((forNobody as Record<string, string>)[screen] ?? '');
 
-const scriptFor = (reads: string) =>
+const scriptFor = (reads: string, also = '') =>
   reads &&
-  `<script async fetchpriority="high" src="/early.js" data-reads="${reads.replaceAll('&', '&amp;')}"></script>`;
+  `<script async fetchpriority="high" src="/early.js" data-reads="${reads.replaceAll('&', '&amp;')}"${also}></script>`;
 
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
@@ -65,5 +65,5 @@ export function firstReadsOf(screen: string, path: string, actor: Actor | null):
   const reads = ['/api/auth/user', ...wanted.reads].map((read) =>
     read.replace(/\{(\d)\}/, (_, place: string) => named[Number(place) - 1] ?? ''),
   );
-  return scriptFor(reads.join(' '));
+  return scriptFor(reads.join(' '), ' data-numbers');
 }

@@ -9,8 +9,8 @@ const answers = (globalThis.early ??= new Map());
 /*
  * `public/early.js` asks for what this screen begins with, while the application itself is still on its way. It reads each
  * answer to its end, for one that nobody takes must not hold its connection; what fails is asked for again by whoever
- * wants it, and is theirs to tell. Then it writes a number: the first one of a page costs what a hundred others do, and
- * nobody waits for it while the application is on its way. Who looks as a student has another page than the server
+ * wants it, and is theirs to tell. Where numbers or dates will be drawn it then writes one: the first of a page costs what a
+ * hundred others do, and nobody waits for it while the application is on its way. Who looks as a student has another page than the server
  * thinks, and no first reads.
  */
 

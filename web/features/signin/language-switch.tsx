@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Languages } from 'lucide-react';
+import { languageNames, languageOf } from '../../../domain/languages.ts';
 import { offeredLanguages } from '../../lib/i18n.ts';
 import { chooseLanguage } from '../../lib/language-choice.ts';
 
@@ -28,8 +29,8 @@ export function LanguageSwitch() {
   );
 }
 
+/** What is offered beyond the known ones is for trying out. */
 function nameOf(language: string): string {
-  if (language === 'pseudo') return language;
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  const known = languageOf(language);
+  return known ? languageNames[known] : language;
 }
