@@ -39,7 +39,8 @@ export async function changeBack(
   select ch.position, ch.object_id, f ->> 'field' as field, f -> 'from' as was,
     jsonb_build_object(${standing}) ->> (f ->> 'field') is not distinct from f ->> 'to' as is_back
   from roster_changes ch join ${table} t on t.id = ch.object_id cross join jsonb_array_elements(ch.fields) f
-  where ch.import_id = $1 and ch.kind = '${kind}' and ch.outcome in ('changed', 'removed') and not (f ->> 'kept')::boolean),
+  where ch.import_id = $1 and ch.kind = '${kind}' and ch.outcome in ('changed', 'removed') and ch.not_undone is null
+    and not (f ->> 'kept')::boolean),
 told as (
   update roster_changes ch set not_undone = 'It was changed by hand since: ' || s.fields || '.'
   from (select position, string_agg(field, ', ' order by field) as fields from asked where not is_back group by 1) s

@@ -21,6 +21,7 @@ export async function undoImport(app: App, tx: Tx, row: ImportRow, asker: Asker)
   await changeBack(tx, id, 'staff', staffFields);
   await returnStaff(tx, id);
   await removeMade(tx, id, 'staff', 'course_staff', []);
+  await keepFinal(tx, id);
   await changeBack(tx, id, 'enrolment', enrolmentFields);
   await keepWorkedIn(tx, id);
   await removeMade(tx, id, 'enrolment', 'enrolments', []);
@@ -89,6 +90,18 @@ async function returnStaff(tx: Tx, importId: string): Promise<void> {
         coalesce((select max(s.position) from course_staff s where s.course_id = ch.course_id), 0) + row_number() over (order by ch.position)
       from roster_changes ch join courses c on c.id = ch.course_id join users u on u.id = ch.person_id
       where ch.import_id = $1 and ch.kind = 'staff' and ch.outcome = 'removed' on conflict do nothing`,
+      [importId],
+    ),
+  );
+}
+
+/** Who is in a course that is completed, and in which section, stays: its grades stand in the transcripts (0066). */
+async function keepFinal(tx: Tx, importId: string): Promise<void> {
+  await tx.executeQuery(
+    CompiledQuery.raw(
+      `update roster_changes ch set not_undone = 'The course was completed since.' from courses c
+      where ch.import_id = $1 and ch.kind = 'enrolment' and ch.outcome in ('changed', 'removed')
+        and c.id = ch.course_id and 'completed' in (c.status, c.status_before_archive)`,
       [importId],
     ),
   );
