@@ -76,6 +76,28 @@ describe('joining', () => {
     expect(await eventsOf(course)).toEqual(['enrolment.requested']);
   });
 
+  test('with approval, where nobody teaches: the managers are asked, without one the administrators, and no longer once it is answered', async () => {
+    const [course, admin, left] = await college.write(async (tx) => {
+      const course = await aCourse(tx, { title: 'Dyeing', requires_approval: true });
+      const left = await aUser(tx, 'instructor', { is_active: false });
+      await teaches(tx, course, left);
+      return [course, await aUser(tx, 'admin'), left] as const;
+    });
+    const administrator = await college.as(admin);
+    const asksOf = async (client: Client) =>
+      (await newsOf(client)).filter(({ path }) => path === `/courses/${course.id}/people?tab=requests`).length;
+    await join((await student()).client, course);
+    expect(await asksOf(administrator)).toBe(1);
+    const manager = await college.as(await college.write((tx) => aUser(tx, 'course_manager')));
+    const second = await student();
+    await join(second.client, course);
+    expect([await asksOf(administrator), await asksOf(manager)]).toEqual([1, 1]);
+    const heard = college.app.database.read.selectFrom('notifications').select('id').where('user_id', '=', left.id);
+    expect(await heard.execute()).toEqual([]);
+    await leave(second.client, course);
+    expect(await asksOf(manager)).toBe(0);
+  });
+
   test('a full course: on the waitlist, at the end of it, and not inside', async () => {
     const course = await taught({ max_students: 1 });
     const [first, second, third] = [await student(), await student(), await student()];

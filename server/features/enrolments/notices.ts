@@ -16,7 +16,7 @@ interface Step {
 /** Writes what happened to a student's enrolment, and notifies whom it concerns. */
 export async function tell(app: App, tx: Tx, actor: Actor, course: LockedCourse, studentId: string, step: Step) {
   await writeEvents(app, tx, course, [studentId], { kind: eventKind(step), actorId: actor.id });
-  if (step.to === 'pending_approval') return notifyInstructors(app, tx, actor, course);
+  if (step.to === 'pending_approval') return notifyAnswering(app, tx, actor, course);
   const words = wordsForStudent(course, step);
   if (words) await notify(app, tx, course, { to: [studentId], by: actor.id, ...words });
 }
@@ -29,7 +29,7 @@ export async function tellPromoted(app: App, tx: Tx, course: LockedCourse, stude
   await notify(app, tx, course, { to: studentIds, by: null, ...words });
 }
 
-/** Requests that are answered or withdrawn ask nothing of the instructors any more. */
+/** Requests that are answered or withdrawn ask nothing of anybody any more. */
 export async function takeBackRequests(app: App, tx: Tx, courseId: string, studentIds: readonly string[]) {
   await takeBack(app, tx, { subject: courseId, kind: 'enrolment', by: studentIds });
 }
@@ -107,16 +107,25 @@ function wordsForStudent({ id, title, courseCode }: LockedCourse, { verb, to }: 
   }
 }
 
-async function notifyInstructors(app: App, tx: Tx, actor: Actor, course: LockedCourse) {
-  const instructors = await tx
-    .selectFrom('course_staff')
-    .select('user_id')
-    .where('course_id', '=', course.id)
-    .where('role', '=', 'instructor')
-    .execute();
+async function notifyAnswering(app: App, tx: Tx, actor: Actor, course: LockedCourse) {
   const title = say`${actor.firstName} ${actor.lastName} asks to join ${course.title}`;
   const words = { title, detail: course.courseCode, path: `/courses/${course.id}/people?tab=requests` };
-  await notify(app, tx, course, { to: instructors.map((row) => row.user_id), by: actor.id, ...words });
+  await notify(app, tx, course, { to: await answering(tx, course), by: actor.id, ...words });
+}
+
+/** Who is asked to let a student in: the course's instructors, where it has none the managers, else the administrators. */
+async function answering(tx: Tx, course: LockedCourse): Promise<string[]> {
+  const active = tx.selectFrom('users as u').select('u.id').where('u.is_active', '=', true);
+  const instructors = active
+    .innerJoin('course_staff as s', 's.user_id', 'u.id')
+    .where('s.course_id', '=', course.id)
+    .where('s.role', '=', 'instructor');
+  const managers = active.where('u.role', '=', 'course_manager');
+  for (const those of [instructors, managers, active.where('u.role', '=', 'admin')]) {
+    const rows = await those.execute();
+    if (rows.length > 0) return rows.map(({ id }) => id);
+  }
+  return [];
 }
 
 async function notify(

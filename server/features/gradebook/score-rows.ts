@@ -14,6 +14,8 @@ export interface ScoredActivity {
   points: string | null;
   gradingType: GradingType;
   postsManually: boolean;
+  /** Students see the work: it is published, with its module and its course. */
+  isShown: boolean;
 }
 
 /** A score as it stands. */
@@ -34,8 +36,10 @@ export interface StandingScore {
 }
 
 const activitiesOf = `select a.id, a.course_id as "courseId", a.kind, a.title, a.points, a.grading_type as "gradingType",
-  coalesce(a.posts_manually, g.posts_manually) as "postsManually"
-from activities a join gradebooks g on g.course_id = a.course_id where a.id = any($1::uuid[])`;
+  coalesce(a.posts_manually, g.posts_manually) as "postsManually",
+  a.is_published and coalesce(m.is_published, true) and c.status <> 'draft' as "isShown"
+from activities a join gradebooks g on g.course_id = a.course_id join courses c on c.id = a.course_id
+left join modules m on m.id = a.module_id where a.id = any($1::uuid[])`;
 
 export async function findActivities(tx: Tx, ids: readonly string[]): Promise<Map<string, ScoredActivity>> {
   const { rows } = await tx.executeQuery<ScoredActivity>(CompiledQuery.raw(activitiesOf, [ids]));

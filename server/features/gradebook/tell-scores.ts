@@ -46,9 +46,9 @@ export async function tellScores(
   );
 }
 
-/** A student can see now what they could not, or something else than before. */
-function isNews({ before, after }: Written): boolean {
-  if (!after.postedAt) return false;
+/** A student can see now what they could not, or something else than before; of a draft they do not even know the name. */
+function isNews({ activity, before, after }: Written): boolean {
+  if (!after.postedAt || !activity.isShown) return false;
   if (!before?.postedAt) return true;
   return !sameNumber(before.points, after.points) || before.isExcused !== after.isExcused;
 }
