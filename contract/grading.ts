@@ -90,6 +90,8 @@ export const grading = z.object({
   isForGroups: z.boolean(),
   rubric: rubric.nullable(),
   rubricIsScore: z.boolean(),
+  /** Its students see it, with their posted scores. */
+  isPublished: z.boolean(),
   /** Scores wait until somebody posts them. */
   postsManually: z.boolean(),
   /** Whether the viewer posts and hides scores. */

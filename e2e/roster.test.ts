@@ -66,7 +66,13 @@ describe('an administrator', () => {
 
     const apply = page.getByRole('button', { name: /^Apply \d Changes$/ });
     expect(await apply.isDisabled()).toBe(true);
-    await page.getByLabel('Leave the refused row out').check();
+    // Why, it says; and it leads to what is to be ticked.
+    await page.getByText('Leave the refused rows out first, or correct them').waitFor();
+    const out = page.getByLabel('Leave the refused row out');
+    await apply.focus();
+    await page.keyboard.press('Enter');
+    await focusOn(out);
+    await page.keyboard.press('Space');
     await apply.click();
     await page.getByRole('heading', { name: 'What was done' }).waitFor();
     const address = page.url();

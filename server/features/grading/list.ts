@@ -69,6 +69,7 @@ export async function readGrading(app: App, actor: Actor, id: string): Promise<G
     isForGroups: assignment.groupSetId !== null && !assignment.isGradedPerPerson,
     rubric: row.rubric && rubricOf(row.rubric),
     rubricIsScore: assignment.rubricIsScore,
+    isPublished: assignment.isPublished && row.status !== 'draft',
     postsManually: row.posts_manually,
     canPost: canEdit(assignment),
     closed: closedFor(assignment),

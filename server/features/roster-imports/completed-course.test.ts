@@ -33,7 +33,11 @@ async function aDatedCourse() {
       .set({ status: 'active', description: 'Early history.' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const evening = await tx.selectFrom('sections').select('id').where('name', '=', 'Evening').executeTakeFirstOrThrow();
+    const evening = await tx
+      .selectFrom('sections')
+      .select('id')
+      .where('name', '=', 'Evening')
+      .executeTakeFirstOrThrow();
     const rules = JSON.stringify({ missing: { percent: '40' } });
     await tx.updateTable('grading_rules').set({ rules }).where('course_id', '=', course.id).execute();
     const essay = await anActivity(tx, course, 'assignment', {

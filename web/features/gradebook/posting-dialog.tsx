@@ -56,7 +56,13 @@ export function PostingDialog({ gradebook, column, isPosting, onClose }: Props) 
         }}
       >
         <div className="body stack">
-          <p>{count === undefined ? <Trans>Counting the scores…</Trans> : postingWords(count, isPosting)}</p>
+          <p>
+            {count === undefined ? (
+              <Trans>Counting the scores…</Trans>
+            ) : (
+              postingWords(count, isPosting, column.isPublished)
+            )}
+          </p>
           {gradebook.sections.length > 0 && (
             <Field label={t`Students`}>
               <Select value={sectionId} onChange={(event) => setSectionId(event.target.value)}>

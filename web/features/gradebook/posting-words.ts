@@ -1,7 +1,13 @@
 import { plural } from '@lingui/core/macro';
 
-/** What posting, or hiding, does to so many scores. */
-export function postingWords(count: number, isPosting: boolean): string {
+/** What posting, or hiding, does to so many scores; of work that is a draft nobody is told. */
+export function postingWords(count: number, isPosting: boolean, isPublished: boolean): string {
+  if (isPosting && !isPublished)
+    return plural(count, {
+      0: 'No score waits to be posted.',
+      one: '# student will see their score once the work is published, and is not notified.',
+      other: '# students will see their scores once the work is published, and are not notified.',
+    });
   return isPosting
     ? plural(count, {
         0: 'No score waits to be posted.',

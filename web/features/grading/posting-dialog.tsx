@@ -56,7 +56,7 @@ export default function PostingDialog({ grading, onClose }: { grading: Grading; 
               onChange={(value) => setIsPosted(value === 'post')}
             />
           </div>
-          <p>{postingWords(count, isPosted)}</p>
+          <p>{postingWords(count, isPosted, grading.isPublished)}</p>
           {grading.isAnonymous && isPosted && (
             <p className="meta">
               <Trans>With its score the name of each student is shown here.</Trans>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { RosterImport, RosterKind, RosterOutcome } from '../../../contract/roster-imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -60,10 +60,13 @@ function Apply({ given }: { given: RosterImport }) {
   const apply = useStep(given.id, stepCalls(given.id).apply);
   const changes = sumOf(given, ['created', 'changed', 'removed']);
   const refused = sumOf(given, ['refused']);
+  const waits = refused > 0 && !without;
+  const box = useRef<HTMLInputElement>(null);
+  const whyId = useId();
   return (
     <div className="stack roster-apply">
       {refused > 0 && (
-        <Checkbox checked={without} onChange={(event) => setWithout(event.target.checked)}>
+        <Checkbox ref={box} checked={without} onChange={(event) => setWithout(event.target.checked)}>
           {plural(refused, { one: 'Leave the refused row out', other: 'Leave the # refused rows out' })}
         </Checkbox>
       )}
@@ -71,13 +74,18 @@ function Apply({ given }: { given: RosterImport }) {
         <Button
           look="primary"
           busy={apply.isPending}
-          disabled={refused > 0 && !without}
-          onClick={() => apply.mutate(without)}
+          aria-disabled={waits || undefined}
+          aria-describedby={whyId}
+          onClick={() => (waits ? box.current?.focus() : apply.mutate(without))}
         >
           {changes === 0 ? t`Apply` : plural(changes, { one: 'Apply # Change', other: 'Apply # Changes' })}
         </Button>
-        <span className="meta">
-          <Trans>All of them, or none: nothing is left half done.</Trans>
+        <span className="meta" id={whyId}>
+          {waits ? (
+            <Trans>Leave the refused rows out first, or correct them and make another dry run.</Trans>
+          ) : (
+            <Trans>All of them, or none: nothing is left half done.</Trans>
+          )}
         </span>
       </div>
       <Failure error={apply.error} />
