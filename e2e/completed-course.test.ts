@@ -26,6 +26,13 @@ async function aCourse() {
   const { id } = await made<{ id: string }>(
     request.post(`/api/courses/${courseId}/assignments`, { data: { title: 'The last essay' } }),
   );
+  type Outline = { revision: number; modules: { id: string }[] };
+  const { revision: first } = await made<Outline>(request.get(`/api/courses/${courseId}/outline`));
+  const week = { title: 'The last week', revision: first };
+  const outline = await made<Outline>(request.post(`/api/courses/${courseId}/modules`, { data: week }));
+  const moduleId = outline.modules.at(-1)?.id ?? '';
+  const shown = { isPublished: true, revision: outline.revision };
+  await made(request.patch(`/api/modules/${moduleId}`, { data: shown }));
   const form = await made<AssignmentForm>(request.get(`/api/assignments/${id}/form`));
   const settings = {
     ...form.settings,
@@ -33,6 +40,7 @@ async function aCourse() {
     points: '10',
     accepts: ['text'],
     isPublished: true,
+    moduleId,
   };
   await made(request.put(`/api/assignments/${id}`, { data: { settings, revision: form.revision } }));
   const quiz = await makeQuiz(request, courseId, 'The last quiz', [
@@ -103,6 +111,22 @@ test('a completed course shows its grades and takes none, until it is reopened',
   await page.getByRole('button', { name: /^Next/ }).last().waitFor();
 
   await looksClosed(page, `/courses/${courseId}/quizzes/${quiz.quizId}/results?tab=grading`);
+
+  // What would be refused says so beforehand.
+  await looksClosed(page, `/courses/${courseId}/quizzes/${quiz.quizId}/edit`);
+  await page.getByRole('button', { name: /Why\?/ }).click();
+  await page.getByText('points stay, and what is right stays where it would change a mark').waitFor();
+  expect(await page.getByLabel('Points', { exact: true }).isDisabled()).toBe(true);
+  await expectUsable(page);
+  await page.goto(`/courses/${courseId}`);
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+  await page.getByText(closed).waitFor();
+  for (const label of ['Published The last essay', 'Published The last week'])
+    expect(await page.getByRole('checkbox', { name: label }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'More for “The last essay”' }).click();
+  expect(await page.getByRole('menuitem', { name: 'Remove', exact: true }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expectUsable(page);
 
   await page.goto(`/courses/${courseId}/gradebook`);
   await page.getByRole('link', { name: 'Course settings' }).click();

@@ -3,7 +3,7 @@ import type { GroupSet } from '../../../contract/course-groups.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict } from '../../refusal.ts';
+import { conflict, Refusal } from '../../refusal.ts';
 import { holdCourse } from '../courses/hold.ts';
 import { loadSetToJoin, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
@@ -66,10 +66,20 @@ async function change(
       .execute();
     await refuseAfterHandIn(tx, set, actor);
     await deed(tx, set);
-    await afterMembers(app, tx, set.courseId);
+    await afterMembers(app, tx, set.courseId).catch(refuseStudent);
     await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
     return readSet(tx, actor, set, false);
   });
+}
+
+/** A course is not a student's to reopen. */
+function refuseStudent(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'grades-final') throw error;
+  throw new Refusal(
+    409,
+    'This course is completed, and its grades stand. In another group other dates would hold for you. Ask your instructor if you want to be in it.',
+    { code: 'grades-final' },
+  );
 }
 
 /** Whose group has handed in stays in it: the work is theirs. */

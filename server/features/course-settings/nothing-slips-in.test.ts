@@ -168,6 +168,8 @@ test('in a completed course nobody comes into another section or group whose dat
   for (const [name, move] of Object.entries(moving)) {
     const { status, problem } = await move();
     expect([name, status, problem?.code]).toEqual([name, 409, 'grades-final']);
+    // What only instructors can do is not asked of a student.
+    expect([name, problem?.detail.includes('Reopen it')]).toEqual([name, name !== 'group, by their own hand']);
     expect([name, await grades(world)]).toEqual([name, before]);
   }
   expect((await save([], 'Blue')).status).toBe(200);

@@ -33,7 +33,9 @@ export function CourseTabs({ course: { id, counts, can, status, progress } }: { 
         {
           value: 'modules',
           label: t`Modules`,
-          content: <ModulesTab courseId={id} can={can} learns={progress !== null} />,
+          content: (
+            <ModulesTab courseId={id} can={can} learns={progress !== null} isCompleted={status === 'completed'} />
+          ),
         },
         {
           value: 'assignments',

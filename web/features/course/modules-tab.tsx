@@ -25,9 +25,11 @@ interface ModulesTabProps {
   can: CourseDetail['can'];
   /** Whoever looks learns in the course. */
   learns: boolean;
+  /** Its grades stand in the transcripts. */
+  isCompleted: boolean;
 }
 
-export function ModulesTab({ courseId, can, learns }: ModulesTabProps) {
+export function ModulesTab({ courseId, can, learns, isCompleted }: ModulesTabProps) {
   const { t } = useLingui();
   const canEdit = can.edit;
   const query = useQuery(reading('GET /api/courses/{id}/modules', { params: { id: courseId } }));
@@ -37,7 +39,14 @@ export function ModulesTab({ courseId, can, learns }: ModulesTabProps) {
   // Until the editor's code is here the modules stay, and the button keeps the keyboard's focus.
   const [isComing, startEditing] = useTransition();
   if (mode === 'editing' && canEdit)
-    return <OutlineEditor courseId={courseId} canImport={can.import} onDone={() => setMode('edited')} />;
+    return (
+      <OutlineEditor
+        courseId={courseId}
+        canImport={can.import}
+        isFinal={isCompleted}
+        onDone={() => setMode('edited')}
+      />
+    );
   return (
     <>
       {canEdit && (

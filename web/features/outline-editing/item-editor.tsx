@@ -23,7 +23,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { EditorProps } from './module-editor.tsx';
 import { MoveItem } from './move-dialog.tsx';
-import { orderOf, stepItem } from './moves.ts';
+import { countsWhenShown, orderOf, stepItem } from './moves.ts';
 import { OverridesDialog } from './overrides-dialog.tsx';
 import { useSortable } from './use-sortable.ts';
 
@@ -35,7 +35,7 @@ type Opened = 'settings' | 'dates' | 'move' | 'remove' | null;
 
 /** An item in its module, to be changed. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { item, outline, onDrop } = props;
+  const { item, module, outline, isFinal, onDrop } = props;
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<Opened>(null);
   const { element, handle, edge } = useSortable({ kind: 'item', id: item.id }, onDrop);
@@ -59,6 +59,7 @@ export function ItemEditor(props: ItemEditorProps) {
         </span>
         <Checkbox
           checked={item.isPublished}
+          disabled={isFinal && module.isPublished && item.points !== null}
           onChange={({ currentTarget: { checked: isPublished } }) =>
             outline.tryChange((revision) =>
               api('PATCH /api/activities/{id}', { params, body: { isPublished, revision } }),
@@ -89,7 +90,14 @@ export function ItemEditor(props: ItemEditorProps) {
   );
 }
 
-function ItemMenu({ item, module, modules, onOrder, onOpen }: ItemEditorProps & { onOpen: (what: Opened) => void }) {
+function ItemMenu({
+  item,
+  module,
+  modules,
+  isFinal,
+  onOrder,
+  onOpen,
+}: ItemEditorProps & { onOpen: (what: Opened) => void }) {
   const { t } = useLingui();
   const order = orderOf(modules);
   const { title, id } = item;
@@ -126,7 +134,11 @@ function ItemMenu({ item, module, modules, onOrder, onOpen }: ItemEditorProps & 
         <Trans>Move to…</Trans>
       </MenuItem>
       <MenuSeparator />
-      <MenuItem danger onSelect={() => onOpen('remove')}>
+      <MenuItem
+        danger
+        disabled={isFinal && module.isPublished && countsWhenShown(item)}
+        onSelect={() => onOpen('remove')}
+      >
         <Trash />
         <Trans>Remove</Trans>
       </MenuItem>

@@ -14,7 +14,7 @@ import { ItemEditor } from './item-editor.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
 import { ModuleRules } from './module-rules.tsx';
 import { MoveModule } from './move-dialog.tsx';
-import { moveModule, type Order, orderOf } from './moves.ts';
+import { countsWhenShown, moveModule, type Order, orderOf } from './moves.ts';
 import type { Outline } from './use-outline.ts';
 import { type OnDrop, useSortable } from './use-sortable.ts';
 import { SubHeading } from '../../ui/sub-heading.tsx';
@@ -26,13 +26,15 @@ export interface EditorProps {
   module: CourseModule;
   modules: readonly CourseModule[];
   outline: Outline;
+  /** The course is completed: grades stand that follow from what counts in it. */
+  isFinal: boolean;
   onOrder: OnOrder;
   onDrop: OnDrop;
 }
 
 /** A module with its rules and items, to be changed. */
 export function ModuleEditor(props: EditorProps) {
-  const { module, outline, onDrop } = props;
+  const { module, outline, isFinal, onDrop } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState<'settings' | 'add' | 'move' | 'remove' | null>(null);
   const { element, handle, edge } = useSortable({ kind: 'module', id: module.id }, onDrop);
@@ -51,6 +53,7 @@ export function ModuleEditor(props: EditorProps) {
           </div>
           <Checkbox
             checked={module.isPublished}
+            disabled={isFinal && module.items.some(countsWhenShown)}
             onChange={({ currentTarget: { checked: isPublished } }) =>
               outline.tryChange((revision) =>
                 api('PATCH /api/modules/{id}', { params, body: { isPublished, revision } }),
@@ -119,7 +122,7 @@ interface MenuProps extends EditorProps {
   onOpen: (what: 'settings' | 'move' | 'remove') => void;
 }
 
-function ModuleMenu({ module, modules, onOrder, onOpen }: MenuProps) {
+function ModuleMenu({ module, modules, isFinal, onOrder, onOpen }: MenuProps) {
   const { t } = useLingui();
   const place = modules.indexOf(module);
   const { title } = module;
@@ -149,7 +152,11 @@ function ModuleMenu({ module, modules, onOrder, onOpen }: MenuProps) {
         <Trans>Move to…</Trans>
       </MenuItem>
       <MenuSeparator />
-      <MenuItem danger onSelect={() => onOpen('remove')}>
+      <MenuItem
+        danger
+        disabled={isFinal && module.isPublished && module.items.some(countsWhenShown)}
+        onSelect={() => onOpen('remove')}
+      >
         <Trash />
         <Trans>Remove</Trans>
       </MenuItem>

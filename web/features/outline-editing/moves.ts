@@ -1,3 +1,4 @@
+import type { ModuleItem } from '../../../contract/activities.ts';
 import type { CourseModule } from '../../../contract/modules.ts';
 
 /** An outline as it is put in order. */
@@ -6,6 +7,10 @@ export type Order = { id: string; items: string[] }[];
 export function orderOf(modules: readonly CourseModule[]): Order {
   return modules.map(({ id, items }) => ({ id, items: items.map((item) => item.id) }));
 }
+
+/** Grades follow from it while it is shown. */
+export const countsWhenShown = ({ points, isPublished }: Pick<ModuleItem, 'points' | 'isPublished'>): boolean =>
+  points !== null && isPublished;
 
 /** A module put at the place that another has; past the last one: at the end. */
 export function moveModule(order: Order, id: string, place: number): Order {

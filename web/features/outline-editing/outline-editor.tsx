@@ -5,6 +5,7 @@ import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TabPanel } from '../course/tab-panel.tsx';
+import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { ModuleEditor, type OnOrder } from './module-editor.tsx';
 import { droppedAt, moveItem, moveModule, type Order, orderOf } from './moves.ts';
 import './outline-editing.css';
@@ -15,11 +16,13 @@ import type { OnDrop } from './use-sortable.ts';
 interface OutlineEditorProps {
   courseId: string;
   canImport: boolean;
+  /** The course is completed: what its grades follow from is neither shown, hidden nor removed. */
+  isFinal: boolean;
   onDone: () => void;
 }
 
 /** The modules of a course to be changed in their place: each change is saved as it is made. */
-export default function OutlineEditor({ courseId, canImport, onDone }: OutlineEditorProps) {
+export default function OutlineEditor({ courseId, canImport, isFinal, onDone }: OutlineEditorProps) {
   const { t } = useLingui();
   const outline = useOutline(courseId);
   const [isAdding, setAdding] = useState(false);
@@ -63,6 +66,7 @@ export default function OutlineEditor({ courseId, canImport, onDone }: OutlineEd
           <Trans>Done</Trans>
         </Button>
       </div>
+      {isFinal && <ClosedNotice courseId={courseId} closed={{ by: 'completed', canReopen: true }} />}
       <TabPanel
         title={t`Modules`}
         query={{ ...outline.query, data: outline.query.data?.modules }}
@@ -79,6 +83,7 @@ export default function OutlineEditor({ courseId, canImport, onDone }: OutlineEd
                 module={module}
                 modules={modules}
                 outline={outline}
+                isFinal={isFinal}
                 onOrder={reorder}
                 onDrop={dropOn(modules, reorder)}
               />

@@ -25,12 +25,14 @@ interface DrawEditorProps {
   slot: QuizSlot | null;
   /** Students have started the quiz: only its points can change. */
   isFixed: boolean;
+  /** Grades that count it stand: what it is worth cannot change. */
+  isFinal?: boolean;
   onSave: (draw: DrawValues) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Questions drawn anew for each attempt: from which bank, with which tags, how many, worth what. */
-export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEditorProps) {
+export function DrawEditor({ courseId, slot, isFixed, isFinal = false, onSave, onClose }: DrawEditorProps) {
   const { t } = useLingui();
   const { data: banks } = useQuery(banksOf(courseId));
   const [draw, setDraw] = useState<DrawValues>({
@@ -67,7 +69,7 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
     <form className="qa-editor stack" noValidate aria-label={t`Random draw`} onSubmit={(event) => void save(event)}>
       <fieldset className="qa-set">
         <legend className="sr">{t`Random draw`}</legend>
-        {isFixed && (
+        {isFixed && !isFinal && (
           <Notice>
             <Trans>Students have started this quiz, so what is drawn stays. What it is worth can be changed.</Trans>
           </Notice>
@@ -84,7 +86,7 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
           <WholeField
             label={t`How many`}
             value={draw.count}
-            disabled={isFixed}
+            disabled={isFixed || isFinal}
             maxLength={3}
             error={errors['count'] ?? errors['draw.count']}
             onChange={(count) => set({ count: count ?? 0 })}
@@ -93,6 +95,7 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
             label={t`Points each`}
             value={draw.points}
             isNumber
+            disabled={isFinal}
             error={errors['points']}
             onChange={(points) => set({ points })}
           />
@@ -123,7 +126,7 @@ export function DrawEditor({ courseId, slot, isFixed, onSave, onClose }: DrawEdi
       </fieldset>
       {failure !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{sentenceOf(failure)}</Notice>}
       <div className="row tight">
-        <Button type="submit" look="primary" busy={busy} disabled={!bank}>
+        <Button type="submit" look="primary" busy={busy} disabled={!bank || (isFixed && isFinal)}>
           <Trans>Save draw</Trans>
         </Button>
         <Button look="quiet" onClick={onClose}>

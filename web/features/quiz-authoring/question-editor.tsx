@@ -18,6 +18,8 @@ export interface QuestionEditorProps {
   initial: QuestionDraft & Partial<Pick<Question, 'id' | 'revision' | 'bankId'>>;
   /** Its name among what is kept on this device: the quiz or bank, and the question in it, or `new`. */
   place: string;
+  /** Grades that count it stand: what it is worth cannot change, nor what is right where that moves a mark. */
+  isFinal?: boolean;
   /** Makes a question that does not stand yet. */
   onAdd: (draft: QuestionDraft, key: string) => Promise<unknown>;
   /** The question stands as it was written. */
@@ -57,6 +59,14 @@ export function QuestionEditor(props: QuestionEditorProps) {
           <Trans>You are back at what you typed before it was saved.</Trans>
         </Notice>
       )}
+      {props.isFinal && (
+        <Notice>
+          <Trans>
+            The course is completed: points stay, and what is right stays where it would change a mark. Texts can be
+            corrected.
+          </Trans>
+        </Notice>
+      )}
       {props.initial.bankId && (
         <Notice>
           <Trans>This question stands in a bank: what you change here changes wherever it is used.</Trans>
@@ -84,6 +94,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           value={draft.points}
           isNumber
           maxLength={12}
+          disabled={props.isFinal ?? false}
           error={errors['points']}
           onChange={(points) => setDraft((before) => ({ ...before, points }))}
         />

@@ -14,6 +14,8 @@ interface SlotEditorProps {
 
 /** What stands in one place of a quiz, to be changed. */
 export function SlotEditor({ form, slot, place, slots, onUnsaved, onClose }: SlotEditorProps) {
+  // What it is worth is part of grades that stand.
+  const isFinal = form.closed !== null && form.isPublished;
   const hasAttempts = form.attempts.open + form.attempts.submitted > 0;
   const { question } = slot;
   if (!question)
@@ -22,6 +24,7 @@ export function SlotEditor({ form, slot, place, slots, onUnsaved, onClose }: Slo
         courseId={form.courseId}
         slot={slot}
         isFixed={hasAttempts}
+        isFinal={isFinal}
         onSave={(draw) => slots.changeDraw(slot, draw)}
         onClose={onClose}
       />
@@ -31,6 +34,7 @@ export function SlotEditor({ form, slot, place, slots, onUnsaved, onClose }: Slo
       key={question.revision}
       initial={Object.assign({}, question, { points: String(Number(slot.points)) })}
       place={place}
+      isFinal={isFinal}
       onAdd={slots.add}
       onChanged={(_, draft) => slots.changed(slot, draft)}
       onUnsaved={onUnsaved}
