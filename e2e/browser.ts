@@ -82,6 +82,7 @@ export async function visit({ again = false, ...by }: Visit = {}): Promise<Visit
   const page = again ? await keptPage(by) : await (await profileOf(by)).newPage();
   const context = page.context();
   opened.push(again ? { close: () => leave(page, by) } : context);
+  if (!again) followRequests(page);
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('console', (message) => {

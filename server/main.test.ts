@@ -1,66 +1,29 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createServerDatabase } from './testing/database-server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aDemoPlace, aPlace, databaseKind, type Place } from './testing/places.ts';
 import { type ServerProcess, signInTo, startedProcess, startProcess } from './testing/process.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
-interface Place {
-  data: string;
-  /** On PostgreSQL in the run that tests it, else on the embedded database. */
-  variables: Record<string, string>;
-  drop(): Promise<void>;
-}
-
-/** Where a college can be, with a copy of what is in another place. */
-async function newPlace(from?: Place): Promise<Place> {
-  const directory = mkdtempSync(join(tmpdir(), 'collegium-process-'));
-  if (from) cpSync(from.data, directory, { recursive: true });
-  const database = serverUrl ? await createServerDatabase(serverUrl, nameOfDatabase(from) ?? 'template0') : null;
-  return {
-    data: directory,
-    variables: database ? { DATABASE_URL: database.url } : {},
-    async drop() {
-      await database?.drop();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
-}
-
-const nameOfDatabase = (of?: Place) =>
-  of?.variables['DATABASE_URL'] && new URL(of.variables['DATABASE_URL']).pathname.slice(1);
-
-/** A demo college that was filled in and stopped: what others begin with. */
-let filled: Place;
 let place: Place;
 let data: string;
 let running: ServerProcess[] = [];
 
-const startIn = ({ data: directory, variables }: Place) =>
-  startedProcess({ COLLEGIUM_DATA: directory, COLLEGIUM_DEMO: '1', ...variables });
-
 async function start(): Promise<ServerProcess> {
   if (running.length === 0) {
     await place.drop();
-    place = await newPlace(filled);
+    place = await aDemoPlace();
     data = place.data;
   }
-  const server = await startIn(place);
+  const server = await startedProcess(place.variables);
   running.push(server);
   return server;
 }
 
-beforeAll(async () => {
-  filled = await newPlace();
-  const server = await startIn(filled);
-  await server.end('SIGTERM');
-});
-afterAll(() => filled.drop());
 beforeEach(async () => {
-  place = await newPlace();
+  place = await aPlace(databaseKind);
   data = place.data;
 });
 afterEach(async () => {
@@ -135,12 +98,7 @@ describe('a start', () => {
     await new Promise((done) => other.once('listening', done));
     const address = other.address();
     const port = address && typeof address === 'object' ? address.port : 0;
-    const failed = await startProcess({
-      COLLEGIUM_DATA: data,
-      ...place.variables,
-      COLLEGIUM_DEMO: '0',
-      PORT: String(port),
-    });
+    const failed = await startProcess({ ...place.variables, PORT: String(port) });
     other.close();
     expect(failed).toMatchObject({ code: 1 });
     const { output } = failed as { output: string };
@@ -156,13 +114,8 @@ describe('a start', () => {
   });
 
   it('at an address that is not of this machine says so', async () => {
-    const { data: directory, variables, drop } = await newPlace(filled);
-    const failed = await startProcess({
-      COLLEGIUM_DATA: directory,
-      ...variables,
-      COLLEGIUM_DEMO: '1',
-      HOST: '192.0.2.1',
-    });
+    const { variables, drop } = await aDemoPlace();
+    const failed = await startProcess({ ...variables, HOST: '192.0.2.1' });
     await drop();
     expect(failed).toMatchObject({ code: 1 });
     expect((failed as { output: string }).output).toMatch(/^\nThe setting HOST must be an address of this machine/);
@@ -183,7 +136,7 @@ describe('a start', () => {
     async () => {
       for (const directory of ['/proc/college', '/proc']) {
         const failed = await startProcess(
-          { ...place.variables, COLLEGIUM_DATA: directory, COLLEGIUM_DEMO: '0' },
+          { ...place.variables, COLLEGIUM_DATA: directory },
           { kill: AbortSignal.timeout(30_000) },
         );
         expect(failed).toMatchObject({ code: 1 });
@@ -212,7 +165,7 @@ describe('a start', () => {
   });
 
   it('outside demo mode prints a link that makes the first administrator, and no account works before', async () => {
-    const server = await startProcess({ COLLEGIUM_DATA: data, ...place.variables, COLLEGIUM_DEMO: '0', PORT: '0' });
+    const server = await startProcess({ ...place.variables, PORT: '0' });
     if (!('address' in server)) throw new Error(server.output);
     running.push(server);
     expect(server.output).toContain(`${server.address}/setup?token=`);

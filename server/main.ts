@@ -17,6 +17,8 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Whoever reads this may end it, in good order.
+  process.stdout.write(`Collegium serves on ${college.address}\n`);
 }
 
 /** Errors whose message is written for whoever starts the server. */

@@ -68,7 +68,6 @@ export async function startCollege(settings: Settings, webDirectory: string): Pr
     const address = settings.publicUrl ?? addressOf(settings, server.server.address());
     // Not before it listens: where that fails, the link would lead to whatever else answers there.
     await announceSetup(app, address);
-    say(`Collegium serves on ${address}`);
     return {
       address,
       async stop() {

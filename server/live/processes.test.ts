@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createServerDatabase } from '../testing/database-server.ts';
 import { type LiveReader, openLive } from '../testing/live.ts';
+import { aDemoPlace, type Place } from '../testing/places.ts';
 import { type ServerProcess, signInTo, startedProcess } from '../testing/process.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -17,8 +14,13 @@ afterEach(async () => {
   for (const each of undo.splice(0).toReversed()) await each();
 });
 
-async function start(variables: Record<string, string>): Promise<ServerProcess> {
-  const server = await startedProcess({ COLLEGIUM_DEMO: '1', ...variables });
+async function aCollege(): Promise<Place> {
+  const place = await aDemoPlace();
+  undo.push(() => place.drop());
+  return place;
+}
+async function start({ variables }: Pick<Place, 'variables'>): Promise<ServerProcess> {
+  const server = await startedProcess(variables);
   running.push(server);
   return server;
 }
@@ -39,9 +41,8 @@ async function publish(address: string, cookie: string, courseCode: string): Pro
 }
 
 it('a restarted server tells what was told before it stopped, and what comes', { timeout: 120_000 }, async () => {
-  const data = mkdtempSync(join(tmpdir(), 'collegium-live-'));
-  undo.push(() => rmSync(data, { recursive: true, force: true }));
-  const first = await start({ COLLEGIUM_DATA: data });
+  const college = await aCollege();
+  const first = await start(college);
   const [student, teacher] = [await signInTo(first.address, 'student'), await signInTo(first.address, 'instructor')];
   const stream = await listen(first.address, student);
   const place = stream.lastId();
@@ -51,7 +52,7 @@ it('a restarted server tells what was told before it stopped, and what comes', {
   await stream.untilEnded();
   expect(stream.text()).toContain('event: restart');
 
-  const second = await start({ COLLEGIUM_DATA: data });
+  const second = await start(college);
   const again = await listen(second.address, student, `?after=${place}`);
   expect(again.topics()).toContain('courses');
   const next = await listen(second.address, student, `?after=${again.lastId()}`);
@@ -62,10 +63,10 @@ it('a restarted server tells what was told before it stopped, and what comes', {
 
 describe.skipIf(!serverUrl)('several processes on one PostgreSQL (skipped without TEST_DATABASE_URL)', () => {
   async function twoProcesses() {
-    const { url, drop } = await createServerDatabase(serverUrl ?? '', 'template0');
-    undo.push(drop);
-    const one = await start({ DATABASE_URL: url });
-    return { url, one, two: await start({ DATABASE_URL: url, COLLEGIUM_DEMO: '0' }) };
+    const { variables, settings } = await aCollege();
+    const one = await start({ variables });
+    const two = await start({ variables: { ...variables, COLLEGIUM_DEMO: '0' } });
+    return { url: settings.databaseUrl ?? '', one, two };
   }
 
   it('what is done in one is told by the other', { timeout: 120_000 }, async () => {

@@ -30,6 +30,9 @@ export async function createServerDatabase(
   return { url: withDatabase(serverUrl, name), drop };
 }
 
+/** The name of the database of an address. */
+export const databaseOf = (url: string): string => new URL(url).pathname.slice(1);
+
 const nameOf = (run = '') => `collegium_test_${run}_`;
 
 /** Drops whatever a run of tests has left on the server. */

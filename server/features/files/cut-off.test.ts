@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
+import { aDemoPlace, type Place } from '../../testing/places.ts';
 import { type ServerProcess, signInTo, startedProcess } from '../../testing/process.ts';
 import { openTestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
@@ -109,20 +108,20 @@ async function leftIn(folder: string): Promise<string[]> {
 
 describe('an upload in parts, its server killed again and again', () => {
   const running: ServerProcess[] = [];
-  let data = '';
+  let place: Place | undefined;
   afterAll(async () => {
     await running.at(-1)?.end('SIGTERM');
-    if (data) await rm(data, { recursive: true, force: true });
+    await place?.drop();
   });
 
   it('loses at most the part that was under way, and is whole in the end', async () => {
-    data = await mkdtemp(join(tmpdir(), 'collegium-killed-'));
+    const { data, variables } = (place = await aDemoPlace());
     const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(60 * megabyte)]);
     const partSize = 5 * megabyte;
     const count = Math.ceil(bytes.length / partSize);
     const partOf = (number: number) => bytes.subarray((number - 1) * partSize, number * partSize);
     const start = async () => {
-      const server = await startedProcess({ COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1' });
+      const server = await startedProcess(variables);
       running.push(server);
       return { server, headers: { cookie: await signInTo(server.address, 'instructor') } };
     };

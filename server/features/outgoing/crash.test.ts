@@ -1,26 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startDatabaseChild } from '../../testing/child.ts';
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts';
+import { aPlace, databaseKind, type Place } from '../../testing/places.ts';
 
-let data: string;
+let place: Place;
 let mailbox: Mailbox;
 beforeEach(async () => {
-  data = mkdtempSync(join(tmpdir(), 'collegium-told-'));
+  place = await aPlace(databaseKind, { COLLEGIUM_DEMO: '1' });
   mailbox = await openMailbox();
 });
 afterEach(async () => {
   await mailbox.close();
-  rmSync(data, { recursive: true, force: true });
+  await place.drop();
 });
 
 /** A process on the college's data; its clock is some minutes ahead. */
 function start(deed: 'tell' | 'deliver' | 'send' | 'work' | 'remind', ahead = 0) {
   const variables = {
-    COLLEGIUM_DATA: data,
-    COLLEGIUM_DEMO: '1',
+    ...place.variables,
     COLLEGIUM_SMTP_URL: mailbox.url,
     COLLEGIUM_URL: 'http://college.example',
   };

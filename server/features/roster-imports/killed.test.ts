@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rosterImport } from '../../../contract/roster-imports.ts';
+import { aDemoPlace, type Place } from '../../testing/places.ts';
 import { signInTo, startedProcess } from '../../testing/process.ts';
 
 const people = 600;
@@ -13,11 +11,11 @@ const users = [
   '',
 ].join('\n');
 
-let data: string;
+let place: Place;
 beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'collegium-killed-'));
+  place = await aDemoPlace();
 });
-afterEach(() => rm(data, { recursive: true, force: true }));
+afterEach(() => place.drop());
 
 async function client(address: string) {
   const cookie = await signInTo(address, 'admin');
@@ -41,8 +39,7 @@ async function client(address: string) {
 }
 
 it('has done nothing or everything when its process is killed, and is done by the next one', async () => {
-  const variables = { COLLEGIUM_DATA: data, COLLEGIUM_DEMO: '1' };
-  const first = await startedProcess(variables);
+  const first = await startedProcess(place.variables);
   const before = await client(first.address);
   const { id } = await before.step('POST', '', { source: 'Registry' });
   const url = `${first.address}/api/roster-imports/${id}/files?name=users.csv`;
@@ -54,7 +51,7 @@ it('has done nothing or everything when its process is killed, and is done by th
   expect((await before.step('POST', `/${id}/apply`, {})).state).toBe('applying');
   await first.end('SIGKILL');
 
-  const second = await startedProcess(variables);
+  const second = await startedProcess(place.variables);
   try {
     const after = await client(second.address);
     while ((await after.step('GET', `/${id}`)).state === 'applying') await sleep(50);
