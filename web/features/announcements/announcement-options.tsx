@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import type { Draft } from './use-announce.ts';
 
 interface OptionsProps {
@@ -28,11 +28,7 @@ export function AnnouncementOptions({ draft, isPosted, faults, onChange }: Optio
       )}
       {!isPosted && draft.isScheduled && (
         <Field label={<Trans>When</Trans>} error={faults['publishAt']}>
-          <Input
-            type="datetime-local"
-            value={draft.publishAt}
-            onChange={(event) => onChange({ publishAt: event.target.value })}
-          />
+          <DateTimeInput value={draft.publishAt} onChange={(event) => onChange({ publishAt: event.target.value })} />
         </Field>
       )}
       <Checkbox
@@ -56,8 +52,7 @@ export function AnnouncementOptions({ draft, isPosted, faults, onChange }: Optio
 
           error={faults['urgentUntil']}
         >
-          <Input
-            type="datetime-local"
+          <DateTimeInput
             value={draft.urgentUntil}
             onChange={(event) => onChange({ urgentUntil: event.target.value })}
           />

@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { accepted as acceptedKinds, type HandingIn } from '../../../contract/assignment-values.ts';
 import type { AssignmentForm } from '../../../contract/assignments.ts';
+import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -144,8 +145,7 @@ export function DateFields(props: FieldsProps) {
         <div className="grid-2">
           {dates.map(([name, label]) => (
             <Field key={name} label={label} note={t`optional`} error={errors[name]}>
-              <Input
-                type="datetime-local"
+              <DateTimeInput
                 disabled={name === 'dueAt' && countsAlready(props.form)}
                 value={values[name]}
                 onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}

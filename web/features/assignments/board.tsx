@@ -39,7 +39,7 @@ export function Board({ items }: { items: readonly BoardItem[] }) {
         sub={
           due === 0
             ? t`Nothing is due this week.`
-            : plural(due, { one: '# is due this week.', other: '# are due this week.' })
+            : plural(due, { one: 'One is due this week.', 2: 'Two are due this week.', other: '# are due this week.' })
         }
       />
       <BoardTools chosen={chosen} courses={courses} onChange={choose} />

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { leadFromRemoved, leadToAdded } from '../../ui/lead-to-added.ts';
+import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { momentOf, wallTimeOf } from '../../lib/zoned-time.ts';
 import { type Faults, orNull, replaced, type RulesPart } from './rules-part.ts';
 
@@ -112,8 +113,7 @@ function PeriodFields({ period, number, isWeighted, faults, onChange, onRemove }
       )}
       {dates.map(([key, label]) => (
         <Field key={key} label={label} error={faultOf(key)}>
-          <Input
-            type="datetime-local"
+          <DateTimeInput
             aria-label={`${name}: ${label}`}
             value={wallTimeOf(period[key] || null)}
             onChange={(event) => {

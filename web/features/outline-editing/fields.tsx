@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
@@ -28,8 +29,7 @@ export function MomentField({ label, help, value, disabled, error, onChange }: N
   const { t } = useLingui();
   return (
     <Field label={label} note={t`optional`} error={error} {...(help && { help })}>
-      <Input
-        type="datetime-local"
+      <DateTimeInput
         disabled={disabled}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

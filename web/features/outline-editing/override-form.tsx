@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DateOverride, OverrideList, OverrideTarget } from '../../../contract/overrides.ts';
+import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { api } from '../../lib/api.ts';
 import { useSeen } from '../../lib/use-seen.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import { datesInWords } from './dates-in-words.ts';
@@ -107,11 +108,7 @@ export function OverrideForm({ list, override, onSaved, readAgain, onCancel }: O
               </Checkbox>
               {values[name].isSet && (
                 <Field label={words[name]} help={t`Empty: no limit.`} error={errors[`dates.${name}`]}>
-                  <Input
-                    type="datetime-local"
-                    value={values[name].at}
-                    onChange={(e) => set(name, { at: e.currentTarget.value })}
-                  />
+                  <DateTimeInput value={values[name].at} onChange={(e) => set(name, { at: e.currentTarget.value })} />
                 </Field>
               )}
             </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
+import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { faultsOf } from '../../lib/errors.ts';
@@ -15,7 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { WholeInput } from '../../ui/whole-input.tsx';
@@ -103,8 +104,7 @@ export default function SettingsDialog({ assignmentId, plan, onClose }: Settings
             </Select>
           </Field>
           <Field label={t`Reviews are due`} note={t`optional`}>
-            <Input
-              type="datetime-local"
+            <DateTimeInput
               value={wallTimeOf(settings.dueAt)}
               onChange={(event) => change({ dueAt: momentOf(event.target.value) })}
             />

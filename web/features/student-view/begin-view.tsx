@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { api, apiPage } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { everyPage } from '../../lib/every-page.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { momentOf } from '../../lib/zoned-time.ts';
 import { enterView } from './view-storage.ts';
@@ -73,7 +74,7 @@ export default function BeginView({ courseId, onClose }: BeginViewProps) {
             </Select>
           </Field>
           <Field label={t`At`} note={t`optional`} help={t`Empty: at this moment.`}>
-            <Input type="datetime-local" value={at} onChange={({ currentTarget }) => setAt(currentTarget.value)} />
+            <DateTimeInput value={at} onChange={({ currentTarget }) => setAt(currentTarget.value)} />
           </Field>
         </div>
         <DialogFoot onCancel={onClose}>

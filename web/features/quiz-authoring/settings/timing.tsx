@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DateTimeInput } from '../../../lib/date-time-input.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { GroupError } from '../questions/group-error.tsx';
 import { TextField } from '../questions/text-field.tsx';
@@ -40,8 +40,7 @@ export function Timing({ values, errors, onChange, isFinal }: SettingsProps & { 
         />
         {dates.map(([name, label]) => (
           <Field key={name} className="t" label={label} note={t`optional`} error={errors[name]}>
-            <Input
-              type="datetime-local"
+            <DateTimeInput
               disabled={name === 'dueAt' && isFinal}
               value={values[name]}
               onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
