@@ -17,7 +17,8 @@ const quantile = (share: string) => `round(percentile_disc(${share}) within grou
 // score stands over the dates. Of what is graded without names nothing of a score counts before it is posted.
 const itemsText = `with ${studentTable}, item as materialized (
   select a.id, a.course_id, c.course_code, a.title, a.kind, a.points, a.due_at, m.position as module_position, a.position,
-    coalesce(z.is_anonymous, false) as is_anonymous, coalesce(z.grace_minutes, 0) * interval '1 minute' as grace,
+    exists (select from anonymous_work w where w.activity_id = a.id) as is_anonymous,
+    coalesce(z.grace_minutes, 0) * interval '1 minute' as grace,
     ${isHandedInHere} as is_handed_in
   from activities a
   join courses c on c.id = a.course_id

@@ -146,6 +146,18 @@ describe('GET /api/analytics/grades', () => {
     expect((await gradesOf(world)).answer).toMatchObject({ graded: 2, mean: '81.3' });
   });
 
+  test('nor one of a quiz', async () => {
+    const world = await aWorld();
+    await college.write(async (tx) => {
+      const quiz = await anActivity(tx, world.course, 'quiz', { points: '10', title: 'Nameless' });
+      await tx.updateTable('quizzes').set({ is_anonymous: true }).where('activity_id', '=', quiz.id).execute();
+      await scored(tx, quiz, world.students.a, '9', { posted_at: null });
+      await scored(tx, quiz, world.students.b, '5', { posted_at: at(0) });
+    });
+    const items = (await gradesOf(world)).answer.items.filter(({ title }) => title === 'Nameless');
+    expect(items).toMatchObject([{ scored: 1, mean: '50.0' }]);
+  });
+
   test('of a course without students or work is empty', async () => {
     const { course, instructor } = await college.write(async (tx) => {
       const made = { course: await aCourse(tx), instructor: await aUser(tx, 'instructor') };
