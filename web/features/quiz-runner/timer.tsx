@@ -21,7 +21,7 @@ export function Timer({ seconds }: { seconds: number }) {
         <b>{inFigures(seconds)}</b>
       </div>
       <p className="sr" role="status">
-        {said === null ? '' : t`Time left: ${inWords(said)}`}
+        {said === null || seconds === 0 ? '' : t`Time left: ${inWords(said)}`}
       </p>
     </>
   );
