@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GradeChange, WorkToGrade } from '../../../contract/grading.ts';
 import { ApiError, OfflineError } from '../../lib/errors.ts';
 import { GradeKeeper } from './grade-keeper.ts';
+import type { LeftGrades } from './left-grades.ts';
 
 const at = '2026-11-21T10:00:00Z';
 const score = (entered: string, revision: number): WorkToGrade['score'] => ({
@@ -126,4 +127,27 @@ test('marks by the rubric take back a score that was typed before', async () => 
   keeper.give('a', { marks }, work());
   await vi.advanceTimersByTimeAsync(700);
   expect(send).toHaveBeenCalledWith('a', { revision: 0, assessment: { revision: 0, marks } });
+});
+
+test('what the end of the session left unwritten is sent once its grader is back, as it was begun from', async () => {
+  let place = '';
+  const left = {
+    keep: (grades: LeftGrades) => void (place = JSON.stringify(grades)),
+    read: (): LeftGrades => (place === '' ? [] : (JSON.parse(place) as LeftGrades)),
+  };
+  keeper = new GradeKeeper({ send, saved, overtaken, left });
+  send.mockRejectedValue(new ApiError(401, 'Unauthorized', { detail: 'You are not signed in.', fields: {} }));
+  keeper.give('a', { entry: '6' }, work({ score: score('5', 3) }));
+  await vi.advanceTimersByTimeAsync(700);
+  keeper.give('b', { entry: '7' }, work({ id: 'b' }));
+  send.mockReset();
+  send.mockResolvedValue(work({ score: score('6', 4) }));
+  keeper = new GradeKeeper({ send, saved, overtaken, left });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send.mock.calls).toEqual([
+    ['a', { revision: 3, entry: '6' }],
+    ['b', { revision: 0, entry: '7' }],
+  ]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([keeper.kept().size, place]).toEqual([0, '[]']);
 });

@@ -1,6 +1,7 @@
 import type { GradeChange, WorkToGrade } from '../../../contract/grading.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { RubricMark } from '../../../contract/rubrics.ts';
+import type { LeftGrades } from './left-grades.ts';
 import { ApiError, OfflineError, isGradesFinal, isStatus, sentenceOf } from '../../lib/errors.ts';
 
 /** What was given for a student's work and is not written yet. */
@@ -26,6 +27,8 @@ interface Hooks {
   saved(work: WorkToGrade): void;
   /** Somebody else was quicker: what stands has to be read anew. */
   overtaken(workId: string): void;
+  /** What the session's end leaves unwritten, until it is written another time. */
+  left?: { keep(grades: LeftGrades): void; read(): LeftGrades };
 }
 
 type Standing = Pick<WorkToGrade, 'score' | 'assessment'>;
@@ -40,9 +43,16 @@ export class GradeKeeper {
   #kept: ReadonlyMap<string, Kept> = new Map<string, Kept>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
+  /** The session has ended, and the page leaves in a moment; or it had ended the last time. */
+  #hasEnded = false;
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
+    for (const { workId, ...grade } of hooks.left?.read() ?? []) {
+      this.#hasEnded = true;
+      this.#set(workId, { ...grade, state: 'waiting', problem: '' });
+      this.#plan(workId, 0);
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -132,6 +142,7 @@ export class GradeKeeper {
       this.#set(workId, { ...kept, state: 'conflict', problem: sentenceOf(error) });
       this.#hooks.overtaken(workId);
     } else {
+      if (isStatus(error, 401)) this.#hasEnded = true;
       const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
       this.#set(workId, { ...kept, state: 'refused', problem: field ?? sentenceOf(error) });
       if (isGradesFinal(error)) this.#hooks.overtaken(workId);
@@ -152,6 +163,15 @@ export class GradeKeeper {
 
   #become(kept: ReadonlyMap<string, Kept>): void {
     this.#kept = kept;
+    if (this.#hasEnded)
+      this.#hooks.left?.keep(
+        [...kept].map(([workId, { given, revision, assessmentRevision }]) => ({
+          workId,
+          given,
+          revision,
+          assessmentRevision,
+        })),
+      );
     for (const listener of this.#listeners) listener();
   }
 }
