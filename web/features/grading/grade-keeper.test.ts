@@ -143,6 +143,7 @@ test('what the end of the session left unwritten is sent once its grader is back
   send.mockReset();
   send.mockResolvedValue(work({ score: score('6', 4) }));
   keeper = new GradeKeeper({ send, saved, overtaken, left });
+  keeper.resume();
   await vi.advanceTimersByTimeAsync(1);
   expect(send.mock.calls).toEqual([
     ['a', { revision: 3, entry: '6' }],

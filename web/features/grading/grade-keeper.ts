@@ -48,7 +48,12 @@ export class GradeKeeper {
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
-    for (const { workId, ...grade } of hooks.left?.read() ?? []) {
+  }
+
+  /** Sends what was left unwritten the last time. */
+  resume(): void {
+    if (this.#hasEnded) return;
+    for (const { workId, ...grade } of this.#hooks.left?.read() ?? []) {
       this.#hasEnded = true;
       this.#set(workId, { ...grade, state: 'waiting', problem: '' });
       this.#plan(workId, 0);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { useUnsent } from '../../lib/use-unsent.ts';
@@ -25,6 +25,7 @@ export function useGradeKeeper(id: string): { keeper: GradeKeeper; kept: Readonl
       }),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.kept);
+  useEffect(() => keeper.resume(), [keeper]);
   useUnsent(keeper);
   return { keeper, kept };
 }
