@@ -48,10 +48,6 @@ test('a file that does not arrive is not called saved, is asked about, and goes 
   const { page, context } = await visit({ as: 'jan.line', size: phone });
   await start(page, await newQuiz('Drawn without a line', [...files, ...everyType.slice(0, 1)]));
   const dialog = page.getByRole('dialog', { name: 'Submit this quiz?' });
-  // The code of dialogs is there from now on.
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Submit Quiz' }).click();
-  await dialog.getByRole('button', { name: 'Go to question 1' }).click();
   await context.setOffline(true);
   await page.locator('input[type=file]').setInputFiles(drawing);
   await page.getByText('drawing.txt was not uploaded.').waitFor();
@@ -68,6 +64,29 @@ test('a file that does not arrive is not called saved, is asked about, and goes 
   await page.getByRole('button', { name: 'Remove file' }).waitFor();
   await page.getByText('drawing.txt', { exact: true }).waitFor();
   await saved(page);
+});
+
+test('a line that goes as the questions appear keeps nobody from the question before submitting', async () => {
+  const { page } = await visit({ as: 'jan.line', size: phone });
+  const quiz = await newQuiz('Begun as the line went', everyType.slice(0, 1));
+  let isGone = false;
+  await page.route('**/*', (route) => (isGone ? route.abort('internetdisconnected') : route.fallback()));
+  await page.exposeFunction('loseTheLine', () => void (isGone = true));
+  await page.goto(`/courses/${quiz.courseId}/quiz/${quiz.quizId}`);
+  const begin = page.getByRole('button', { name: 'Start Quiz' });
+  await begin.waitFor();
+  // In the page itself: between two steps of a test its late code would already be there.
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('.quiz')) return;
+      watch.disconnect();
+      (globalThis as unknown as { loseTheLine: () => void }).loseTheLine();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await begin.click();
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await page.getByRole('dialog', { name: 'Submit this quiz?' }).waitFor();
 });
 
 test('where the page after handing in does not come, it says that the quiz was handed in', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { OfflineError } from '../../lib/errors.ts';
+import { fetchDialogAhead } from '../../ui/dialog.tsx';
 import { fetchedLate } from '../../ui/fetched-late.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 
@@ -11,10 +12,14 @@ export interface Taking {
 
 const fetchTaking = fetchedLate(() => import('./taking.ts'));
 
-/** What a quiz is taken with: fetched while its first page is read, because that page shows sooner without it. */
+/**
+ * What a quiz is taken with: fetched while its first page is read, because that page shows sooner without it. What dialogs
+ * are drawn with comes too: the question before submitting needs no line then.
+ */
 export async function loadTaking() {
   try {
-    return await fetchTaking();
+    const [taking] = await Promise.all([fetchTaking(), fetchDialogAhead().catch(() => undefined)]);
+    return taking;
   } catch (cause) {
     throw new OfflineError({ cause });
   }
