@@ -17,6 +17,8 @@ import { createAppRouter } from './router.ts';
 import { preloadToasterSoon, Toaster } from './ui/toaster.tsx';
 import { whenIdle } from './ui/when-idle.ts';
 
+const reloaded = (history.state as Record<string, string | undefined> | null)?.['__TSR_key'];
+
 const queryClient = createQueryClient(
   (isDeed) => endOfSession(queryClient, isDeed),
   (to) => void router.navigate({ to }),
@@ -57,6 +59,9 @@ createRoot(place).render(
   </StrictMode>,
 );
 
+// A page that is new has no entry in the history yet.
+if (reloaded)
+  void import('./lib/scroll-after-reload.ts').then((late) => late.scrollAfterReload(reloaded)).catch(() => undefined);
 preloadToasterSoon();
 whenIdle(() => void import('./ui/tips.ts').then(({ showTips }) => showTips()).catch(() => undefined));
 // Whatever this page did not ask for at once is too old for the next one.
