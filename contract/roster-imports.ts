@@ -114,8 +114,8 @@ export const rosterChange = z.object({
   ),
   /** Why it is refused, and what to do. */
   reason: z.object({ code: z.string(), says: z.string(), advice: z.string() }).nullable(),
-  /** Why an undo has left it as it is. */
-  notUndone: z.string().nullable(),
+  /** Why an undo has left it as it is, and the fields or tables that this is about. */
+  notUndone: z.object({ code: z.string(), says: z.string(), of: z.array(z.string()) }).nullable(),
 });
 export type RosterChange = z.infer<typeof rosterChange>;
 

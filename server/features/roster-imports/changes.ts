@@ -5,6 +5,7 @@ import type { RosterChange } from '../../../contract/roster-imports.ts';
 import { csvOf } from '../../../domain/csv.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { wordsOf } from '../../../domain/roster/reasons.ts';
+import { stayOf } from '../../../domain/roster/stays.ts';
 import type { App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import type { Media, Page } from '../../http/routes.ts';
@@ -14,7 +15,7 @@ import { loadImport } from './steps.ts';
 
 type Query = Received<'GET /api/roster-imports/{id}/changes', 'query'>;
 type Filter = Pick<Query, 'outcome' | 'kind'>;
-type Row = Omit<RosterChange, 'reason'> & { reason: string | null };
+type Row = Omit<RosterChange, 'reason' | 'notUndone'> & { reason: string | null; notUndone: string | null };
 
 const usualLimit = 100;
 
@@ -41,7 +42,11 @@ order by ch.position limit $5::bigint`;
 async function find(read: Readable, id: string, filter: Filter, after: number, limit: number): Promise<RosterChange[]> {
   const parameters = [id, after, filter.outcome ?? null, filter.kind ?? null, limit];
   const { rows } = await read.executeQuery<Row>(CompiledQuery.raw(statement, parameters));
-  return rows.map((row) => ({ ...row, reason: row.reason === null ? null : wordsOf(row.reason) }));
+  return rows.map(({ reason, notUndone, ...row }) => ({
+    ...row,
+    reason: reason === null ? null : wordsOf(reason),
+    notUndone: notUndone === null ? null : stayOf(notUndone),
+  }));
 }
 
 export async function listChanges(
@@ -53,15 +58,13 @@ export async function listChanges(
   const limit = query.limit ?? usualLimit;
   await loadImport(app.database.read, id);
   const rows = await find(app.database.read, id, query, query.cursor ?? 0, limit + 1);
-  const items = rows.slice(0, limit).map((row) => ({ ...row, reason: row.reason && inLanguage(row.reason, language) }));
+  const items = rows.slice(0, limit).map(({ reason, notUndone, ...row }) => ({
+    ...row,
+    reason: reason && { ...reason, says: inWords(reason.says, language), advice: inWords(reason.advice, language) },
+    notUndone: notUndone && { ...notUndone, says: inWords(notUndone.says, language) },
+  }));
   return { items, next: rows.length > limit ? String(items.at(-1)?.position) : undefined };
 }
-
-const inLanguage = ({ code, says, advice }: NonNullable<RosterChange['reason']>, language: Language) => ({
-  code,
-  says: inWords(says, language),
-  advice: inWords(advice, language),
-});
 
 /** All of it as a table, read and written a thousand rows at a time. */
 export async function changesFile(app: App, id: string, filter: Filter): Promise<Media> {
@@ -111,7 +114,7 @@ function cellsOf({ outcome, kind, file, row, column, key, name, fields, reason, 
     texts('from'),
     texts('to'),
     kept.join('; '),
-    reason?.says ?? notUndone ?? '',
+    reason?.says ?? (notUndone ? [notUndone.says, notUndone.of.join(', ')].filter(Boolean).join(': ') : ''),
     reason?.advice ?? '',
   ];
 }

@@ -95,7 +95,7 @@ it('leaves the move where the course was completed since, and takes the rest bac
   expect(undone).toMatchObject({ state: 'undone', notUndone: 1, problem: null });
   expect(await sectionOfBen()).toBe('Evening');
   expect(await roster.changes(id, { outcome: 'not-undone' })).toMatchObject([
-    { kind: 'enrolment', notUndone: 'The course was completed since.' },
+    { kind: 'enrolment', notUndone: { code: 'course-completed' } },
   ]);
   const left = await college.app.database.read.selectFrom('users').select('username').execute();
   expect(left.map(({ username }) => username)).not.toContain('cleo');

@@ -106,7 +106,10 @@ describe('undoing an import', () => {
       { state: 'active' },
     ]);
     expect(await roster.changes(second.id, { outcome: 'not-undone' })).toMatchObject([
-      { name: 'Augusta King', notUndone: 'It was changed by hand since: last_name.' },
+      {
+        name: 'Augusta King',
+        notUndone: { code: 'changed-by-hand', says: 'It was changed by hand since', of: ['last_name'] },
+      },
     ]);
     const entries = await college.app.database.read
       .selectFrom('audit_log')
@@ -134,13 +137,13 @@ describe('undoing an import', () => {
     });
     const undone = await roster.undo(id);
     const left = await roster.changes(id, { outcome: 'not-undone' });
-    expect(left.map(({ kind, notUndone }) => [kind, notUndone])).toEqual([
-      ['term', 'Something was built upon it since (courses).'],
-      ['course', expect.stringContaining('Something was built upon it since')],
-      ['section', 'Something was built upon it since (enrolments).'],
-      ['person', 'The person has signed in, or has a password.'],
-      ['person', expect.stringContaining('Something was built upon it since')],
-      ['enrolment', 'The student has begun to work in the course.'],
+    expect(left.map(({ kind, notUndone }) => [kind, notUndone?.code, notUndone?.of])).toEqual([
+      ['term', 'built-upon', ['courses']],
+      ['course', 'built-upon', [expect.any(String)]],
+      ['section', 'built-upon', ['enrolments']],
+      ['person', 'signed-in', []],
+      ['person', 'built-upon', [expect.any(String)]],
+      ['enrolment', 'work-begun', []],
     ]);
     expect(undone.notUndone).toBe(left.length);
     expect(await counted()).toMatchObject({ users: 3, courses: 1, enrolments: 1, staff: 0 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RosterChange } from '../../../contract/roster-imports.ts';
 import { comma } from '../../lib/comma.ts';
+import { formatList } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFieldValue } from './field-value.ts';
 import { changeFieldNames, kindNames, outcomeNames, outcomeTones } from './words.ts';
@@ -47,7 +48,7 @@ export function ChangeRow({ change }: { change: RosterChange }) {
             {change.reason.says}. <span className="meta">{change.reason.advice}.</span>
           </p>
         )}
-        {change.notUndone && <p>{change.notUndone}</p>}
+        {change.notUndone && <NotUndone {...change.notUndone} />}
         {change.fields.length > 0 && (
           <ul className="roster-fields">
             {change.fields.map((field) => (
@@ -58,6 +59,14 @@ export function ChangeRow({ change }: { change: RosterChange }) {
       </div>
     </li>
   );
+}
+
+function NotUndone({ code, says, of }: NonNullable<RosterChange['notUndone']>) {
+  const { i18n } = useLingui();
+  const fields = of.map((field) => changeFieldNames[field]).filter((name) => name !== undefined);
+  // What was built upon it is known by the names of tables alone.
+  const which = code === 'changed-by-hand' ? formatList(fields.map((name) => i18n._(name))) : '';
+  return <p translate="no">{which === '' ? `${says}.` : `${says}: ${which}.`}</p>;
 }
 
 function FieldChange({ field: { field, from: was, to: comes, kept } }: { field: RosterChange['fields'][number] }) {

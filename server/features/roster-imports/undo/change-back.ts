@@ -42,8 +42,8 @@ export async function changeBack(
   where ch.import_id = $1 and ch.kind = '${kind}' and ch.outcome in ('changed', 'removed') and ch.not_undone is null
     and not (f ->> 'kept')::boolean),
 told as (
-  update roster_changes ch set not_undone = 'It was changed by hand since: ' || s.fields || '.'
-  from (select position, string_agg(field, ', ' order by field) as fields from asked where not is_back group by 1) s
+  update roster_changes ch set not_undone = 'changed-by-hand:' || s.fields
+  from (select position, string_agg(field, ',' order by field) as fields from asked where not is_back group by 1) s
   where ch.import_id = $1 and ch.position = s.position)
 update ${table} t set ${[sets, ...(also ? [also] : [])].join(', ')}
 from (select object_id, jsonb_object_agg(field, was) as p from asked where is_back group by 1) p

@@ -16,7 +16,7 @@ export async function removeMade(
         `update roster_changes ch set not_undone = $2
         where ch.import_id = $1 and ch.kind = '${kind}' and ch.outcome = 'created' and ch.not_undone is null
           and exists (select from ${dependent.table} x where x.${dependent.column} = ch.object_id)`,
-        [importId, `Something was built upon it since (${dependent.table.replaceAll('_', ' ')}).`],
+        [importId, `built-upon:${dependent.table}`],
       ),
     );
   await tx.executeQuery(

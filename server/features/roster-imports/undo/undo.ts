@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import type { Stay } from '../../../../domain/roster/stays.ts';
 import type { App } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { announce } from '../../../live/announce.ts';
@@ -99,7 +100,7 @@ async function returnStaff(tx: Tx, importId: string): Promise<void> {
 async function keepFinal(tx: Tx, importId: string): Promise<void> {
   await tx.executeQuery(
     CompiledQuery.raw(
-      `update roster_changes ch set not_undone = 'The course was completed since.' from courses c
+      `update roster_changes ch set not_undone = 'course-completed' from courses c
       where ch.import_id = $1 and ch.kind = 'enrolment' and ch.outcome in ('changed', 'removed')
         and c.id = ch.course_id and 'completed' in (c.status, c.status_before_archive)`,
       [importId],
@@ -107,7 +108,7 @@ async function keepFinal(tx: Tx, importId: string): Promise<void> {
   );
 }
 
-const stays = (kind: string, reason: string, condition: string) =>
+const stays = (kind: string, reason: Stay, condition: string) =>
   `update roster_changes ch set not_undone = '${reason}' where ch.import_id = $1 and ch.kind = '${kind}'
     and ch.outcome = 'created' and ch.not_undone is null and ${condition}`;
 
@@ -122,26 +123,20 @@ async function keepWorkedIn(tx: Tx, importId: string): Promise<void> {
     within('scores', 'activity_id'),
     within('quiz_attempts', 'quiz_id'),
   ].join(' or ');
-  await tx.executeQuery(
-    CompiledQuery.raw(stays('enrolment', 'The student has begun to work in the course.', `(${worked})`), [importId]),
-  );
+  await tx.executeQuery(CompiledQuery.raw(stays('enrolment', 'work-begun', `(${worked})`), [importId]));
   const moved = `exists (select from enrolments e where e.id = ch.object_id and e.state <> ch.value ->> 'state')`;
-  await tx.executeQuery(CompiledQuery.raw(stays('enrolment', 'The enrolment was changed since.', moved), [importId]));
+  await tx.executeQuery(CompiledQuery.raw(stays('enrolment', 'enrolment-changed', moved), [importId]));
 }
 
 /** Who has been here has an account of their own now. */
 async function keepSeen(tx: Tx, importId: string): Promise<void> {
   const seen = `exists (select from users u where u.id = ch.object_id and (u.last_login_at is not null or u.password_hash is not null))`;
-  await tx.executeQuery(
-    CompiledQuery.raw(stays('person', 'The person has signed in, or has a password.', seen), [importId]),
-  );
+  await tx.executeQuery(CompiledQuery.raw(stays('person', 'signed-in', seen), [importId]));
 }
 
 async function keepEdited(tx: Tx, importId: string): Promise<void> {
   const edited = `exists (select from courses c where c.id = ch.object_id and (c.status <> 'draft' or c.revision > 1))`;
-  await tx.executeQuery(
-    CompiledQuery.raw(stays('course', 'The course was edited or published since.', edited), [importId]),
-  );
+  await tx.executeQuery(CompiledQuery.raw(stays('course', 'course-edited', edited), [importId]));
 }
 
 /** What is gone is nobody's; what was changed back is as the source had it before. */
