@@ -248,7 +248,7 @@ describe('a file that cannot be read at all says why', () => {
   test.each([
     ['', 'well-formed'],
     ['<quiz><question></quiz>', 'well-formed'],
-    ['<html></html>', 'holds no Moodle questions'],
+    ['<html></html>', 'holds no questions'],
     ['<!DOCTYPE quiz [<!ENTITY a "aaaa">]><quiz>&a;</quiz>', 'document type'],
     [`${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, 'cannot be read'],
   ])('%#', (text, reason) => {

@@ -11,7 +11,8 @@ import { childrenOf, readXml, textAt } from './xml.ts';
 export function importMoodleXml(text: string): ImportResult {
   const file = readXml(text.replace(/^\ufeff/, ''));
   if ('problem' in file) return unreadable(file.problem, file.line);
-  if (file.root.tag !== 'quiz') return unreadable('The file holds no Moodle questions. Choose a Moodle XML export.');
+  if (file.root.tag !== 'quiz')
+    return unreadable('The file holds no questions. Choose a GIFT, Moodle XML, Aiken or QTI file.');
   const result = emptyResult();
   const lines = linesOfQuestions(text);
   const files = new FileShelf();
