@@ -18,7 +18,7 @@ export const studentViewCalls = calls({
   'POST /api/courses/{id}/student-views': {
     summary: 'See a course as one of its students, at a moment',
     description:
-      'For who may edit the course. Reads that carry the header X-Student-View with this id are answered as that student at that moment, of this course alone; everything else is refused (403), and nothing can be written. It is logged, and ends with the session.',
+      'For who may edit the course. Reads that carry the header X-Student-View with this id are answered as that student at that moment, of this course alone; everything else is refused (403), and nothing can be written. It is logged, and ends with the session. 422 for a student who has handed in work that is graded without names and whose score is not posted: what they wrote would tell it is theirs.',
     params: byId,
     body: z.strictObject({ studentId: id, at: moment.nullable() }),
     status: 201,

@@ -19,7 +19,8 @@ const kept = /^(?:Moderation: |The mean of the peer reviews)/;
 const statement = /\{0\} where | (?:as|where|select|group by|in|and) [({"]|\bgroup by\b|\bfor update\b| >= |s\.user_id/;
 const documents =
   /^(?:For |Throttled |Instructors: |Of local files |A zip of JSON|A personal event is its owner’s)|\b(?:40[0-9]|413|422|429)\b|`/;
-const sentence = /^(?!(?:GET|POST|PUT|PATCH|DELETE) \/)(?:[“"…]?\p{Lu}|\{0\} \p{Ll}{3,})[\s\S]*\s\S/u;
+const sentence =
+  /^(?!(?:GET|POST|PUT|PATCH|DELETE) \/)(?:[“"…]?\p{Lu}|\{0\} \p{Ll}{3,}|“\{0\}” \p{Ll}{2,})[\s\S]*\s\S/u;
 
 export function textsIn(filename: string, code: string): Found {
   const found: Found = { texts: new Set(), unsaid: [] };

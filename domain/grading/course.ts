@@ -52,7 +52,7 @@ export function gradedCourse(rules: GradebookRules, items: readonly GradedItem[]
 function readKept(text: string): Rule | null {
   try {
     const unnamed = (name: string, _: unknown, at: number) => {
-      throw new RuleError(`“${name}” was not resolved when the rule was kept.`, at);
+      throw new RuleError(name, at);
     };
     return parseRule(text, { named: unnamed, known: () => {}, letter: () => {} }).rule;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { say } from '../../../contract/text.ts';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import type { Received } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
@@ -126,5 +127,5 @@ async function refuseRemovingWork(tx: Tx, setId: string, kept: readonly string[]
     .$if(kept.length > 0, (query) => query.where('g.id', 'not in', kept))
     .limit(1)
     .executeTakeFirst();
-  if (worked) throw conflict(`“${worked.name}” has handed work in, so it stays. Its members can still be changed.`);
+  if (worked) throw conflict(say`“${worked.name}” has handed work in, so it stays. Its members can still be changed.`);
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import type { GroupSet } from '../../../contract/course-groups.ts';
 import type { Received } from '../../../contract/api.ts';
 import type { Split } from '../../../domain/assignments/split-groups.ts';
@@ -74,7 +75,7 @@ export async function deleteSet(app: App, afterMembers: AfterMembers, actor: Act
       .where('s.group_set_id', '=', setId)
       .limit(1)
       .executeTakeFirst();
-    if (user) throw conflict(`“${user.title}” is done in these groups. Let it be done alone, or in others, first.`);
+    if (user) throw conflict(say`“${user.title}” is done in these groups. Let it be done alone, or in others, first.`);
     await tx.deleteFrom('group_sets').where('id', '=', setId).execute();
     await afterMembers(app, tx, courseId, await clearOverridesOfGroups(tx, courseId));
     await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });

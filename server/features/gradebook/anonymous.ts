@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { say } from '../../../contract/text.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 
@@ -31,6 +32,6 @@ export async function refuseAnonymous(
   const { rows } = await tx.executeQuery<{ title: string }>(CompiledQuery.raw(hiddenText, parameters));
   if (rows[0])
     throw conflict(
-      `“${rows[0].title}” is graded anonymously. Until its scores are posted, grade it on its grading page, where no names are shown.`,
+      say`“${rows[0].title}” is graded anonymously. Until its scores are posted, grade it on its grading page, where no names are shown.`,
     );
 }

@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import { periodOf } from '../../../domain/grading/periods.ts';
 import { conflict } from '../../refusal.ts';
 import type { CourseRules } from './course-rules.ts';
@@ -11,7 +12,7 @@ export function refuseClosed({ kept, items }: CourseRules, activityIds: readonly
     const period = closed.find((one) => one.id === periodOf(closed, new Date(dueAt)));
     if (period)
       throw conflict(
-        `“${title}” belongs to ${period.name}, whose scores are closed. Change when they close in the rules of the gradebook first.`,
+        say`“${title}” belongs to ${period.name}, whose scores are closed. Change when they close in the rules of the gradebook first.`,
       );
   }
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { say } from '../../../contract/text.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 
@@ -16,6 +17,6 @@ export async function refuseInModeration(tx: Tx, activityIds: readonly string[])
   const title = await titleInModeration(tx, activityIds);
   if (title !== null)
     throw conflict(
-      `“${title}” is in moderation: several graders grade it, and its scores come when the moderator releases them. Nothing was entered.`,
+      say`“${title}” is in moderation: several graders grade it, and its scores come when the moderator releases them. Nothing was entered.`,
     );
 }

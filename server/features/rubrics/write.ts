@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { say } from '../../../contract/text.ts';
 import type { Rubric, RubricDraft } from '../../../contract/rubrics.ts';
 import { pointsText, rubricProblems } from '../../../domain/assignments/rubric.ts';
 import type { Actor, App } from '../../context.ts';
@@ -122,7 +123,7 @@ export async function deleteRubric(app: App, actor: Actor, rubricId: string): Pr
       .where('s.rubric_id', '=', rubricId)
       .limit(1)
       .executeTakeFirst();
-    if (use) throw conflict(`“${use.title}” is judged by this rubric. Take it off there first.`);
+    if (use) throw conflict(say`“${use.title}” is judged by this rubric. Take it off there first.`);
     const { isUsed } = await findRubric(tx, rubricId);
     if (isUsed) throw conflict('Work has been assessed with this rubric, so it is kept.');
     await tx.deleteFrom('rubrics').where('id', '=', rubricId).execute();

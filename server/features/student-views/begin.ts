@@ -1,12 +1,15 @@
+import { CompiledQuery } from 'kysely';
 import type { Received } from '../../../contract/api.ts';
 import type { StudentView } from '../../../contract/student-views.ts';
+import { say } from '../../../contract/text.ts';
 import { may } from '../../../domain/access.ts';
 import type { Actor, App } from '../../context.ts';
-import { type Readable, transaction } from '../../db/database.ts';
+import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { forbidden, invalid, notFound } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { hashOf } from '../identity/sessions.ts';
+import { namelessWork } from './nameless-work.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 
 /** A course that this actor may see as one of its students. */
@@ -38,6 +41,7 @@ export async function beginView(
       .where('e.state', 'in', ['active', 'completed'])
       .executeTakeFirst();
     if (!student) throw invalid({ studentId: 'Choose a student of this course' });
+    await refuseNameless(tx, courseId, studentId);
     const id = newId();
     const now = app.clock.now();
     const seen = at === null ? null : new Date(at);
@@ -75,6 +79,17 @@ export async function beginView(
       at: seen?.toISOString() ?? null,
     };
   });
+}
+
+/** Whoever looks as a student reads what the student has handed in. */
+async function refuseNameless(tx: Tx, courseId: string, studentId: string): Promise<void> {
+  const { rows } = await tx.executeQuery<{ title: string }>(
+    CompiledQuery.raw(`${namelessWork('$1::uuid', '$2::uuid')} order by wa.title limit 1`, [courseId, studentId]),
+  );
+  if (rows[0])
+    throw invalid({
+      studentId: say`This student has handed in “${rows[0].title}”, which is graded without names. Choose another student until its scores are posted`,
+    });
 }
 
 /** Ends a view of this session. */

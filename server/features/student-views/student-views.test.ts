@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { viewHeader } from '../../../contract/student-views.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { scored, submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
 beforeAll(async () => {
@@ -183,6 +184,30 @@ describe('looking as a student', () => {
     const { status } = await (await college.as(instructor)).call('POST /api/courses/{id}/student-views', asked);
     await admin.call('PUT /api/admin/roles', { body: { before: changed, changes: usual } });
     expect(status).toBe(403);
+  });
+
+  test('is refused, and ends, while work of theirs is graded without names', async () => {
+    const { course, instructor, student } = await aWorld();
+    const client = await college.as(instructor);
+    const body = { studentId: student.id, at: null };
+    const before = await begin(client, course, student);
+    const look = async () =>
+      (await client.call('GET /api/courses/{id}', { params: course, headers: before.headers })).status;
+    const work = await college.write(async (tx) => {
+      const made = await anActivity(tx, course, 'assignment', { points: '10', title: 'Critique' });
+      await tx.updateTable('assignments').set({ is_anonymous: true }).where('activity_id', '=', made.id).execute();
+      return made;
+    });
+    expect(await look()).toBe(200);
+    await college.write((tx) => submitted(tx, work, student));
+    expect(await look()).toBe(403);
+    const refused = await client.call('POST /api/courses/{id}/student-views', { params: course, body });
+    expect(refused.problem.errors).toEqual({
+      studentId:
+        'This student has handed in “Critique”, which is graded without names. Choose another student until its scores are posted',
+    });
+    await college.write((tx) => scored(tx, work, student, '7'));
+    expect(await look()).toBe(200);
   });
 
   test('is written down', async () => {

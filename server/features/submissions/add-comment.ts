@@ -1,3 +1,4 @@
+import { say } from '../../../contract/text.ts';
 import type { Received } from '../../../contract/api.ts';
 import type { SubmissionComment } from '../../../contract/submissions.ts';
 import type { Actor, App } from '../../context.ts';
@@ -83,7 +84,7 @@ async function refuseInModeration(tx: Tx, activityId: string): Promise<void> {
   const title = await titleInModeration(tx, [activityId]);
   if (title !== null)
     throw conflict(
-      `“${title}” is in moderation. Write your comment where you grade it: it goes to the student when grades are released.`,
+      say`“${title}” is in moderation. Write your comment where you grade it: it goes to the student when grades are released.`,
     );
 }
 
