@@ -1,6 +1,5 @@
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import type { App } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import type { Viewer } from './viewer.ts';
 
 export type Figures = Pick<Dashboard, 'progress' | 'averageGrade'>;
@@ -15,31 +14,27 @@ interface Kept {
   figures: Promise<Figures>;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const kept = new WeakMap<App, Kept>();
 
 /**
  * The figures of a whole college. They follow from all that its students ever did: a large one takes seconds to make
  * them, and no deed moves them there, so each process makes them anew after five minutes. Who asks meanwhile waits for
  * the same ones.
  */
-export async function keptFigures(
-  { database, settings }: App,
-  { today, now }: Viewer,
-  make: () => Promise<Figures>,
-): Promise<Figures> {
-  const what = JSON.stringify([today, settings.college.gradeScale]);
-  const standing = kept.get(database);
+export async function keptFigures(app: App, { today, now }: Viewer, make: () => Promise<Figures>): Promise<Figures> {
+  const what = JSON.stringify([today, app.settings.college.gradeScale]);
+  const standing = kept.get(app);
   if (standing?.what === what && now.getTime() - standing.at < keptMs) return standing.figures;
   const made = { what, at: now.getTime(), figures: make() };
   // Whether it is large is known from the time before.
-  if (standing) kept.set(database, made);
+  if (standing) kept.set(app, made);
   try {
     const figures = await made.figures;
-    if (figures.progress.courses >= largeFrom) kept.set(database, made);
-    else kept.delete(database);
+    if (figures.progress.courses >= largeFrom) kept.set(app, made);
+    else kept.delete(app);
     return figures;
   } catch (error) {
-    kept.delete(database);
+    kept.delete(app);
     throw error;
   }
 }
