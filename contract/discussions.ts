@@ -253,9 +253,16 @@ export const discussions = calls({
   },
   'PUT /api/replies/{id}': {
     summary: 'Edit a reply',
-    description: `For its author while the topic is open. What it said is kept. ${mentioning} Without \`files\` they stay as they are.`,
+    description: `For its author while the topic is open. What it said is kept. ${mentioning} Without \`files\` they stay as they are. 409 ${ifChanged}.`,
     params: byId,
-    body: z.strictObject({ content: postContent, files: files.optional() }),
+    body: z.strictObject({
+      content: postContent,
+      files: files.optional(),
+      before: z
+        .strictObject({ content: z.string(), files: z.array(id) })
+        .partial()
+        .optional(),
+    }),
   },
   'DELETE /api/replies/{id}': {
     summary: 'Take a reply away',

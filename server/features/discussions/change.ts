@@ -28,12 +28,8 @@ export async function changeTopic(
     await tx.selectFrom('discussion_topics').select('id').where('id', '=', id).forUpdate().execute();
     const topic = await loadTopicToEdit(tx, actor, id);
     const place = { kind: 'topic' as const, objectIds: [id], courseId: topic.course_id };
-    const standing = { title: topic.title, content: topic.content, files: (await attachedTo(tx, place)).toSorted() };
-    refuseOvertaken<typeof standing>(
-      before && { ...before, ...(before.files && { files: before.files.toSorted() }) },
-      standing,
-      { ...said, ...(files && { files: files.toSorted() }) },
-    );
+    const standing = { title: topic.title, content: topic.content, files: await attachedTo(tx, place) };
+    refuseOvertaken<typeof standing>(before && sorted(before), sorted(standing), sorted({ ...said, files }));
     if (files) await attach(app, tx, actor, place, files);
     if (topic.title === said.title && topic.content === said.content) return announceTopic(tx, topic);
     const named = { topic: { ...topic, title: said.title }, content: said.content };
@@ -53,11 +49,14 @@ export async function changeReply(
   app: App,
   actor: Actor,
   id: string,
-  { content, files }: Received<'PUT /api/replies/{id}', 'body'>,
+  { content, files, before }: Received<'PUT /api/replies/{id}', 'body'>,
 ): Promise<void> {
   await transaction(app.database, async (tx) => {
+    await tx.selectFrom('discussion_replies').select('id').where('id', '=', id).forUpdate().execute();
     const { topic, ...reply } = await loadReplyToEdit(tx, actor, id);
     const place = { kind: 'reply' as const, objectIds: [id], courseId: topic.course_id };
+    const standing = { content: reply.content, files: await attachedTo(tx, place) };
+    refuseOvertaken<typeof standing>(before && sorted(before), sorted(standing), sorted({ content, files }));
     if (files) await attach(app, tx, actor, place, files);
     if (reply.content === content) return announceTopic(tx, topic);
     const post = { topic, replyId: id, content, isAnonymous: reply.is_anonymous };
@@ -71,6 +70,10 @@ export async function changeReply(
     await announceTopic(tx, topic);
   });
 }
+
+/** Files in whatever order are the same. */
+const sorted = <Post extends { files?: string[] | undefined }>(post: Post): Post =>
+  post.files ? { ...post, files: post.files.toSorted() } : post;
 
 async function renameItem(tx: Tx, { id, course_id }: LoadedTopic, title: string): Promise<void> {
   await tx.updateTable('activities').set({ title }).where('id', '=', id).execute();

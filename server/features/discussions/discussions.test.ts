@@ -170,6 +170,24 @@ describe('replies', () => {
     expect(versions.answer.map(({ content }) => content)).toEqual(['Frist']);
   });
 
+  test('are not saved over what another window has saved since', async () => {
+    const id = await newTopic(ada);
+    const { id: replyId } = await replyTo(ben, id, { content: 'Once' });
+    const edit = (content: string, seen: string) =>
+      ben.call('PUT /api/replies/{id}', { params: { id: replyId }, body: { content, before: { content: seen } } });
+    const both = await Promise.all([edit('In one window', 'Once'), edit('In the other', 'Once')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const late = both.find(({ status }) => status === 409);
+    expect(late?.problem).toMatchObject({ code: 'changed-since' });
+    const [standing] = await replies(ada, id);
+    const won = standing?.content ?? '';
+    // What stands already is answered as saved: the answer to the first try was lost.
+    expect((await edit(won, 'Once')).status).toBe(204);
+    expect((await edit('Both', won)).status).toBe(204);
+    const versions = await ben.call('GET /api/replies/{id}/versions', { params: { id: replyId } });
+    expect(versions.answer.map(({ content }) => content)).toEqual([won, 'Once']);
+  });
+
   test('that are taken away leave their place, with who took them away', async () => {
     const id = await newTopic(ada);
     const mine = await replyTo(ben, id, { content: 'secret one' });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -45,6 +45,8 @@ export function Composer(props: ComposerProps) {
     setName('');
     renew();
   };
+  /** What was sent last. */
+  const gone = useRef<{ typed: string; ids: readonly string[] }>({ typed: '', ids: [] });
   const leadTo = useLeadToReply(topicId);
   const { mutate, isPending } = useTopicDeed(
     () =>
@@ -54,15 +56,26 @@ export function Composer(props: ComposerProps) {
         idempotencyKey: sent(),
       }),
     () => {
-      giveUp();
-      onDone?.();
+      const rest = restAfter(gone.current.typed, post.typed);
+      const later = files.filter(({ id }) => !gone.current.ids.includes(id));
+      if (rest === '' && later.length === 0) {
+        giveUp();
+        onDone?.();
+        return;
+      }
+      // What was typed while it was on its way is the next one.
+      post.type(rest);
+      change(() => later);
+      renew();
     },
     leadTo,
   );
   const isNothing = post.typed.trim() === '';
   const send = () => {
     setEmpty(isNothing);
-    if (!isNothing && !isPending && !isUploading) mutate();
+    if (isNothing || isPending || isUploading) return;
+    gone.current = { typed: post.typed, ids: files.map(({ id }) => id) };
+    mutate();
   };
   return (
     <form
@@ -119,4 +132,9 @@ export function Composer(props: ComposerProps) {
       </div>
     </form>
   );
+}
+
+/** Of what stands in the field, what was not sent. */
+function restAfter(sent: string, typed: string): string {
+  return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;
 }

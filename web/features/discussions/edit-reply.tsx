@@ -1,51 +1,123 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { TopicReply } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
+import { useSave } from '../../lib/use-save.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { PostField } from './post-field.tsx';
-import { useEditedPost } from './use-post.ts';
-import { useTopicDeed } from './use-topic-deed.ts';
+import { replyPages } from './topic-pages.ts';
+import { editPlace, useEditedFiles } from './use-edited-files.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { namedIn, useKeptEdit } from './use-post.ts';
+import { useTopicChanged } from './use-topic-deed.ts';
+
+type Edited = Pick<TopicReply, 'id' | 'mentions' | 'files'> & { content: string };
 
 interface EditReplyProps {
   topic: { id: string; course: { id: string } };
-  reply: Pick<TopicReply, 'id' | 'mentions' | 'files'> & { content: string };
+  reply: Edited;
   onDone: () => void;
 }
 
+/** An own reply is written anew. What is typed is kept on this device until it is saved or given up. */
 export function EditReply({ topic, reply, onDone }: EditReplyProps) {
-  const post = useEditedPost(reply);
-  const [files, setFiles] = useState(reply.files);
+  const { t } = useLingui();
+  const place = editPlace(reply.id);
+  const [begunFrom, keepBegun] = useKeptText(`${place}:before`);
+  const post = useKeptEdit(place, reply);
+  const edited = useEditedFiles(place, reply.files);
   const [isUploading, setUploading] = useState(false);
-  const { mutate, isPending } = useTopicDeed(
+  const readAgain = useReplyAgain(topic.id, reply.id);
+  const { seen, theirs, refused, take, keep } = useSeen<Edited>(
+    { ...reply, content: begunFrom || reply.content },
+    readAgain,
+  );
+  const changed = useTopicChanged();
+  const goOnFrom = ({ content }: Edited, choose: () => void) => {
+    choose();
+    keepBegun(content);
+  };
+  const close = () => {
+    post.clear();
+    edited.clear();
+    keepBegun('');
+    onDone();
+  };
+  const { mutate, isPending } = useSave(
     () =>
       api('PUT /api/replies/{id}', {
         params: { id: reply.id },
-        body: { content: post.content, files: files.map(({ id }) => id) },
+        body: {
+          content: post.content,
+          files: edited.files.map(({ id }) => id),
+          before: { content: seen.content, files: seen.files.map(({ id }) => id) },
+        },
       }),
-    onDone,
+    async () => {
+      close();
+      await changed({ withReplies: true });
+    },
+    refused,
   );
   const isNothing = post.typed.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isNothing && !isUploading) mutate();
+    if (!isNothing && !isUploading && !isPending && !theirs) mutate();
   };
   return (
     <form className="composer" onSubmit={submit} noValidate>
       <Field label={<Trans>Your reply</Trans>}>
-        <PostField post={post} courseId={topic.course.id} topicId={topic.id} />
+        <PostField
+          post={{
+            ...post,
+            type(typed) {
+              if (!begunFrom) keepBegun(seen.content);
+              post.type(typed);
+            },
+          }}
+          courseId={topic.course.id}
+          topicId={topic.id}
+          readOnly={isPending}
+        />
       </Field>
-      <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
+      <Attachments files={edited.files} missing={edited.missing} onChange={edited.change} onBusy={setUploading} />
+      {theirs && (
+        <Conflict
+          isOwn
+          theirs={[[t`Your reply`, namedIn(theirs)]]}
+          onTake={() =>
+            goOnFrom(theirs, () => {
+              post.take(theirs);
+              edited.clear();
+              take();
+            })
+          }
+          onKeep={() => goOnFrom(theirs, keep)}
+        />
+      )}
       <div className="row">
-        <Button type="submit" look="primary" busy={isPending} disabled={isNothing || isUploading}>
+        <Button type="submit" look="primary" busy={isPending} disabled={isNothing || isUploading || theirs !== null}>
           <Trans>Save Changes</Trans>
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="quiet" onClick={close}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>
   );
+}
+
+/** The reply as it stands now; nothing where it has no words any more. */
+function useReplyAgain(topicId: string, id: string): () => Promise<Edited | null> {
+  const { refetch } = useInfiniteQuery({ ...replyPages(topicId), enabled: false });
+  return async () => {
+    const { data } = await refetch();
+    const found = data?.pages.flatMap(({ items }) => items).find((each) => each.id === id);
+    return found && found.content !== null ? { ...found, content: found.content } : null;
+  };
 }

@@ -23,7 +23,7 @@ import type { PostText } from './use-post.ts';
 
 type Person = Answer<'GET /api/courses/{id}/people-to-mention'>[number];
 
-interface PostFieldProps extends Pick<ComponentProps<'textarea'>, 'ref' | 'autoFocus' | 'onKeyDown'> {
+interface PostFieldProps extends Pick<ComponentProps<'textarea'>, 'ref' | 'autoFocus' | 'readOnly' | 'onKeyDown'> {
   post: PostText;
   courseId: string;
   /** Null: it is not there yet. */

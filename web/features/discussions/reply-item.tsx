@@ -11,6 +11,10 @@ import { FileList } from '../assignments/file-list.tsx';
 import { Composer } from './composer.tsx';
 import { EditReply } from './edit-reply.tsx';
 import { LikeButton } from './like-button.tsx';
+import { UnsentWords } from './unsent-words.tsx';
+import { editPlace } from './use-edited-files.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { namedIn } from './use-post.ts';
 import { ReplyMenu } from './reply-menu.tsx';
 import { Moment } from './moment.tsx';
 import { Words } from './words.tsx';
@@ -24,13 +28,19 @@ interface ReplyItemProps {
 
 export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
   const [isAnswering, setAnswering] = useState(false);
-  const [isEdited, setEdited] = useState(false);
+  const [keptEdit] = useKeptText(editPlace(reply.id));
+  const [isEdited, setEdited] = useState(
+    keptEdit !== '' && reply.content !== null && keptEdit !== namedIn({ ...reply, content: reply.content }),
+  );
   if (reply.content === null)
     return (
       <article className="reply gone" id={`reply-${reply.id}`} tabIndex={-1}>
         <p className="meta">
           <Gone gone={reply.gone} /> <Moment at={reply.createdAt} />
         </p>
+        <UnsentWords place={editPlace(reply.id)} />
+        {/* Where nobody writes any more, these stand below all replies. */}
+        {topic.may.reply && <UnsentWords place={`reply:${topic.id}:${reply.id}`} />}
       </article>
     );
   return (
@@ -46,12 +56,13 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
         <ReplyMenu topic={topic} reply={reply} onEdit={() => setEdited(true)} />
       </header>
       {answered && <InAnswerTo reply={answered} />}
-      {isEdited ? (
+      {isEdited && topic.may.reply ? (
         <EditReply topic={topic} reply={{ ...reply, content: reply.content }} onDone={() => setEdited(false)} />
       ) : (
         <>
           <Words text={reply.content} mentions={reply.mentions} className="reply-text" />
           <FileList files={reply.files} />
+          {isEdited && <UnsentWords place={editPlace(reply.id)} />}
         </>
       )}
       <footer className="row">
@@ -68,7 +79,7 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
           onLike={(liked) => api('PUT /api/replies/{id}/like', { params: { id: reply.id }, body: { liked } })}
         />
       </footer>
-      {isAnswering && (
+      {isAnswering && topic.may.reply && (
         <Composer
           topicId={topic.id}
           parentId={reply.id}

@@ -33,10 +33,35 @@ export function useKeptPost(name: string): PostText {
   return post(useKeptText(name), useKeptText(`${name}:people`));
 }
 
+type EditedPost = PostText & { take: (other: Standing) => void };
+
 /** One that stands already and is edited. */
-export function useEditedPost(standing: Standing): PostText & { take: (other: Standing) => void } {
-  const text = useState(() => namedIn(standing));
-  const people = useState(() => lines(peopleOf(standing)));
+export function useEditedPost(standing: Standing): EditedPost {
+  return edited(
+    useState(() => namedIn(standing)),
+    useState(() => lines(peopleOf(standing))),
+  );
+}
+
+/** The same, and what is typed outlives a reload; what stands anyway is not kept. */
+export function useKeptEdit(name: string, standing: Standing): EditedPost {
+  const stands = namedIn(standing);
+  const [kept, keep] = useKeptText(name);
+  const [keptPeople, keepPeople] = useKeptText(`${name}:people`);
+  const [typed, type] = useState(kept || stands);
+  const [people, setPeople] = useState(keptPeople || lines(peopleOf(standing)));
+  const write = (next: string) => {
+    type(next);
+    keep(next === stands ? '' : next);
+  };
+  const writePeople = (next: string) => {
+    setPeople(next);
+    keepPeople(next);
+  };
+  return edited([typed, write], [people, writePeople]);
+}
+
+function edited(text: State, people: State): EditedPost {
   return {
     ...post(text, people),
     take(other) {

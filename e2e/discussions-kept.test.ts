@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phone, settled, useBrowser, visit } from './browser.ts';
+import type { Asks } from './quiz-college.ts';
+
+useBrowser();
+
+async function ask<T>(by: Asks, method: 'get' | 'post', path: string, data?: unknown): Promise<T> {
+  const response = await by[method](path, data === undefined ? {} : { data });
+  expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+  return (await response.json()) as T;
+}
+
+/** A topic of the instructor's in a course that the demo student is in. */
+async function newTopic(title: string) {
+  const { context } = await visit({ as: 'instructor' });
+  const teacher = context.request;
+  const courses = await ask<{ id: string; courseCode: string }[]>(teacher, 'get', '/api/courses');
+  const course = courses.find(({ courseCode }) => courseCode === 'WEB-301');
+  const { id } = await ask<{ id: string }>(teacher, 'post', `/api/courses/${course?.id}/discussions`, {
+    title,
+    content: 'Say something.',
+  });
+  return { id, teacher, path: `/discussions/${id}` };
+}
+
+const reply = (by: Asks, topicId: string, content: string) =>
+  ask<{ id: string }>(by, 'post', `/api/discussions/${topicId}/replies`, { content });
+
+async function startEditing(page: Page, words: string) {
+  await page.locator('.reply', { hasText: words }).getByRole('button', { name: 'More about this reply' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.locator('.reply form', { has: page.getByRole('button', { name: 'Save Changes' }) });
+  await form.waitFor();
+  return form;
+}
+
+test('an edit of a reply outlives a reload and the end of the session, and goes over nothing that another tab saved', async () => {
+  const { id, path } = await newTopic('Second thoughts');
+  const { page, context } = await visit({ as: 'student', size: phone });
+  const { id: replyId } = await reply(context.request, id, 'First thought.');
+  await page.goto(path);
+  const form = await startEditing(page, 'First thought.');
+  await form.getByLabel('Your reply').fill('First thought, and a long second one.');
+  await page.reload();
+  expect(await form.getByLabel('Your reply').inputValue()).toBe('First thought, and a long second one.');
+
+  // Meanwhile another tab saves something else.
+  const other = await context.request.put(`/api/replies/${replyId}`, { data: { content: 'From the other tab.' } });
+  expect(other.status()).toBe(204);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await form.getByText('You have saved something else in another window.').waitFor();
+  await form.getByText('From the other tab.').waitFor();
+  expect(await form.getByLabel('Your reply').inputValue()).toBe('First thought, and a long second one.');
+  await form.getByRole('button', { name: 'Keep what is here' }).click();
+
+  // The answer is lost after the deed, and what was meant is done once.
+  await page.route('**/api/replies/*', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('The server did not answer. Check your connection and try again.').first().waitFor();
+  await page.unroute('**/api/replies/*');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await page.locator('.reply-text').getByText('First thought, and a long second one.').waitFor();
+  await page.reload();
+  await page.locator('.reply-text').getByText('First thought, and a long second one.').waitFor();
+  expect(await form.count()).toBe(0);
+});
+
+test('what was being written stays in sight where the topic is locked, or what it answers is taken away', async () => {
+  const { id, path, teacher } = await newTopic('A short talk');
+  const { page, context } = await visit({ as: 'student', size: phone });
+  const mine = await reply(context.request, id, 'What I said.');
+  const theirs = await reply(teacher, id, 'What was asked.');
+  await page.goto(path);
+  const asked = page.locator(`#reply-${theirs.id}`);
+  await asked.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByLabel('Your answer').fill('A long answer.');
+  const form = await startEditing(page, 'What I said.');
+  await form.getByLabel('Your reply').fill('What I said, better.');
+
+  const taken = await teacher.delete(`/api/replies/${theirs.id}`);
+  expect(taken.status()).toBe(204);
+  await page.getByRole('button', { name: 'Post Reply' }).first().click();
+  await page.getByText('The reply that you answer is no longer there').first().waitFor();
+  expect(await page.getByLabel('Your answer').inputValue()).toBe('A long answer.');
+  await page.reload();
+  await settled(page);
+  const left = page.getByLabel('What you were writing');
+  expect(await left.inputValue()).toBe('A long answer.');
+
+  const locked = await teacher.put(`/api/discussions/${id}/state`, { data: { isLocked: true } });
+  expect(locked.ok()).toBe(true);
+  await page.getByText('This topic is locked').waitFor();
+  const edited = page.locator(`#reply-${mine.id}`).getByLabel('What you were writing');
+  expect(await edited.inputValue()).toBe('What I said, better.');
+  await page.reload();
+  await settled(page);
+  expect(await edited.inputValue()).toBe('What I said, better.');
+  expect(await page.locator('.replies > .stack').getByLabel('What you were writing').inputValue()).toBe(
+    'A long answer.',
+  );
+});
+
+test('what is typed while a reply is being sent is not lost', async () => {
+  const { path } = await newTopic('Fast fingers');
+  const { page } = await visit({ as: 'student' });
+  await page.goto(path);
+  const field = page.getByLabel('Your reply');
+  await field.fill('The first part.');
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/replies', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await isReleased;
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await field.pressSequentially(' And more.');
+  release();
+  await page.locator('.reply-text').getByText('The first part.', { exact: true }).waitFor();
+  expect(await field.inputValue()).toBe('And more.');
+});
