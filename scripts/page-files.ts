@@ -33,6 +33,13 @@ export function pagesOfRouter(sources: readonly string[]): Map<string, string[]>
 }
 
 /**
+ * Has a browser compile the functions of a script as it comes, beside the page's own thread; otherwise each is read once
+ * more, in that thread, as it is called: a fourth of what a page takes before it is drawn. Only for what draws pages.
+ * https://github.com/WICG/explicit-javascript-compile-hints-file-based
+ */
+const compileAhead = '//# allFunctionsCalledOnLoad';
+
+/**
  * Writes `.vite/pages.json`: of each path, the scripts and the style sheets of its page beyond those of the application
  * itself. The server names them in the shell, so that they come beside it and not after it.
  */
@@ -65,6 +72,9 @@ export function pageFiles(): Plugin {
           const styles = files.flatMap(stylesOf).filter((each) => !firstStyles.has(each));
           return [path, { scripts: unique(files.map(({ fileName }) => fileName)), styles: unique(styles) }] as const;
         });
+        const ofPages = new Set(pages.flatMap(([, { scripts }]) => scripts));
+        for (const chunk of chunks)
+          if (first.has(chunk) || ofPages.has(chunk.fileName)) chunk.code = `${compileAhead}\n${chunk.code}`;
         const source = JSON.stringify(Object.fromEntries(pages.toSorted(([a], [b]) => (a < b ? -1 : 1))));
         this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source });
       },
