@@ -13,7 +13,7 @@ it('the landing page has at most 15 kB of JavaScript before interaction', async 
   expect(sum.script).toBeGreaterThan(0);
 });
 
-it('the first signed-in load has at most 120.5 kB of JavaScript and 15 kB of CSS', async () => {
+it('the first signed-in load has at most 120.8 kB of JavaScript and 15 kB of CSS', async () => {
   const { page } = await visit({ as: 'student' });
   // What is fetched ahead once the page stands is not of its load; where the machine is slow it would come within it.
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ it('the first signed-in load has at most 120.5 kB of JavaScript and 15 kB of CSS
     Object.assign(globalThis, { setTimeout: soon });
   });
   const sum = await measureLoad(page, '/');
-  expect(sum.script).toBeLessThanOrEqual(120_500);
+  expect(sum.script).toBeLessThanOrEqual(120_800);
   expect(sum.stylesheet).toBeLessThanOrEqual(15_000);
   expect(sum.stylesheet).toBeGreaterThan(0);
 });
@@ -32,7 +32,8 @@ const built = join(import.meta.dirname, '..', 'dist', 'web');
 
 /**
  * The most JavaScript that a page may take beyond the application itself, compressed, in kB: what is read takes little. The
- * names of its files alone, which follow from what is in them, make some 30 bytes more or less.
+ * names of its files alone, which follow from what is in them, make some 30 bytes more or less, and that each is compiled as
+ * it comes costs 30 bytes a file.
  */
 const most = new Map<string, number>([
   ['/', 5],
@@ -46,20 +47,20 @@ const most = new Map<string, number>([
   ['/grading', 15],
   ['/reports', 15],
   ['/courses', 14],
-  ['/downloads', 28],
-  ['/account', 32.1],
+  ['/downloads', 28.1],
+  ['/account', 32.3],
   ['/assignments', 32],
   ['/courses/{id}/lessons/{lessonId}', 33],
-  ['/courses/{id}/quiz', 32],
-  ['/courses/{id}/quiz/{quizId}', 32],
-  ['/courses/{id}/gradebook', 40.9],
-  ['/courses/{id}', 33.2],
+  ['/courses/{id}/quiz', 32.1],
+  ['/courses/{id}/quiz/{quizId}', 32.1],
+  ['/courses/{id}/gradebook', 41],
+  ['/courses/{id}', 33.3],
   ['/students', 34],
-  ['/calendar', 44],
-  ['/courses/{id}/assignments/{assignmentId}', 45.4],
+  ['/calendar', 44.2],
+  ['/courses/{id}/assignments/{assignmentId}', 45.6],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 86.5;
+const mostOfAny = 86.8;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<
