@@ -153,7 +153,7 @@ export const peerReviews = calls({
   },
   'PUT /api/peer-reviews/{id}': {
     summary: 'Write a review, and complete it',
-    description: `${reviewers} 409 when another window has saved since that revision, and once reviews are due; 422 for marks that do not fit the rubric, and for completing one that says nothing.`,
+    description: `${reviewers} What stands already is answered as saved, so a retry does no harm. 409 when another window has saved since that revision, and once reviews are due; 422 for marks that do not fit the rubric, and for completing one that says nothing.`,
     params: byId,
     body: z.strictObject({
       marks: z.array(rubricMark).max(50),

@@ -30,6 +30,8 @@ export const submissionDraft = z.object({
   attempt: counted,
   /** Send it back with the next change; 0: nothing was saved yet. */
   revision: counted,
+  /** Whose it is, to be sent back too; null: the student's own. */
+  groupId: id.nullable(),
   body: richText,
   link: z.string(),
   files: z.array(uploadedFile),
@@ -67,6 +69,9 @@ export const handedIn = z.object({
 });
 export type HandedIn = z.infer<typeof handedIn>;
 
+/** Left out: of the group that the student is in as it is sent. */
+const groupId = id.nullable().optional();
+
 const ofStudent = z.object({ studentId: id.optional() });
 const learners = 'For students who work on it: 404 for whoever may not know of it, 403 for staff.';
 
@@ -79,11 +84,12 @@ export const submissions = calls({
   },
   'PUT /api/assignments/{id}/draft': {
     summary: 'Save what is being written',
-    description: `${learners} 409 when another window, or another member of the group, saved since that revision, when the attempt was handed in, and once nothing can be handed in any more. What stands already is answered as saved, so a retry does no harm. 422 for a file that is not there, or does not fit.`,
+    description: `${learners} 409 when another window, or another member of the group, saved since that revision, when the student is in another group than \`groupId\`, when the attempt was handed in, and once nothing can be handed in any more. What stands already is answered as saved, so a retry does no harm. 422 for a file that is not there, or does not fit.`,
     params: byId,
     body: z.strictObject({
       attempt: counted.min(1),
       revision: counted.min(0),
+      groupId,
       body: writtenText,
       link: z.string().max(2000, 'This link is too long'),
       files: z.array(id).max(20),
@@ -92,9 +98,9 @@ export const submissions = calls({
   },
   'POST /api/assignments/{id}/submissions': {
     summary: 'Hand in what was saved',
-    description: `${learners} Names the attempt and the revision of the draft that is meant. However often and from however many windows it is asked, an attempt is handed in once, and all get its receipt. 409 when something newer was saved, outside the dates, or when no attempt is left; 422 when nothing is in it. Late or not is judged by the server's clock.`,
+    description: `${learners} Names the attempt and the revision of the draft that is meant. However often and from however many windows it is asked, an attempt is handed in once, and all get its receipt. 409 when something newer was saved, when the student is in another group than \`groupId\`, outside the dates, or when no attempt is left; 422 when nothing is in it. Late or not is judged by the server's clock.`,
     params: byId,
-    body: z.strictObject({ attempt: counted.min(1), revision: counted.min(1) }),
+    body: z.strictObject({ attempt: counted.min(1), revision: counted.min(1), groupId }),
     answer: submission,
   },
   'GET /api/assignments/{id}/submissions': {

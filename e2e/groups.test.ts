@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AssignmentForm } from '../contract/assignments.ts';
-import { expectUsable, settled, useBrowser, visit } from './browser.ts';
+import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 import { focusOn } from './keys.ts';
 import { makeCourse, makeStudents } from './quiz-college.ts';
 
@@ -112,4 +112,72 @@ test('who is in no group for a group work is led to the groups and joins one', a
   await page.getByText('Your group', { exact: true }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Submit Assignment' }).waitFor();
+});
+
+test('two members see what the other writes, and whoever is moved writes over nobody’s work', async () => {
+  const [teacher, admin, manager] = [
+    (await visit({ as: 'instructor' })).context.request,
+    (await visit({ as: 'admin' })).context.request,
+    (await visit({ as: 'manager' })).context.request,
+  ];
+  const courseId = await makeCourse(teacher, 'Written together');
+  const names = ['first', 'second', 'third'].map((name) => `${name}-member-${process.pid}`);
+  const [first = '', second = '', third = ''] = await makeStudents({ admin, manager }, courseId, names);
+  const answerOf = async <T>(sent: ReturnType<typeof teacher.get>) => (await (await sent).json()) as T;
+  const enrolled = await answerOf<{ student: { id: string; username: string } }[]>(
+    manager.get(`/api/courses/${courseId}/enrolments`),
+  );
+  const idOf = (name: string) => enrolled.find(({ student }) => student.username === name)?.student.id ?? '';
+  type Set = { id: string; revision: number; groups: { id: string; name: string }[] };
+  let set = await answerOf<Set>(
+    teacher.post(`/api/courses/${courseId}/group-sets`, { data: { name: 'Pairs', split: { by: 'groups', count: 2 } } }),
+  );
+  const divide = async (...members: string[][]) => {
+    const groups = set.groups.map(({ id, name }, index) => ({ id, name, members: (members[index] ?? []).map(idOf) }));
+    const data = { revision: set.revision, name: 'Pairs', selfSignup: false, mostMembers: null, groups };
+    const saved = await teacher.put(`/api/group-sets/${set.id}`, { data });
+    expect(saved.status(), await saved.text()).toBe(200);
+    set = (await saved.json()) as Set;
+  };
+  await divide([first, second], [third]);
+  const { id } = await answerOf<{ id: string }>(
+    teacher.post(`/api/courses/${courseId}/assignments`, { data: { title: 'Pair work' } }),
+  );
+  const { settings, revision } = await answerOf<AssignmentForm>(teacher.get(`/api/assignments/${id}/form`));
+  const given = { ...settings, instructions: '<p>Together.</p>', points: '10', groupSetId: set.id, isPublished: true };
+  const published = await teacher.put(`/api/assignments/${id}`, { data: { settings: given, revision } });
+  expect(published.status(), await published.text()).toBe(200);
+  const path = `/courses/${courseId}/assignments/${id}`;
+
+  const [one, other] = [await visit({ as: first, size: phone }), await visit({ as: second })];
+  const textOf = ({ page }: typeof one) => page.getByRole('textbox', { name: 'Your text' });
+  for (const { page } of [one, other]) await page.goto(path);
+  await textOf(other).waitFor();
+  await textOf(one).pressSequentially('Ours, begun by one.');
+  await one.page.getByText('Draft saved at').waitFor();
+  await expect.poll(() => textOf(other).textContent()).toBe('Ours, begun by one.');
+
+  // The other group has as much, of its own; who comes to it while writing is asked first.
+  const draft = { attempt: 1, revision: 0, body: '<p>Theirs.</p>', link: '', files: [] };
+  const alone = (await visit({ as: third })).context.request;
+  const theirs = await alone.put(`/api/assignments/${id}/draft`, { data: draft });
+  expect(theirs.status()).toBe(200);
+  const standing = () => answerOf<{ revision: number; body: string }>(alone.get(`/api/assignments/${id}/draft`));
+  const { revision: count } = await answerOf<{ revision: number }>(
+    one.context.request.get(`/api/assignments/${id}/draft`),
+  );
+  for (let each = 1; each < count; each++)
+    await alone.put(`/api/assignments/${id}/draft`, {
+      data: { ...draft, revision: each, body: `<p>Theirs, ${each}.</p>` },
+    });
+  const before = await standing();
+  expect(before.revision).toBe(count);
+  await divide([second], [first, third]);
+  await textOf(one).pressSequentially(' And more.');
+  await one.page.getByText('You are in another group now.').waitFor();
+  await one.page.locator('.conflict-theirs').getByText('Theirs').waitFor();
+  expect(await standing()).toEqual(before);
+  await expectUsable(one.page);
+  await one.page.getByRole('button', { name: 'Show the other' }).click();
+  await expect.poll(() => textOf(one).textContent()).toMatch(/^Theirs/);
 });

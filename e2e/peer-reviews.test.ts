@@ -146,6 +146,13 @@ test('a teacher lets students review each other, one does on a phone, and the me
   await other.page.reload();
   await other.page.getByText('Reviews were due, so this one stays as it is.').waitFor();
   expect(await other.page.getByLabel('What was written').inputValue()).toBe('Almost in time.');
+  const address = new URL(other.page.url()).pathname;
   await other.page.goBack();
   await other.page.getByRole('link', { name: 'View review: Work 1' }).waitFor();
+  // And so it can where the review was taken back meanwhile.
+  const taken = await teacher.delete(`/api/peer-reviews/${address.split('/').at(-1)}`);
+  expect(taken.ok(), await taken.text()).toBe(true);
+  await other.page.goto(address);
+  await other.page.getByText('It may have been given to someone else, or taken back.').waitFor();
+  expect(await other.page.getByLabel('What was written').inputValue()).toBe('Almost in time.');
 });

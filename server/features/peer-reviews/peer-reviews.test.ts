@@ -254,10 +254,16 @@ describe('peer reviews', () => {
     const empty = await write(world, client, id, { marks: [] });
     expect(empty.problem.errors).toEqual({ marks: 'Give points for “Clarity”, so that the review is complete.' });
     expect((await write(world, client, id, { marks: [], isCompleted: false })).answer.completedAt).toBeNull();
+    // The answer to the first try was lost.
+    const again = await write(world, client, id, { marks: [], isCompleted: false });
+    expect([again.status, again.answer.revision]).toEqual([200, 1]);
     expect((await write(world, client, id)).status).toBe(409);
     const done = await write(world, client, id, { revision: 1 });
     expect(done.answer).toMatchObject({ revision: 2, comment: 'A canary sings', assessment: { total: '8' } });
     expect(done.answer.completedAt).not.toBeNull();
+    expect((await write(world, client, id, { revision: 1 })).answer).toEqual(done.answer);
+    const other = await write(world, client, id, { revision: 1, comment: 'Something else' });
+    expect(other.problem.code).toBe('changed-since');
     expect((await own(world, client)).toDo.map((one) => one.completedAt !== null)).toContain(true);
     const others = world.students.filter(({ id: other }) => other !== me.id);
     for (const other of others) {

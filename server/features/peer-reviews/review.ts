@@ -68,6 +68,7 @@ export async function writeReview(app: App, actor: Actor, id: string, sent: Sent
     const review = await loadToReview(tx, actor, id);
     const closed = closedNow(app, review);
     if (closed) throw conflict(closed);
+    if (review.revision === sent.revision + 1 && isSame(review, sent)) return reviewOf(app, review);
     if (review.revision !== sent.revision)
       throw changedSince('You have saved something newer in another window. Reload to see it.');
     if (sent.isCompleted) refuseEmpty(review, sent);
@@ -86,6 +87,19 @@ export async function writeReview(app: App, actor: Actor, id: string, sent: Sent
     await announce(tx, { topic, to: { staff: review.assignment.courseId } }, { topic, to: { person: actor.id } });
     return reviewOf(app, await loadReview(tx, actor, id));
   });
+}
+
+/** Whether what is sent stands already: the answer to an earlier try was lost. */
+function isSame({ comment, completed_at, assessment }: KnownReview, sent: Sent): boolean {
+  const isDone = !sent.isCompleted || completed_at !== null;
+  return isDone && comment === sent.comment && inOrder(assessment?.marks ?? []) === inOrder(sent.marks);
+}
+
+function inOrder(marks: Sent['marks']): string {
+  const said = marks.map(({ criterionId, ratingId, points, comment }) =>
+    JSON.stringify([criterionId, ratingId, points && pointsText(points), comment]),
+  );
+  return said.toSorted().join();
 }
 
 async function saveMarks(app: App, tx: Tx, actor: Actor, review: KnownReview, { marks }: Sent): Promise<void> {

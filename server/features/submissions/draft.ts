@@ -53,6 +53,7 @@ export function draftOf(assignment: KnownAssignment, row: DraftRow | undefined):
   return {
     attempt: assignment.attemptsMade + 1,
     revision: row?.revision ?? 0,
+    groupId: assignment.groupId,
     body: row?.body ?? sanitiseText('').html,
     link: row?.link ?? '',
     files: row?.files.map(fileOf) ?? [],

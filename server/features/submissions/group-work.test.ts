@@ -122,6 +122,56 @@ describe('group work', () => {
   });
 });
 
+describe('whoever is moved while they write', () => {
+  let groups: [string, string];
+  const move = (groupId: string) =>
+    college.write((tx) =>
+      tx.updateTable('group_members').set({ group_id: groupId }).where('user_id', '=', people.alone.id).execute(),
+    );
+  const draft = async () => (await clients.alone.call('GET /api/assignments/{id}/draft', { params: { id } })).answer;
+
+  beforeAll(async () => {
+    const rows = await college.app.database.read
+      .selectFrom('course_groups')
+      .select(['id', 'set_id'])
+      .orderBy('position', 'desc')
+      .execute();
+    const [theirs] = rows;
+    if (!theirs) throw new Error('There are groups');
+    const own = newId();
+    await college.write(async (tx) => {
+      const group = { id: own, set_id: theirs.set_id, name: 'C', position: 3 };
+      await tx.insertInto('course_groups').values(group).execute();
+      const member = { set_id: theirs.set_id, group_id: own, user_id: people.alone.id, joined_at: college.clock.now() };
+      await tx.insertInto('group_members').values(member).execute();
+    });
+    groups = [own, theirs.id];
+  });
+
+  test('neither goes over what the other group has, nor hands it in unseen', async () => {
+    await save('alone', 0, '<p>Of my first group</p>');
+    await save('other', 0, '<p>Of the other group</p>');
+    expect(await draft()).toMatchObject({ groupId: groups[0], revision: 1 });
+    await move(groups[1]);
+    const body = { attempt: 1, revision: 1, groupId: groups[0] };
+    const words = { body: '<p>Of my first group, and more</p>', link: '', files: [] };
+    const put = await clients.alone.call('PUT /api/assignments/{id}/draft', {
+      params: { id },
+      body: { ...body, ...words },
+    });
+    expect([put.status, put.problem.detail]).toEqual([
+      409,
+      'You are in another group now. Choose whether what is here becomes its work, or what it has is shown.',
+    ]);
+    const submit = await clients.alone.call('POST /api/assignments/{id}/submissions', { params: { id }, body });
+    expect([submit.status, submit.problem.detail]).toEqual([409, put.problem.detail]);
+    expect(await draft()).toMatchObject({ groupId: groups[1], body: '<p>Of the other group</p>', revision: 1 });
+    const chosen = { ...body, ...words, groupId: groups[1] };
+    const kept = await clients.alone.call('PUT /api/assignments/{id}/draft', { params: { id }, body: chosen });
+    expect(kept.answer).toMatchObject({ groupId: groups[1], revision: 2 });
+  });
+});
+
 describe('comments', () => {
   const say = (who: keyof typeof people, studentId: string | undefined, body: string, more: object = {}) =>
     clients[who].call('POST /api/assignments/{id}/comments', {

@@ -17,7 +17,7 @@ type Sent = Received<'PUT /api/assignments/{id}/draft', 'body'>;
 export async function saveDraft(app: App, actor: Actor, assignmentId: string, sent: Sent): Promise<SubmissionDraft> {
   return transaction(app.database, async (tx) => {
     const assignment = await loadToWorkOn(app, tx, actor, assignmentId);
-    refuseOutside(app, actor, assignment, sent.attempt);
+    refuseOutside(app, actor, assignment, sent);
     const body = sanitiseText(sent.body).html;
     const content = { body, link: sent.link.trim(), file_ids: [...new Set(sent.files)] };
     const standing = await findDraft(tx, assignment, actor.id);
@@ -30,11 +30,23 @@ export async function saveDraft(app: App, actor: Actor, assignmentId: string, se
 }
 
 /** Nothing is saved for an attempt that was handed in, nor where none can be. */
-export function refuseOutside(app: App, actor: Actor, assignment: KnownAssignment, attempt: number): void {
+export function refuseOutside(
+  app: App,
+  actor: Actor,
+  assignment: KnownAssignment,
+  { attempt, groupId }: Pick<Sent, 'attempt' | 'groupId'>,
+): void {
   const refusal = refusalToHandIn(assignment, actor, app.clock.now());
   if (refusal) throw conflict(refusal);
   if (attempt !== assignment.attemptsMade + 1)
     throw conflict('This was handed in already, in another window or by your group.');
+  // Revisions are counted for each group: that of another one says nothing about the work of this one.
+  if (groupId === undefined || groupId === assignment.groupId) return;
+  throw conflict(
+    groupId !== null && assignment.groupId !== null
+      ? 'You are in another group now. Choose whether what is here becomes its work, or what it has is shown.'
+      : 'Who works on this together has changed. Choose whether what is here goes on, or what stands now is shown.',
+  );
 }
 
 interface Content {

@@ -1,3 +1,4 @@
+import type { Received } from '../../../contract/api.ts';
 import type { Submission } from '../../../contract/submissions.ts';
 import { linkProblem } from '../../../domain/assignments/hand-in.ts';
 import { isEmptyText } from '../../../domain/rich-text/plain-text.ts';
@@ -18,7 +19,7 @@ export async function submitWork(
   app: App,
   actor: Actor,
   assignmentId: string,
-  asked: { attempt: number; revision: number },
+  asked: Received<'POST /api/assignments/{id}/submissions', 'body'>,
 ): Promise<Submission> {
   return transaction(app.database, async (tx) => {
     const before = await loadToWorkOn(app, tx, actor, assignmentId);
@@ -28,7 +29,7 @@ export async function submitWork(
     // Read again: what came before this transaction while it waited counts, as that the course was completed.
     await holdCourse(tx, before.course.id);
     const assignment = await loadToWorkOn(app, tx, actor, assignmentId);
-    refuseOutside(app, actor, assignment, asked.attempt);
+    refuseOutside(app, actor, assignment, asked);
     if (!draft) throw conflict('Nothing was saved for this assignment yet. Write or add something, then hand it in.');
     if (draft.revision !== asked.revision)
       throw conflict('Something newer was saved in another window or by your group. Look at it, then hand in again.');

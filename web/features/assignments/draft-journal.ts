@@ -14,6 +14,8 @@ export interface DraftEntry extends DraftContent {
   attempt: number;
   /** The revision of the server's that it was written on. */
   revision: number;
+  /** Whose it was; null: the student's own. Left out by who wrote before groups were named. */
+  groupId?: string | null | undefined;
 }
 
 /** Of one person: whoever else works at this device has drafts of their own. */

@@ -8,6 +8,7 @@ import { DraftKeeper, type Sent } from './draft-keeper.ts';
 const empty: SubmissionDraft = {
   attempt: 1,
   revision: 0,
+  groupId: null,
   body: richText.parse(''),
   link: '',
   files: [],
@@ -22,6 +23,7 @@ function world(journal: DraftJournal = passingJournal()) {
   async function save(sent: Sent): Promise<SubmissionDraft> {
     await Promise.resolve();
     if (server.isCut) throw new OfflineError();
+    if (sent.groupId !== server.draft.groupId) throw new ApiError(409, '', { detail: 'Another group', fields: {} });
     if (sent.revision !== server.draft.revision && sent.body !== server.draft.body)
       throw new ApiError(409, '', { detail: 'Changed elsewhere', fields: {} });
     if (sent.revision === server.draft.revision)
@@ -134,6 +136,43 @@ describe('what a student writes', () => {
     await next.restore();
     await settle();
     expect([server.draft.body, next.status.kind]).toEqual(['begun elsewhere', 'conflict']);
+  });
+
+  test('takes in what another member saves, unless something is typed here', async () => {
+    const { server, open, settle } = world();
+    const [one, other] = [open(), open()];
+    one.change({ body: 'one' });
+    await settle();
+    expect([other.hear(server.draft), other.content.body, other.revision]).toEqual([true, 'one', 1]);
+    other.change({ body: 'one and other' });
+    one.change({ body: 'one and only' });
+    server.draft = { ...server.draft, revision: 2, body: richText.parse('a third') };
+    expect([other.hear(server.draft), other.content.body]).toEqual([false, 'one and other']);
+    await settle();
+    expect(other.status.kind).toBe('conflict');
+  });
+
+  test('is of the group it was written in, also after a reload: the work of another one stays', async () => {
+    const { server, open, settle } = world();
+    server.draft = { ...empty, groupId: 'a', revision: 1, body: richText.parse('of a') };
+    const first = open();
+    server.draft = { ...empty, groupId: 'b', revision: 1, body: richText.parse('of b') };
+    expect(first.hear({ ...server.draft, revision: 2 })).toBe(false);
+    first.change({ body: 'of a, and more' });
+    await settle();
+    expect([server.draft.body, first.status]).toEqual(['of b', { kind: 'conflict', sentence: 'Another group' }]);
+    first.stop();
+    const second = open();
+    await second.restore();
+    await settle();
+    expect([server.draft.body, second.status.kind, second.content.body]).toEqual([
+      'of b',
+      'conflict',
+      'of a, and more',
+    ]);
+    second.keepMine(server.draft);
+    await settle();
+    expect([server.draft.body, second.groupId]).toEqual(['of a, and more', 'b']);
   });
 
   test('is saved to its end when it is handed in while it is written', async () => {

@@ -3,7 +3,7 @@ import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import type { DraftContent, DraftJournal } from './draft-journal.ts';
 
 /** What is sent to be saved. */
-export type Sent = DraftContent & { attempt: number; revision: number };
+export type Sent = DraftContent & { attempt: number; revision: number; groupId: string | null };
 
 interface Parts {
   /** Names the draft on this device. */
@@ -39,6 +39,7 @@ export class DraftKeeper {
   #content: DraftContent;
   #revision: number;
   #attempt: number;
+  #groupId: string | null;
   #status: SaveStatus;
   #isDirty = false;
   #tries = 0;
@@ -51,6 +52,7 @@ export class DraftKeeper {
     this.#content = contentOf(draft);
     this.#revision = draft.revision;
     this.#attempt = draft.attempt;
+    this.#groupId = draft.groupId;
     this.#status = { kind: 'saved', at: draft.updatedAt };
   }
 
@@ -66,6 +68,9 @@ export class DraftKeeper {
   get attempt(): number {
     return this.#attempt;
   }
+  get groupId(): string | null {
+    return this.#groupId;
+  }
 
   /** Takes up what this device still has of it from before. */
   async restore(): Promise<void> {
@@ -78,6 +83,7 @@ export class DraftKeeper {
     // Written on another revision than stands: the save says so, and the student chooses. Of an attempt that was handed in
     // without it, it is where the next one begins, unless that was begun elsewhere.
     this.#revision = entry.attempt === this.#attempt ? entry.revision : 0;
+    if (entry.groupId !== undefined) this.#groupId = entry.groupId;
     this.#parts.onChange();
     this.#schedule(0);
   }
@@ -104,6 +110,15 @@ export class DraftKeeper {
     if (this.#isDirty && this.#status.kind === 'waiting') this.#schedule(0);
   }
 
+  /** What another window or another member has saved comes in where nothing is typed here; answers whether it did. */
+  hear(draft: SubmissionDraft): boolean {
+    const isNews =
+      draft.revision > this.#revision && draft.attempt === this.#attempt && draft.groupId === this.#groupId;
+    if (!isNews || this.#isDirty || this.#running) return false;
+    this.takeTheirs(draft);
+    return true;
+  }
+
   /** Of two versions the one that the server has. */
   takeTheirs(draft: SubmissionDraft): void {
     this.#take(draft);
@@ -127,14 +142,16 @@ export class DraftKeeper {
     this.#cancel?.();
   }
 
-  #take({ revision, attempt }: SubmissionDraft): void {
+  #take({ revision, attempt, groupId }: SubmissionDraft): void {
     this.#revision = revision;
     this.#attempt = attempt;
+    this.#groupId = groupId;
   }
 
   #note(): Promise<void> {
     const { key, journal } = this.#parts;
-    return journal.write({ key, attempt: this.#attempt, revision: this.#revision, ...this.#content });
+    const [attempt, revision, groupId] = [this.#attempt, this.#revision, this.#groupId];
+    return journal.write({ key, attempt, revision, groupId, ...this.#content });
   }
 
   #schedule(ms: number): void {
@@ -151,7 +168,8 @@ export class DraftKeeper {
     const content = this.#content;
     this.#set({ kind: 'saving' });
     try {
-      const saved = await this.#parts.save({ ...content, attempt: this.#attempt, revision: this.#revision });
+      const [attempt, revision, groupId] = [this.#attempt, this.#revision, this.#groupId];
+      const saved = await this.#parts.save({ ...content, attempt, revision, groupId });
       this.#revision = saved.revision;
       this.#tries = 0;
       this.#isDirty = this.#content !== content;

@@ -13,7 +13,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { HandInFiles } from './hand-in-files.tsx';
 import { HandInGhosts } from './hand-in-ghosts.tsx';
-import { useDraft, useKnownFiles } from './use-draft.ts';
+import { useDraft, useHeard, useKnownFiles } from './use-draft.ts';
 import { useHandIn } from './use-hand-in.ts';
 
 interface HandInFormProps {
@@ -37,7 +37,11 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
   // The editor begins anew where the text was replaced by another window's.
   const [round, setRound] = useState(0);
   const { files, add } = useKnownFiles(content.files, draft.files);
-  const { state, handIn } = useHandIn(assignment.id, keeper, onDone);
+  const look = useHeard(assignment.id, keeper, (theirs) => {
+    add(theirs.files);
+    setRound((count) => count + 1);
+  });
+  const { state, handIn } = useHandIn(assignment.id, keeper, onDone, look);
   const setFiles = useEffectEvent((next: UploadedFile[]) => {
     add(next);
     keeper.change({ files: next.map(({ id }) => id) });
@@ -90,7 +94,10 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
           assignmentId={assignment.id}
           keeper={keeper}
           sentence={status.sentence}
-          onReplaced={() => setRound((count) => count + 1)}
+          onReplaced={(theirs) => {
+            add(theirs.files);
+            setRound((count) => count + 1);
+          }}
         />
       )}
       {refusal && status.kind !== 'conflict' && (

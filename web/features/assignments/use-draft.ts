@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SubmissionDraft } from '../../../contract/submissions.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
+import { useLive } from '../../lib/live-hook.ts';
 import { useUser } from '../../lib/session.ts';
 import { draftName, openDraftJournal } from './draft-journal.ts';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -54,15 +55,30 @@ export function useDraft(assignmentId: string, draft: SubmissionDraft): DraftKee
   return keeper;
 }
 
-/** The server's draft, read anew. */
+/** The server's draft beside what is written here. */
+export const theirDraft = (assignmentId: string) =>
+  queryOptions({
+    queryKey: ['draft that stands', assignmentId],
+    queryFn: () => api('GET /api/assignments/{id}/draft', { params: { id: assignmentId } }),
+    staleTime: 0,
+  });
+
+/** The same, read anew. */
 export function useTheirDraft(assignmentId: string): () => Promise<SubmissionDraft> {
   const queryClient = useQueryClient();
-  return () =>
-    queryClient.fetchQuery({
-      queryKey: ['draft that stands', assignmentId],
-      queryFn: () => api('GET /api/assignments/{id}/draft', { params: { id: assignmentId } }),
-      staleTime: 0,
-    });
+  return () => queryClient.fetchQuery(theirDraft(assignmentId));
+}
+
+/** Takes in what another member of the group saves while nothing is typed here; answers how to look for it at once. */
+export function useHeard(assignmentId: string, keeper: DraftKeeper, onNews: (draft: SubmissionDraft) => void) {
+  const theirs = useTheirDraft(assignmentId);
+  const look = async () => {
+    const draft = await theirs();
+    if (keeper.hear(draft)) onNews(draft);
+  };
+  // Without a connection the next word of the server, or the next save, leads to it.
+  useLive(`work:${assignmentId}`, () => void look().catch(() => undefined));
+  return look;
 }
 
 /** The files that a draft names by their ids, as far as this page has heard of them. */

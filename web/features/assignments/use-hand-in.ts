@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Submission } from '../../../contract/submissions.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { type DraftKeeper, Unsaved } from './draft-keeper.ts';
@@ -18,14 +18,21 @@ export type HandingIn =
   | { kind: 'wrong link'; link: string; sentence: string };
 
 /** Hands in what is written: first all of it is saved, then the server is told which attempt and revision is meant. */
-export function useHandIn(assignmentId: string, keeper: DraftKeeper, onDone: (submission: Submission) => void) {
+export function useHandIn(
+  assignmentId: string,
+  keeper: DraftKeeper,
+  onDone: (submission: Submission) => void,
+  /** Something else stands: it is to be looked at. */
+  look: () => Promise<void>,
+) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<HandingIn>({ kind: 'idle' });
   const isRunning = useRef(false);
 
   async function once(): Promise<Submission> {
     await keeper.flush();
-    const body = { attempt: keeper.attempt, revision: keeper.revision };
+    const { attempt, revision, groupId } = keeper;
+    const body = { attempt, revision, groupId };
     return api('POST /api/assignments/{id}/submissions', {
       params: { id: assignmentId },
       body,
@@ -50,6 +57,7 @@ export function useHandIn(assignmentId: string, keeper: DraftKeeper, onDone: (su
         } catch (error) {
           if (!isPassing(error)) {
             setState(failureOf(error, keeper.content.link));
+            if (isStatus(error, 409)) await look().catch(() => undefined);
             return;
           }
           setState({ kind: 'waiting' });

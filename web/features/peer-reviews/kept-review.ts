@@ -40,14 +40,16 @@ export function takeUp(kept: string, standing: Standing): Review {
   return keptWords({ ...mine, revision: stands.revision }) === keptWords(stands) ? stands : mine;
 }
 
-/** What was written and not saved, to be read and copied; nothing where it stands. */
-export function leftWords(kept: string, standing: Standing): string {
-  const left = takeUp(kept, standing);
-  if (keptWords({ ...left, revision: standing.revision }) === keptWords(standingOf(standing))) return '';
-  const titles = new Map(standing.rubric?.criteria.map(({ id, title }) => [id, title]));
+/** What was written and not saved, to be read and copied; nothing where it stands. Null: the review is not to be seen. */
+export function leftWords(kept: string, standing: Standing | null): string {
+  const left = standing ? takeUp(kept, standing) : readKept(kept);
+  if (!left) return '';
+  if (standing && keptWords({ ...left, revision: standing.revision }) === keptWords(standingOf(standing))) return '';
+  const titles = new Map(standing?.rubric?.criteria.map(({ id, title }) => [id, title]));
   const marks = left.marks.map(({ criterionId, points, comment }) => {
     const said = [points, comment].filter(Boolean).join(' ');
-    return said && `${titles.get(criterionId)}: ${said}`;
+    const title = titles.get(criterionId);
+    return said && title ? `${title}: ${said}` : said;
   });
   return [...marks, left.comment].filter(Boolean).join('\n');
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
 import { api } from '../../lib/api.ts';
-import { faultsOf, isOvertaken, sentenceOf } from '../../lib/errors.ts';
+import { faultsOf, isOvertaken, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { reading } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function ReviewForm({ review }: { review: PeerReview }) {
       await queryClient.invalidateQueries(reading('GET /api/assignments/{id}/peer-reviews', { params }));
     },
     onError: async (error) => {
-      if (isOvertaken(error)) await queryClient.refetchQueries(standing);
+      if (isOvertaken(error) || isStatus(error, 404)) await queryClient.refetchQueries(standing);
     },
   });
   const total = review.assessment?.total;

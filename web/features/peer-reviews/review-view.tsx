@@ -1,21 +1,18 @@
 import './peer-reviews.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleCheck } from 'lucide-react';
 import type { PeerReview } from '../../../contract/peer-reviews.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { useUser } from '../../lib/session.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FileList } from '../assignments/file-list.tsx';
-import { useKeptText } from '../discussions/use-kept-text.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { RubricTable } from '../rubrics/rubric-table.tsx';
-import { keptName, leftWords } from './kept-review.ts';
+import { NotSaved } from './not-saved.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 /** The work of somebody else, and what a student writes about it. */
@@ -67,7 +64,7 @@ export function ReviewView({ review }: { review: PeerReview }) {
                   <p>{closed}</p>
                 </Notice>
               )}
-              {isReviewer && !canWrite && <NotSaved review={review} />}
+              {isReviewer && !canWrite && <NotSaved id={review.id} standing={review} />}
               {canWrite ? <ReviewForm key={review.id} review={review} /> : <Written review={review} />}
             </div>
           </Section>
@@ -117,18 +114,5 @@ function Written({ review: { rubric, assessment, comment } }: { review: PeerRevi
         </p>
       )}
     </div>
-  );
-}
-
-/** What this device has kept of a review that cannot be written any more. */
-function NotSaved({ review }: { review: PeerReview }) {
-  const { t } = useLingui();
-  const [kept] = useKeptText(keptName(review.id));
-  const words = leftWords(kept, review);
-  if (words === '') return null;
-  return (
-    <Field label={t`What was written`} help={<Trans>It was not saved. You can still copy it from here.</Trans>}>
-      <Textarea readOnly rows={6} value={words} dir="auto" translate="no" />
-    </Field>
   );
 }
