@@ -228,6 +228,34 @@ test('a choice is one line', async () => {
   expect(complaints).toEqual([]);
 });
 
+test('a listing is given the name of its file and its language, and gives them up', async () => {
+  const { page, complaints } = await open();
+  await textOf(page).focus();
+  await page.keyboard.press('Control+Alt+c');
+  await page.keyboard.type('print(1)');
+  const about = page.getByRole('button', { name: 'File name and language' });
+  await about.click();
+  await page.getByRole('textbox', { name: 'File name' }).fill(' sum.py ');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect
+    .poll(async () => (await written(page)).text)
+    .toBe('<pre data-file-name="sum.py"><code>print(1)</code></pre>');
+  await page.keyboard.type(' # one');
+  await about.click();
+  expect(await page.getByRole('textbox', { name: 'File name' }).inputValue()).toBe('sum.py');
+  await page.getByRole('textbox', { name: 'File name' }).fill('');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Python');
+  await page.getByRole('button', { name: 'Change' }).click();
+  const text = '<pre><code class="language-python">print(1) # one</code></pre>';
+  await expect.poll(async () => (await written(page)).text).toBe(text);
+  expect(sanitiseText(text)).toEqual(stored(text));
+  await expectUsable(page);
+  // Out of the listing there is nothing to name.
+  await page.keyboard.press('Control+Alt+c');
+  await about.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});
+
 test('an empty required text is said at the editor, which takes the focus', async () => {
   const { page } = await open({ theme: 'dark' });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -248,6 +276,7 @@ describe('what a browser has read is written as it is stored', () => {
     '<p class="intro">Begin</p><h2>Two</h2><h3>Three</h3><h4>Four</h4><hr><blockquote><p>Said</p></blockquote>',
     '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code> H<sub>2</sub> x<sup>2</sup><br>new</p>',
     '<ol start="3"><li>Three<ul><li>a</li></ul></li><li>Four</li></ol>',
+    '<pre data-file-name="contrast.js"><code>a\n\nb</code></pre>',
     '<pre><code class="language-js">if (a &lt; b) {\n  c;\n}</code></pre>',
     '<table><caption>Readings</caption><thead><tr><th scope="col">t</th><th scope="col">v</th></tr></thead><tbody><tr><th scope="row">1</th><td>2</td></tr></tbody></table>',
     '<figure><img src="/api/files/01900000-0000-7000-8000-00000000abcd" alt="A" width="4" height="3"><figcaption><strong>Figure 1.</strong> b</figcaption></figure>',

@@ -64,6 +64,56 @@ test('formulas are set as MathML that says its LaTeX; what cannot be set stands 
   expect(complaints).toEqual([]);
 });
 
+test.each(['light', 'dark'] as const)(
+  'listings name their file and have colours that can be read (%s)',
+  async (theme) => {
+    const { page, complaints } = await openEditorPage(built, { theme });
+    const code = '\n\nconst a = "<b>&amp;"; // one\n\treturn 21';
+    const written = code.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const { html } = sanitiseText(
+      `<pre data-file-name="contrast.js"><code>${written}</code></pre><pre><code class="language-py">return 1</code></pre><pre><code>return 2</code></pre><pre data-file-name="notes.txt"><code>return 3</code></pre><pre data-file-name="x.js"><code>return <strong>4</strong></code></pre>`,
+    );
+    await page.evaluate((html) => window.show([html]), html);
+    const listings = page.locator('.codeblock');
+    await listings.nth(0).locator('.code-remark').waitFor();
+    await listings.nth(1).locator('.code-word').waitFor();
+    const inColour = (at: number) =>
+      listings
+        .nth(at)
+        .locator('pre span')
+        .evaluateAll((parts) => parts.map(({ className, textContent }) => [className, textContent]));
+    expect(await inColour(0)).toEqual([
+      ['code-word', 'const'],
+      ['code-value', '"<b>&amp;"'],
+      ['code-remark', '// one'],
+      ['code-word', 'return'],
+      ['code-value', '21'],
+    ]);
+    expect(await listings.locator('pre').allTextContents()).toEqual([
+      code,
+      'return 1',
+      'return 2',
+      'return 3',
+      'return 4',
+    ]);
+    expect(
+      await listings.locator('.codehead').evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent)),
+    ).toEqual(['contrast.js', 'Code', 'Code', 'notes.txt', 'x.js']);
+    for (const at of [2, 3, 4]) expect(await inColour(at)).toEqual([]);
+    await expectUsable(page);
+    expect(complaints).toEqual([]);
+  },
+);
+
+test('a listing whose colours do not come stands as it was written', async () => {
+  const { page } = await openEditorPage(built);
+  await page.route('**/code-colours*', (route) => route.abort());
+  await page.evaluate((html) => window.show([html]), '<pre data-file-name="a.js"><code>return 1</code></pre>');
+  await page.getByText('a.js').waitFor();
+  await quiet(page);
+  expect(await page.locator('.codeblock code').innerHTML()).toBe('return 1');
+});
+
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">
 <style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt} --></style><!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head>
 <body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->

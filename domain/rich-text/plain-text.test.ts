@@ -10,6 +10,7 @@ describe('plainText', () => {
     ['<p>So <span data-formula="a &lt; b"></span>.</p>', 'So a < b.'],
     ['<figure><img src="/api/files/1" alt="A map"><figcaption>Figure 1</figcaption></figure>', 'A map\nFigure 1'],
     ['<p>a &amp; b &lt;i&gt;&nbsp;c<br>d</p>', 'a & b <i> c\nd'],
+    ['<p>a</p><pre data-file-name="a.js"><code>let b;</code></pre>', 'a\na.js\nlet b;'],
     ['', ''],
   ])('%s', (html, text) => {
     expect(plainText(html)).toBe(text);

@@ -5,7 +5,7 @@ const blocks = new Set(
   'p h2 h3 h4 ul ol li blockquote pre hr table caption thead tbody tr figure figcaption div br video audio'.split(' '),
 );
 
-/** The words of a rich text, a line for each block: formulas as their LaTeX, pictures by their alternative text. */
+/** The words of a rich text, a line for each block: formulas as their LaTeX, pictures by their alternative text, listings after their file's name. */
 export function plainText(html: string): string {
   return tokensOf(html)
     .map(wordsOf)
@@ -37,6 +37,7 @@ function wordsOf(token: Token): string {
   const line = blocks.has(token.tag) ? '\n' : '';
   if (token.kind === 'close') return line;
   const has = token.attributes;
+  if (has['data-file-name'] !== undefined) return `\n${has['data-file-name']}\n`;
   return `${line}${has['data-formula'] ?? has['data-caption'] ?? has['alt'] ?? has['title'] ?? ''}`;
 }
 

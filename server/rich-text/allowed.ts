@@ -25,7 +25,7 @@ const blocks: Record<string, Rule> = {
   ol: ({ start }) => number('start', start),
   li: nothing,
   blockquote: nothing,
-  pre: nothing,
+  pre: program,
   hr: nothing,
   table: nothing,
   caption: nothing,
@@ -107,6 +107,12 @@ const isScope = (scope: string | undefined) => scope === 'row' || scope === 'col
 
 function cell({ colspan, rowspan }: Attributes): Attributes {
   return { ...number('colspan', colspan), ...number('rowspan', rowspan) };
+}
+
+/** A listing may say which file it shows: its head names it, and its language follows from it. */
+function program({ 'data-file-name': name = '' }: Attributes): Attributes {
+  const kept = name.replace(/\s+/g, ' ').trim().slice(0, 100);
+  return kept ? { 'data-file-name': kept } : {};
 }
 
 function formula({ 'data-formula': latex }: Attributes): Attributes | null {

@@ -12,6 +12,7 @@ describe('what a text may hold stays as it is', () => {
     '<h2>Two</h2><h3>Three</h3><h4>Four</h4><hr><blockquote><p>Said</p></blockquote>',
     '<ol start="3"><li><p>Three</p><ul><li>a</li></ul></li></ol>',
     '<pre><code class="language-js">if (a &lt; b &amp;&amp; c &gt; d) {\n  "x";\n}</code></pre>',
+    '<pre data-file-name="a &quot;b&quot;.js"><code>1 &lt; 2\n\n</code></pre>',
     '<table><caption>Readings</caption><thead><tr><th scope="col">t</th><th scope="col">v</th></tr></thead><tbody><tr><th scope="row">1</th><td colspan="2" rowspan="3">2</td></tr></tbody></table>',
     `<figure><img src="${file}" alt="A &quot;quoted&quot; alt" width="560" height="340"><figcaption>Figure</figcaption></figure>`,
     `<p><img src="${file}" alt="" data-decorative="true"></p>`,
@@ -38,6 +39,12 @@ describe('other names of the same become the one', () => {
     ['<a href=" /courses/1 " target="_blank" rel="opener">a</a>', '<a href="/courses/1">a</a>'],
     ['<span data-formula="x">x<img src=a><span>y</span></span>z', '<span data-formula="x"></span>z'],
     [`<img src="${file}" alt=" a " data-decorative="true" width="9e9">`, `<img src="${file}" alt="a">`],
+    [
+      '<pre data-file-name=" a\n b.js " class=x>1</pre><p data-file-name="c">2</p>',
+      '<pre data-file-name="a b.js">1</pre><p>2</p>',
+    ],
+    ['<pre data-file-name=" ">1</pre>', '<pre>1</pre>'],
+    [`<pre data-file-name="${'x'.repeat(99)} y">1</pre>`, `<pre data-file-name="${'x'.repeat(99)}">1</pre>`],
     ['a&nbsp;b &#0;&#1;c &euro;', 'a\u{a0}b \u{fffd}c €'],
   ])('%s', (written, stored) => {
     expect(clean(written)).toBe(stored);

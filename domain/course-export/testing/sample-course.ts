@@ -201,7 +201,7 @@ export const sampleCourse: CourseContent = {
             `<p>See <a href="${itemMark('l2')}">that</a>, <a href="${itemMark('a1')}">this work</a> and `,
             `<a href="${fileMark('web_resources/Plan.pdf')}">the plan</a>; it costs $$5 or \\(6\\).</p>`,
             '<p>Inline <span data-formula="x_1 &lt; \\frac{1}{2}"></span></p><div data-formula="\\sum_i x_i"></div>',
-            '<pre><code class="language-html">&lt;p&gt;\\[no\\]&lt;/p&gt;</code></pre>',
+            '<pre data-file-name="page.html"><code class="language-html">&lt;p&gt;\\[no\\]&lt;/p&gt;</code></pre>',
             `<figure><img src="${fileMark('web_resources/loom 1.png')}" alt="A loom" width="640"><figcaption>A loom</figcaption></figure>`,
             '<div data-plot="{&quot;a&quot;:1}" data-caption="Moves"></div>',
           ].join(''),

@@ -28,7 +28,7 @@ export const cs101: CourseContent = {
           minutes: 25,
           body: `<p class="intro">In Python a value exists on its own, and a name is a label tied to it. Most early surprises come from thinking of names as boxes.</p>
 <p>Take three lines and follow them with a pencil:</p>
-<pre><code>price = 40
+<pre><code class="language-python">price = 40
 total = price
 price = 50
 print(total)</code></pre>
@@ -37,7 +37,7 @@ print(total)</code></pre>
 <table><thead><tr><th scope="col">After line</th><th scope="col">price</th><th scope="col">total</th></tr></thead><tbody><tr><td>1</td><td>40</td><td>not tied yet</td></tr><tr><td>2</td><td>40</td><td>40</td></tr><tr><td>3</td><td>50</td><td>40</td></tr></tbody></table>
 <h2>When two labels share one thing</h2>
 <p>Numbers and texts never change, so sharing them is harmless. A list can change, and then every label on it shows the change:</p>
-<pre><code>a = [3, 5]
+<pre><code class="language-python">a = [3, 5]
 b = a
 b.append(8)
 print(a)        # [3, 5, 8]</code></pre>
@@ -52,7 +52,7 @@ print(a)        # [3, 5, 8]</code></pre>
           body: `<p class="intro">A program that always does the same lines in the same order is a recipe for one dish. Decisions and loops let it meet a case that you did not foresee.</p>
 <h2>One of several ways</h2>
 <p>A ticket costs 12. Children under 6 go free, and anyone under 18 or over 64 pays half:</p>
-<pre><code>def ticket(age):
+<pre data-file-name="ticket.py"><code>def ticket(age):
     if age &lt; 6:
         return 0
     elif age &lt; 18 or age &gt; 64:
@@ -62,7 +62,7 @@ print(a)        # [3, 5, 8]</code></pre>
 <p>Python takes the <em>first</em> condition that holds and skips the rest. So the order matters: put <code>age &lt; 18</code> first and a child of four pays 6. Test such a function at its edges. The interesting ages are 5, 6, 17, 18, 64 and 65; the age of 40 will hardly ever find a mistake.</p>
 <h2>Once for each</h2>
 <p>Use <code>for</code> when there is a collection to walk through:</p>
-<pre><code>ages = [34, 36, 9, 4]
+<pre><code class="language-python">ages = [34, 36, 9, 4]
 total = 0
 for age in ages:
     total = total + ticket(age)
@@ -70,7 +70,7 @@ print(total)    # 12 + 12 + 6 + 0 = 30</code></pre>
 <p>The name <code>total</code> gathers the result and must start before the loop. If you set it to 0 inside, it forgets everything at each turn and the program prints 0, the price of the last child.</p>
 <h2>As long as needed</h2>
 <p>Use <code>while</code> when you cannot say in advance how often. How many years until savings of 1,000 at 5 % have doubled?</p>
-<pre><code>money, years = 1000, 0
+<pre><code class="language-python">money, years = 1000, 0
 while money &lt; 2000:
     money = money * 1.05
     years = years + 1
@@ -153,7 +153,7 @@ print(years)    # 15</code></pre>
           minutes: 30,
           body: `<p class="intro">A function is a question with a name. You hand in what it needs, and it returns the answer.</p>
 <p>Suppose we want the mean of the marks above zero in a list. All at once, it is a knot of six lines. In pieces, each line says what it means:</p>
-<pre><code>def handed_in(marks):
+<pre data-file-name="marks.py"><code>def handed_in(marks):
     return [m for m in marks if m &gt; 0]
 
 def mean(numbers):
@@ -165,7 +165,7 @@ def mean_of_handed_in(marks):
 <p><code>print</code> shows a text to a person. <code>return</code> gives a value to the program. A function that only prints has given its caller nothing to go on with: it answers <code>None</code>, and <code>2 * show_mean(marks)</code> ends in an error. Let functions return, and print once, at the outside.</p>
 <h2>Tests that can fail</h2>
 <p>Write down what you expect before you know whether it is so:</p>
-<pre><code>assert mean([4]) == 4
+<pre data-file-name="test_marks.py"><code>assert mean([4]) == 4
 assert mean([2, 4]) == 3
 assert handed_in([0, 7, 0]) == [7]
 assert handed_in([]) == []</code></pre>
@@ -184,7 +184,7 @@ assert handed_in([]) == []</code></pre>
 <p>of them. Twice the names, twice the work.</p>
 <h2>Looking in the middle</h2>
 <p>If the list is sorted, open it in the middle. One look tells you which half to throw away:</p>
-<pre><code>def find(sorted_names, wanted):
+<pre data-file-name="find.py"><code>def find(sorted_names, wanted):
     low, high = 0, len(sorted_names) - 1
     while low &lt;= high:
         middle = (low + high) // 2

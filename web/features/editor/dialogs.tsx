@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Editor } from '@tiptap/core';
 import { CaptionDialog } from './caption-dialog.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import { FormulaDialog } from './formula-dialog.tsx';
 import type { WritingProps } from './lazy-editor.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -13,6 +14,7 @@ export type Dialogs =
   | { kind: 'plot' }
   | { kind: 'link' }
   | { kind: 'caption' }
+  | { kind: 'code' }
   | { kind: 'picture'; file?: File }
   | null;
 
@@ -35,6 +37,7 @@ export function EditorDialogs({ open, ...rest }: EditorDialogsProps) {
     );
   if (open?.kind === 'link') return <LinkDialog {...rest} />;
   if (open?.kind === 'caption') return <CaptionDialog {...rest} />;
+  if (open?.kind === 'code') return <CodeDialog {...rest} />;
   if (open?.kind === 'picture') return <PictureDialog {...rest} file={open.file} />;
   return null;
 }

@@ -1,4 +1,4 @@
-import { type Extensions, Mark, Node } from '@tiptap/core';
+import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { FileCard, Media } from './file-nodes.ts';
 import { Formula, FormulaBlock } from './formula-nodes.ts';
@@ -39,6 +39,23 @@ const Paragraph = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['p', HTMLAttributes, 0],
 });
 
+/** The file that a listing shows, beside the language that it has already. */
+const FileName = Extension.create({
+  name: 'fileName',
+  addGlobalAttributes: () => [
+    {
+      types: ['codeBlock'],
+      attributes: {
+        fileName: {
+          default: null,
+          parseHTML: (element: HTMLElement) => element.dataset['fileName'] ?? null,
+          renderHTML: ({ fileName }: { fileName?: string | null }) => (fileName ? { 'data-file-name': fileName } : {}),
+        },
+      },
+    },
+  ],
+});
+
 const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
 
 const everywhere = [Paragraph, Subscript, Superscript, Link, Formula, Picture];
@@ -48,6 +65,7 @@ const common = { paragraph: false, link: false } as const;
 export const textExtensions: Extensions = [
   StarterKit.configure({ ...common, heading: { levels: [2, 3, 4] }, codeBlock: { enableTabIndentation: false } }),
   ...everywhere,
+  FileName,
   FormulaBlock,
   Figure,
   FileCard,

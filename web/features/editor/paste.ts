@@ -124,7 +124,8 @@ function lowerHeadings(body: HTMLElement): void {
   }
 }
 
-const kept = /^(href|src|alt|width|height|colspan|rowspan|start|scope|data-(formula|file|activity|decorative))$/;
+const kept =
+  /^(href|src|alt|width|height|colspan|rowspan|start|scope|data-(formula|file|file-name|activity|decorative))$/;
 
 function removeAttributes(element: Element): void {
   for (const name of element.getAttributeNames()) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { CircleQuestionMark, ImagePlus, Link, Minus, Sigma, SlidersHorizontal } from 'lucide-react';
+import { CircleQuestionMark, FileCode, ImagePlus, Link, Minus, Sigma, SlidersHorizontal } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { KeyboardEvent, Ref } from 'react';
 import { blockCommands, historyCommands, lineMarks, textMarks } from './commands.ts';
@@ -42,6 +42,7 @@ export function Toolbar(props: ToolbarProps) {
       {marks.map(each)}
       {!compact && <Separator />}
       {!compact && blockCommands.map(each)}
+      {!compact && <CodeButton {...props} />}
       {!compact && <Separator />}
       <Insert {...props} />
       {!compact && (
@@ -71,6 +72,18 @@ export function Toolbar(props: ToolbarProps) {
         </>
       )}
     </Radix.Root>
+  );
+}
+
+/** Of the listing in which the cursor stands. */
+function CodeButton({ editor, open, disabled }: ToolbarProps) {
+  const { t } = useLingui();
+  const isInCode = useEditorState({ editor, selector: ({ editor }) => editor.isActive('codeBlock') });
+  if (!isInCode) return null;
+  return (
+    <ToolButton label={t`File name and language`} disabled={disabled} onClick={() => open({ kind: 'code' })}>
+      <FileCode />
+    </ToolButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -25,7 +24,6 @@ export function CopyButton({ text }: { text: string }) {
 
   return (
     <Button look="quiet" size="small" onClick={copy} translate="yes">
-      {copied ? <Check /> : <Copy />}
       <span aria-live="polite">{copied ? t`Copied` : t`Copy`}</span>
     </Button>
   );

@@ -1,15 +1,15 @@
-/** Puts a head above every code block and answers where it is; asked again, it answers the same. */
-export function headCodeBlocks(prose: Element): { head: Element; code: string }[] {
-  return [...prose.querySelectorAll('pre')].map((pre) => {
-    const code = pre.textContent ?? '';
-    const known = pre.parentElement?.closest('.codeblock')?.querySelector('.codehead');
-    if (known) return { head: known, code };
+/** Puts a head with its file's name above every code block and answers where it is; asked again, it answers the same. */
+export function headCodeBlocks(prose: Element): { head: Element; listing: HTMLElement }[] {
+  return [...prose.querySelectorAll('pre')].map((listing) => {
+    const known = listing.parentElement?.closest('.codeblock')?.querySelector('.codehead');
+    if (known) return { head: known, listing };
     const head = element('codehead');
+    head.textContent = listing.dataset['fileName'] ?? '';
     const block = element('codeblock');
-    pre.replaceWith(block);
-    pre.tabIndex = 0; // scrolls, so the keyboard must reach it
-    block.append(head, pre);
-    return { head, code };
+    listing.replaceWith(block);
+    listing.tabIndex = 0; // scrolls, so the keyboard must reach it
+    block.append(head, listing);
+    return { head, listing };
   });
 }
 

@@ -1,11 +1,10 @@
 import './prose.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { memo, type MouseEvent, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { RichText as Html } from '../../../contract/rich-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { CopyButton } from './copy-button.tsx';
 import { frameMedia, frameTables, headCodeBlocks, placePdfs } from './prose.ts';
 import { fileIdOf } from './file-id.ts';
 import { useFormulas } from './use-formulas.ts';
@@ -22,7 +21,8 @@ interface RichTextProps {
 }
 
 /**
- * Stored rich text, as a student sees it. Its formulas are set, its code blocks have a Copy button, its wide tables
+ * Stored rich text, as a student sees it. Its formulas are set, its code blocks have a head with their file's name
+ * and a Copy button, its wide tables
  * scroll inside themselves, and links to our own pages do not load the application anew.
  */
 export function RichText({ html, look = 'plain', className, renderPlace }: RichTextProps) {
@@ -48,6 +48,7 @@ function Line({ html }: { html: Html }) {
   return <StoredLine html={html} ref={line} />;
 }
 
+const CodeHead = late(() => import('./code-head.tsx'));
 const MediaExtras = late(() => import('../captions/media-extras.tsx'));
 const PdfView = late(() => import('../files/pdf-view.tsx'));
 
@@ -78,19 +79,10 @@ function Blocks({ html, renderPlace }: { html: Html; renderPlace: RichTextProps[
   return (
     <>
       <StoredText html={html} ref={text} />
-      {parts.codeBlocks.map(({ head, code }, index) =>
-        createPortal(
-          <>
-            <span translate="yes">
-              <Trans context="program">Code</Trans>
-            </span>
-            <CopyButton text={code} />
-          </>,
-          head,
-          String(index),
-        ),
-      )}
       <Suspense fallback={null}>
+        {parts.codeBlocks.map(({ head, listing }, index) =>
+          createPortal(<CodeHead listing={listing} />, head, String(index)),
+        )}
         {parts.media.map(({ media, place, source }, index) => {
           const fileId = fileIdOf(source);
           return fileId && createPortal(<MediaExtras media={media} fileId={fileId} />, place, String(index));

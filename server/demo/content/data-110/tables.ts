@@ -36,7 +36,7 @@ export const tables: ModuleContent = {
 <h2>Types are promises</h2>
 <p>Say for each column what it may hold. A <em>number</em> has a unit and a plausible range. A <em>category</em> has a list of allowed values: three spellings of “bicycle” make three groups. A <em>date</em> is written as in 2026-03-09; the form 03/09/26 is March in Boston and September in Lyon. An <em>identifier</em> is text even if it looks like a number: the postcode 01097 loses its zero otherwise.</p>
 <h2>In code</h2>
-<pre><code>wide = pd.read_csv("loans.csv", dtype="string")
+<pre data-file-name="tidy.py"><code>wide = pd.read_csv("loans.csv", dtype="string")
 tidy = wide.melt(id_vars="branch", var_name="month", value_name="loans")
 tidy["estimated"] = tidy["loans"].str.contains("est", na=False)
 tidy["loans"] = pd.to_numeric(tidy["loans"].str.extract(r"(\\d+)")[0])

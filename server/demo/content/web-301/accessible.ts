@@ -27,7 +27,7 @@ export const accessible: ModuleContent = {
 <div data-formula="R=\\left(\\frac{v+0.055}{1.055}\\right)^{2.4}\\qquad \\text{for}\\enspace v&gt;0.04045,\\qquad \\text{otherwise}\\enspace R=\\frac{v}{12.92}"></div>
 <h2>In code</h2>
 <p>Written down, the formula is shorter than its explanation. Note the guard: the lighter colour always goes on top.</p>
-<pre><code>const linear = (v) =&gt; (v &gt; 0.04045 ? ((v + 0.055) / 1.055) ** 2.4 : v / 12.92);
+<pre data-file-name="contrast.js"><code>const linear = (v) =&gt; (v &gt; 0.04045 ? ((v + 0.055) / 1.055) ** 2.4 : v / 12.92);
 
 function luminance(rgb) {
   const [r, g, b] = rgb.map((value) =&gt; linear(value / 255));
@@ -49,7 +49,7 @@ export function contrast(one, other) {
 <h2>Where am I?</h2>
 <p>Focus moves through the document in source order. Two values of <code>tabindex</code> are useful: <code>0</code> puts an element into that order, <code>-1</code> makes it reachable for your script only. Positive values build a second order that nobody can keep in step with the page; do not use them.</p>
 <p>The focused element must be visible. If you remove the outline you owe a better one:</p>
-<pre><code>:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }</code></pre>
+<pre><code class="language-css">:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }</code></pre>
 <p>And it must not be covered. A sticky header that hides the focused link is a failure of its own (criterion 2.4.11 of WCAG 2.2); <code>scroll-padding-top</code> on the root cures it.</p>
 <h2>Opening and closing</h2>
 <p>When a dialog opens, focus goes into it. While it is open, focus stays in it. When it closes, focus returns to the button that opened it. The native <code>dialog</code> element with <code>showModal()</code> does all three, and closes on Escape.</p>
@@ -71,7 +71,7 @@ export function contrast(one, other) {
       body: `<p class="intro">A form is a conversation in which one side cannot be interrupted. Ask only what you need, say what you expect, and when something is wrong, say what, where and how to mend it.</p>
 <h2>Labels stay</h2>
 <p>A label stands above its field and remains there. A placeholder vanishes with the first letter, exactly when doubt begins, and its usual grey fails the contrast test. Connect the parts so that they are read together:</p>
-<pre><code>&lt;label for="born"&gt;Date of birth&lt;/label&gt;
+<pre><code class="language-html">&lt;label for="born"&gt;Date of birth&lt;/label&gt;
 &lt;p id="born-hint"&gt;Day, month and year, for example 4 9 2004&lt;/p&gt;
 &lt;input id="born" inputmode="numeric" autocomplete="bday"
        aria-describedby="born-hint born-error" aria-invalid="true"&gt;
@@ -103,7 +103,7 @@ export function contrast(one, other) {
 </ul>
 <h2>Asking the system</h2>
 <p>Readers tell their system once that they want less motion. Listen:</p>
-<pre><code>.panel { opacity: 1; transition: opacity 120ms; }
+<pre data-file-name="panel.css"><code>.panel { opacity: 1; transition: opacity 120ms; }
 
 @media (prefers-reduced-motion: no-preference) {
   .panel { transition: opacity 160ms, translate 160ms ease-out; }

@@ -37,7 +37,7 @@ export const foundations: ModuleContent = {
       minutes: 12,
       body: `<p class="intro">Markup is a statement about what a thing is. Styles say how it looks, scripts say how it behaves; but only the markup tells software that cannot see what it is dealing with.</p>
 <p>Compare two buttons. They can be made to look alike down to the pixel:</p>
-<pre><code>&lt;div class="btn" onclick="save()"&gt;Save&lt;/div&gt;
+<pre><code class="language-html">&lt;div class="btn" onclick="save()"&gt;Save&lt;/div&gt;
 
 &lt;button type="button" onclick="save()"&gt;Save&lt;/button&gt;</code></pre>
 <p>The first cannot be reached with the Tab key, does nothing on Enter or Space, is announced as plain text, and ignores <code>disabled</code>. To repair it you need <code>role="button"</code>, <code>tabindex="0"</code>, two key handlers and a disabled state of your own. The second has all of that already, tested in every browser for decades.</p>

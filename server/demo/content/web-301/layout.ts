@@ -26,7 +26,7 @@ export const layout: ModuleContent = {
 </ul>
 <h2>A grid without breakpoints</h2>
 <p>One line makes a set of cards fit any width:</p>
-<pre><code>.cards {
+<pre data-file-name="cards.css"><code>.cards {
   display: grid;
   gap: 1.5rem;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
@@ -47,7 +47,7 @@ export const layout: ModuleContent = {
 <p>A <code>px</code> is fixed against the reader’s setting. A <code>rem</code> is the reader’s own text size; an <code>em</code> is the text size of the element; a <code>ch</code> is the width of a zero in the present font. So: type in <code>rem</code>, padding inside a button in <code>em</code>, the measure of a column in <code>ch</code>, hairlines in <code>px</code>.</p>
 <h2>Fluid type, with a promise kept</h2>
 <p>Headings may grow with the window. The useful form is</p>
-<pre><code>h1 { font-size: clamp(1.75rem, 1.2rem + 2.4vw, 3rem); }</code></pre>
+<pre><code class="language-css">h1 { font-size: clamp(1.75rem, 1.2rem + 2.4vw, 3rem); }</code></pre>
 <p>The middle value is a straight line: at a width of 360 px it gives 19.2 + 8.64 = 27.8 px, just under the lower bound of 28 px; at 1,200 px it gives 48 px, exactly the upper bound. Note that the middle term contains a <code>rem</code>. With <code>vw</code> alone the heading would not react when the reader zooms the text, and success criterion 1.4.4 of the accessibility guidelines (text can be enlarged to 200 %) would fail.</p>
 <h2>Three tests</h2>
 <ol>
