@@ -1,10 +1,13 @@
 import '../features/messages/messages.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Conversation } from '../features/messages/conversation.tsx';
 import { Inbox } from '../features/messages/inbox.tsx';
 import { MessageReports } from '../features/messages/message-reports.tsx';
+import { titleOf } from '../features/messages/names.ts';
 import { NewMessage } from '../features/messages/new-message.tsx';
+import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -16,7 +19,11 @@ export default function MessagesPage() {
   const { t } = useLingui();
   const { capabilities } = useUser();
   const { conversationId } = useParams({ strict: false });
-  useTitle(t`Messages`);
+  const { data: open } = useQuery({
+    ...reading('GET /api/conversations/{id}', { params: { id: conversationId ?? '' } }),
+    enabled: conversationId !== undefined,
+  });
+  useTitle(open ? `${titleOf(open.people)} · ${t`Messages`}` : t`Messages`);
   return (
     <div className={classNames('mail', conversationId ? 'is-open' : undefined)}>
       <PageHead title={<Trans>Messages</Trans>} action={<NewMessage />} />

@@ -5,6 +5,11 @@ import { type OpenMenuProps, PartsOfMenu } from './menu-parts.ts';
 
 const parts = { Item: Radix.Item, Separator: Radix.Separator };
 
+/** A command may have led on, as Edit into its field: the focus comes back to the button only where nothing has it. */
+function leaveWhereItWent(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault();
+}
+
 /** A menu of commands, open at first; arrow keys, letters and Escape work as in any desktop menu. */
 export default function OpenMenu({ trigger, children, byKey = false }: OpenMenuProps) {
   const [isOpen, setOpen] = useState(true);
@@ -18,7 +23,15 @@ export default function OpenMenu({ trigger, children, byKey = false }: OpenMenuP
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* Looked for as it opens: a page that is drawn for the first time has the <main> of its loading still. */}
       <Radix.Portal container={document.getElementById('main')}>
-        <Radix.Content ref={commands} className="menu" align="end" sideOffset={4} collisionPadding={8} loop>
+        <Radix.Content
+          ref={commands}
+          className="menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={leaveWhereItWent}
+        >
           <PartsOfMenu value={parts}>{children}</PartsOfMenu>
         </Radix.Content>
       </Radix.Portal>

@@ -1,6 +1,6 @@
 import './account.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/title.ts';
 import { currentInView } from '../../ui/current-in-view.ts';
@@ -9,7 +9,14 @@ import { PageHead } from '../../ui/page-head.tsx';
 /** A part of one's own account under its tabs, each of which has an address of its own. */
 export function AccountPage({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  useTitle(t`Your account`);
+  const parts: Record<string, string> = {
+    '/account': t`Profile`,
+    '/account/security': t`Sign-in and security`,
+    '/account/notifications': t`Notifications`,
+    '/account/data': t`Your data`,
+  };
+  const part = parts[useLocation({ select: ({ pathname }) => pathname })];
+  useTitle(part ? `${part} · ${t`Your account`}` : t`Your account`);
   return (
     <>
       <PageHead title={<Trans>Your account</Trans>} />

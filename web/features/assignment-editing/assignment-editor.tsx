@@ -31,7 +31,8 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
   const fields = { form, values, errors, onChange };
   // What is drafted in a completed course stays a draft, and what counts stays as it is (0066).
   const isPublishingClosed = isClosed(form) && (countsAlready(form) || values.points.trim() !== '');
-  useTitle(values.title);
+  const name = values.title;
+  useTitle(t`Edit ${name}`);
   const saved = async (work: Promise<boolean>, said: { title: string; description?: string }) => {
     if (await work) toast(said);
   };

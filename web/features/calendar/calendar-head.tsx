@@ -23,7 +23,10 @@ export function CalendarHead({ title, view, onStep, onToday, onView, onNew, onSu
     <div className="page-head cal-head">
       <div className="row">
         <PageHeading>
-          <span translate="no">{title}</span>
+          {/* A step to another month is made by a button that stays: where it has led is said. */}
+          <span translate="no" aria-live="polite">
+            {title}
+          </span>
         </PageHeading>
         <span className="row tight">
           <Button className="icon" aria-label={words[0]} title={words[0]} onClick={() => onStep(-1)}>

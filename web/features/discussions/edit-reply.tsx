@@ -21,11 +21,13 @@ type Edited = Pick<TopicReply, 'id' | 'mentions' | 'files'> & { content: string 
 interface EditReplyProps {
   topic: { id: string; course: { id: string } };
   reply: Edited;
+  /** Opened by a press, and not because something was kept. */
+  isAskedFor: boolean;
   onDone: () => void;
 }
 
 /** An own reply is written anew. What is typed is kept on this device until it is saved or given up. */
-export function EditReply({ topic, reply, onDone }: EditReplyProps) {
+export function EditReply({ topic, reply, isAskedFor, onDone }: EditReplyProps) {
   const { t } = useLingui();
   const place = editPlace(reply.id);
   const [begunFrom, keepBegun] = useKeptText(`${place}:before`);
@@ -83,6 +85,8 @@ export function EditReply({ topic, reply, onDone }: EditReplyProps) {
           courseId={topic.course.id}
           topicId={topic.id}
           readOnly={isPending}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where it opens by a press of Edit, it is what was asked for
+          autoFocus={isAskedFor}
         />
       </Field>
       <Attachments files={edited.files} missing={edited.missing} onChange={edited.change} onBusy={setUploading} />

@@ -11,6 +11,7 @@ import { FileList } from '../assignments/file-list.tsx';
 import { Composer } from './composer.tsx';
 import { EditReply } from './edit-reply.tsx';
 import { LikeButton } from './like-button.tsx';
+import { Posted } from './posted.tsx';
 import { UnsentWords } from './unsent-words.tsx';
 import { editPlace } from './use-edited-files.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -28,9 +29,12 @@ interface ReplyItemProps {
 
 export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
   const [isAnswering, setAnswering] = useState(false);
+  const [posted, setPosted] = useState(0);
   const [keptEdit] = useKeptText(editPlace(reply.id));
-  const [isEdited, setEdited] = useState(
-    keptEdit !== '' && reply.content !== null && keptEdit !== namedIn({ ...reply, content: reply.content }),
+  const [edited, setEdited] = useState<'kept' | 'asked' | null>(
+    keptEdit !== '' && reply.content !== null && keptEdit !== namedIn({ ...reply, content: reply.content })
+      ? 'kept'
+      : null,
   );
   if (reply.content === null)
     return (
@@ -44,7 +48,7 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
       </article>
     );
   return (
-    <article className="reply" id={`reply-${reply.id}`} tabIndex={-1}>
+    <article className="reply" id={`reply-${reply.id}`} aria-labelledby={authorId(reply)} tabIndex={-1}>
       <header className="row">
         <ReplyAuthor reply={reply} />
         {reply.gone === 'hidden' && (
@@ -53,16 +57,21 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
           </Badge>
         )}
         <span className="grow" />
-        <ReplyMenu topic={topic} reply={reply} onEdit={() => setEdited(true)} />
+        <ReplyMenu topic={topic} reply={reply} onEdit={() => setEdited('asked')} />
       </header>
       {answered && <InAnswerTo reply={answered} />}
-      {isEdited && topic.may.reply ? (
-        <EditReply topic={topic} reply={{ ...reply, content: reply.content }} onDone={() => setEdited(false)} />
+      {edited && topic.may.reply ? (
+        <EditReply
+          topic={topic}
+          reply={{ ...reply, content: reply.content }}
+          isAskedFor={edited === 'asked'}
+          onDone={() => setEdited(null)}
+        />
       ) : (
         <>
           <Words text={reply.content} mentions={reply.mentions} className="reply-text" />
           <FileList files={reply.files} />
-          {isEdited && <UnsentWords place={editPlace(reply.id)} />}
+          {edited && <UnsentWords place={editPlace(reply.id)} />}
         </>
       )}
       <footer className="row">
@@ -87,10 +96,14 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
           courseId={topic.course.id}
           hasAnswers={topic.may.moderate}
           autoFocus
-          onDone={() => setAnswering(false)}
+          onDone={() => {
+            setAnswering(false);
+            setPosted((times) => times + 1);
+          }}
           onCancel={() => setAnswering(false)}
         />
       )}
+      {(isAnswering || posted > 0) && <Posted times={posted} />}
     </article>
   );
 }
@@ -101,7 +114,10 @@ function Gone({ gone }: { gone: TopicReply['gone'] }) {
   return <Trans>Hidden by the staff of the course.</Trans>;
 }
 
-function ReplyAuthor({ reply: { author, isAnonymous, createdAt, editedAt } }: { reply: TopicReply }) {
+const authorId = ({ id }: TopicReply) => `author-${id}`;
+
+function ReplyAuthor({ reply }: { reply: TopicReply }) {
+  const { author, isAnonymous, createdAt, editedAt } = reply;
   return (
     <>
       {author ? (
@@ -112,7 +128,7 @@ function ReplyAuthor({ reply: { author, isAnonymous, createdAt, editedAt } }: { 
         </span>
       )}
       <span>
-        <strong className="reply-author" translate="no">
+        <strong className="reply-author" id={authorId(reply)} translate="no">
           {author ? `${author.firstName} ${author.lastName}` : <Trans>Anonymous</Trans>}
         </strong>{' '}
         {author && isAnonymous && (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Bell, BellOff, MessageCircle, SquarePen } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TopicPage } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
 import { isLooking } from '../../lib/student-view.ts';
@@ -16,6 +16,7 @@ import { FileList } from '../assignments/file-list.tsx';
 import { Composer } from './composer.tsx';
 import { LikeButton } from './like-button.tsx';
 import { OwnGrade } from './own-grade.tsx';
+import { Posted } from './posted.tsx';
 import { ReplyList } from './reply-list.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -30,6 +31,7 @@ import { Words } from './words.tsx';
 export function TopicView({ topic }: { topic: TopicPage }) {
   const { id, title, content, mentions, files, author, likes, mine, may, replies } = topic;
   const box = useRef<HTMLTextAreaElement>(null);
+  const [posted, setPosted] = useState(0);
   useMarkedAsRead(topic);
   useLiveAtOnce();
   const write = () => box.current?.focus();
@@ -86,6 +88,7 @@ export function TopicView({ topic }: { topic: TopicPage }) {
             <Trans>Here you see the replies of others after your own.</Trans>
           </Notice>
         )}
+        <Posted times={posted} />
         {may.reply ? (
           <Composer
             ref={box}
@@ -94,6 +97,7 @@ export function TopicView({ topic }: { topic: TopicPage }) {
             mayBeAnonymous={may.replyAnonymously}
             courseId={topic.course.id}
             hasAnswers={may.moderate}
+            onDone={() => setPosted((times) => times + 1)}
           />
         ) : (
           <div className="stack">

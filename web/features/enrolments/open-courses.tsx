@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { HeadingLevel } from '../../ui/sub-heading.tsx';
 import { CourseCardGhosts } from '../courses/course-card-ghosts.tsx';
 import type { BrowseFilters } from './browse-search.ts';
 import { OpenCourseCard } from './open-course-card.tsx';
@@ -70,7 +71,7 @@ function Open({ children }: { children: ReactNode }) {
       <h2 className="sr" id={id}>
         <Trans>Open for enrollment</Trans>
       </h2>
-      {children}
+      <HeadingLevel value={3}>{children}</HeadingLevel>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Message } from '../../../contract/messages.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,14 +12,17 @@ import { nameOf } from './names.ts';
 
 export function MessageItem({ message }: { message: Message }) {
   const [isEdited, setEdited] = useState(false);
+  const authorId = useId();
   const { author, subject, body, files, gone, createdAt, editedAt } = message;
   return (
-    <article className="message">
+    <article className="message" aria-labelledby={authorId}>
       <Avatar {...author} size="small" />
       <div>
         <header className="row">
           <p className="grow">
-            <strong translate="no">{nameOf(author)}</strong>{' '}
+            <strong id={authorId} translate="no">
+              {nameOf(author)}
+            </strong>{' '}
             <span className="meta">
               <Moment at={createdAt} />
               {editedAt && (

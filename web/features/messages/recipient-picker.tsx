@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -42,6 +42,7 @@ export function RecipientPicker({ chosen, onChange, error }: RecipientPickerProp
     onChange(next);
   };
   const others = found.data?.people.filter(({ id }) => !people.some((person) => person.id === id)) ?? [];
+  const offered = others.length + (people.length === 0 ? (found.data?.groups.length ?? 0) : 0);
   return (
     <div className="stack tight">
       <Field label={<Trans>To</Trans>} error={error ?? (found.error ? sentenceOf(found.error) : undefined)}>
@@ -54,6 +55,11 @@ export function RecipientPicker({ chosen, onChange, error }: RecipientPickerProp
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
+      <p className="sr" role="status">
+        {q !== '' && found.data && !found.isPlaceholderData && (
+          <Plural value={offered} _0="Nobody of this name." one="# to choose from" other="# to choose from" />
+        )}
+      </p>
       <ChosenOnes chosen={chosen} onChange={onChange} />
       {group === null && (
         <ul className="recipients" aria-label={t`People and courses to choose from`}>
@@ -77,7 +83,7 @@ export function RecipientPicker({ chosen, onChange, error }: RecipientPickerProp
               </button>
             </li>
           ))}
-          {found.data && others.length === 0 && (people.length > 0 || found.data.groups.length === 0) && (
+          {found.data && offered === 0 && (
             <li className="meta">
               {q ? <Trans>Nobody of this name.</Trans> : <Trans>There is nobody else that you may write to.</Trans>}
             </li>

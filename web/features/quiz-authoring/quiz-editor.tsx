@@ -15,7 +15,8 @@ import { useSettings } from './settings/use-settings.ts';
 
 export function QuizEditor({ form }: { form: QuizForm }) {
   const { t } = useLingui();
-  useTitle(form.settings.title);
+  const name = form.settings.title;
+  useTitle(t`Edit ${name}`);
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const settings = useSettings(form);

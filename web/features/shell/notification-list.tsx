@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { Notification } from '../../../contract/notifications.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
@@ -24,20 +25,30 @@ export default function NotificationList({ onChosen }: NotificationListProps) {
     refetchOnMount: 'always',
   });
   const markAll = useMarkAllRead();
+  const heading = useRef<HTMLHeadingElement>(null);
   const notifications = data?.pages.flatMap(({ items }) => items);
   const unread = notifications?.some(({ readAt }) => readAt === null) ?? false;
   return (
     <>
       <div className="notifications-head">
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           <Trans>Notifications</Trans>
         </h2>
         {unread && (
-          <Button look="quiet" size="small" busy={markAll.isPending} onClick={() => markAll.mutate()}>
+          <Button
+            look="quiet"
+            size="small"
+            busy={markAll.isPending}
+            // The button goes with what was unread; the keyboard goes on in the list.
+            onClick={() => markAll.mutate(undefined, { onSuccess: () => heading.current?.focus() })}
+          >
             <Trans>Mark all as read</Trans>
           </Button>
         )}
       </div>
+      <p className="sr" role="status">
+        {markAll.isSuccess && !unread && <Trans>Everything is read</Trans>}
+      </p>
       {notifications && <Notifications notifications={notifications} onChosen={onChosen} />}
       <ShowMore
         className="notifications-more"
