@@ -79,6 +79,21 @@ export const explanationNames = z.object({
   periods: z.array(z.object({ id, name: z.string() })),
 });
 
+/** The rubric whose marks are the score of a piece of work. */
+const rubricBehind = z.object({
+  itemId: id,
+  title: z.string(),
+  criteria: z.array(
+    z.object({
+      title: z.string(),
+      /** Exact; null: none were given. */
+      points: z.string().nullable(),
+      most: z.string(),
+    }),
+  ),
+});
+export type RubricBehind = z.infer<typeof rubricBehind>;
+
 export const gradebookExplanationCalls = calls({
   'GET /api/courses/{id}/gradebook/explanation': {
     summary: 'One of a student’s totals, taken apart',
@@ -88,6 +103,7 @@ export const gradebookExplanationCalls = calls({
     answer: z.object({
       explanation,
       names: explanationNames,
+      rubrics: z.array(rubricBehind),
       /** What was set in place of what is explained. */
       override: standingOverride.nullable(),
     }),

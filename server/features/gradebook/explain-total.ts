@@ -8,6 +8,7 @@ import { loadGradebook } from './access.ts';
 import { compileCourse, engineRules, findCourseRules } from './course-rules.ts';
 import { ruleNames } from './rule-names.ts';
 import { shownRule } from '../../../domain/grading/conditions/rule-text.ts';
+import { rubricsBehind } from './rubrics-behind.ts';
 import { studentsAmong } from './enter-scores.ts';
 import { findOverride, overrideSent } from './standing-overrides.ts';
 import { findWorks } from './works.ts';
@@ -33,6 +34,11 @@ export async function explainTotal(app: App, actor: Actor, courseId: string, ask
   const explained = explain(graded, works.get(asked.userId) ?? [], asked.audience, asked.basis);
   const names = ruleNames(course);
   const { periods } = engineRules(course);
+  const items = [
+    ...explained.periods.flatMap(({ groups }) => groups.flatMap((group) => group.items)),
+    ...explained.outside,
+  ];
+  const given = items.flatMap((item) => (item.given === null ? [] : [item.itemId]));
   return {
     explanation: {
       ...explained,
@@ -48,6 +54,7 @@ export async function explainTotal(app: App, actor: Actor, courseId: string, ask
       groups: [...names.groups],
       periods: periods.map(({ id, name }) => ({ id, name })),
     },
+    rubrics: await rubricsBehind(read, asked.userId, given),
     override: override && overrideSent(override, graded.rules.scale),
   };
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ExplanationSent } from '../../../contract/gradebook-explanation.ts';
+import { Fragment } from 'react';
+import type { ExplanationSent, RubricBehind } from '../../../contract/gradebook-explanation.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { shownExact } from './exact.ts';
 
 type Item = ExplanationSent['outside'][number];
@@ -7,22 +9,58 @@ type Item = ExplanationSent['outside'][number];
 interface Props {
   items: readonly Item[];
   titles: readonly { id: string; title: string }[];
+  rubrics: readonly RubricBehind[];
 }
 
 /** Each piece of work: what was given, what was taken off, and whether it counts. */
-export function ExplainedItems({ items, titles }: Props) {
+export function ExplainedItems({ items, titles, rubrics }: Props) {
   return (
     <ul className="gb-items">
       {items.map((item) => (
-        <li key={item.itemId} className={counts(item) ? undefined : 'out'}>
-          <span className="grow truncate" translate="no" dir="auto">
-            {titles.find(({ id }) => id === item.itemId)?.title}
-          </span>
-          <Why item={item} />
-          <span className="num">{counts(item) ? `${shownExact(item.points)}/${shownExact(item.possible)}` : '–'}</span>
-        </li>
+        <Fragment key={item.itemId}>
+          <li className={counts(item) ? undefined : 'out'}>
+            <span className="grow truncate" translate="no" dir="auto">
+              {titles.find(({ id }) => id === item.itemId)?.title}
+            </span>
+            <Why item={item} />
+            <span className="num">
+              {counts(item) ? `${shownExact(item.points)}/${shownExact(item.possible)}` : '–'}
+            </span>
+          </li>
+          {rubrics
+            .filter(({ itemId }) => itemId === item.itemId)
+            .map((rubric) => (
+              <ByRubric key={rubric.itemId} rubric={rubric} />
+            ))}
+        </Fragment>
       ))}
     </ul>
+  );
+}
+
+/** What the score is made of. */
+function ByRubric({ rubric: { title, criteria } }: { rubric: RubricBehind }) {
+  return (
+    <li className="gb-by-rubric meta">
+      <p>
+        <Trans>
+          By the rubric <span translate="no">{title}</span>
+        </Trans>
+      </p>
+      <ul>
+        {criteria.map((criterion, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two criteria may be called alike, and none is moved here
+          <li key={index}>
+            <span className="grow" translate="no" dir="auto">
+              {criterion.title}
+            </span>
+            <span className="num">
+              {criterion.points === null ? '–' : withDecimalMark(criterion.points)}/{withDecimalMark(criterion.most)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -7,7 +7,7 @@ type Sent = Answer<'GET /api/courses/{id}/gradebook/explanation'>;
 type Group = Sent['explanation']['periods'][number]['groups'][number];
 
 /** The arithmetic in words: groups, what was dropped and why, penalties, conditions, the version of the rules. */
-export function Explained({ explanation, names }: Sent) {
+export function Explained({ explanation, names, rubrics }: Sent) {
   const { periods, outside, steps, base, percent, letter, version, weighting, arePeriodsWeighted } = explanation;
   const nameOf = (list: readonly { id: string; name: string }[], id: string | null) =>
     list.find((each) => each.id === id)?.name;
@@ -33,6 +33,7 @@ export function Explained({ explanation, names }: Sent) {
               name={nameOf(names.groups, group.groupId)}
               isWeighted={weighting === 'weights'}
               items={names.items}
+              rubrics={rubrics}
             />
           ))}
         </section>
@@ -42,7 +43,7 @@ export function Explained({ explanation, names }: Sent) {
           <h4>
             <Trans>Outside all periods, so it does not count</Trans>
           </h4>
-          <ExplainedItems items={outside} titles={names.items} />
+          <ExplainedItems items={outside} titles={names.items} rubrics={rubrics} />
         </section>
       )}
       {steps.length > 0 && <Steps steps={steps} base={base} />}
@@ -66,9 +67,10 @@ interface GroupProps {
   name: string | undefined;
   isWeighted: boolean;
   items: Sent['names']['items'];
+  rubrics: Sent['rubrics'];
 }
 
-function GroupExplained({ group, name, isWeighted, items }: GroupProps) {
+function GroupExplained({ group, name, isWeighted, items, rubrics }: GroupProps) {
   const { t } = useLingui();
   const points = shownExact(group.points);
   const possible = shownExact(group.possible);
@@ -100,7 +102,7 @@ function GroupExplained({ group, name, isWeighted, items }: GroupProps) {
           )}
         </p>
       )}
-      <ExplainedItems items={group.items} titles={items} />
+      <ExplainedItems items={group.items} titles={items} rubrics={rubrics} />
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aGradebookWorld, type GradebookWorld } from '../../testing/gradebook-world.ts';
+import { newId } from '../../ids.ts';
+
+let college: TestCollege;
+let world: GradebookWorld;
+let staff: Client;
+const [clarity, form] = [newId(), newId()];
+const at = () => ({ created_at: college.clock.now(), updated_at: college.clock.now() });
+
+beforeAll(async () => {
+  college = await openTestCollege();
+  world = await aGradebookWorld(college, { students: 1, items: 2 });
+  staff = await college.as(world.instructor);
+  const [item] = world.items;
+  const [student] = world.students;
+  await college.write(async (tx) => {
+    const rubric = { id: newId(), course_id: world.course.id, title: 'Essay', ...at() };
+    await tx.insertInto('rubrics').values(rubric).execute();
+    const criterion = { rubric_id: rubric.id, description: '', uses_ranges: false };
+    await tx
+      .insertInto('rubric_criteria')
+      .values([
+        { ...criterion, id: form, position: 2, title: 'Form', points: '2.50' },
+        { ...criterion, id: clarity, position: 1, title: 'Clarity', points: '7.50' },
+      ])
+      .execute();
+    const use = { rubric_id: rubric.id, rubric_is_score: true };
+    await tx.updateTable('assignments').set(use).where('activity_id', '=', item.id).execute();
+    const place = { activity_id: item.id, user_id: student.id, assessor_id: world.instructor.id };
+    const assessment = { id: newId(), rubric_id: rubric.id, purpose: 'grading' as const, ...place };
+    const { updated_at } = at();
+    await tx
+      .insertInto('rubric_assessments')
+      .values({ ...assessment, updated_at })
+      .execute();
+    await tx
+      .insertInto('rubric_marks')
+      .values([
+        { assessment_id: assessment.id, criterion_id: clarity, points: '6.30' },
+        { assessment_id: assessment.id, criterion_id: form, points: '0.20' },
+      ])
+      .execute();
+  });
+});
+afterAll(() => college.close());
+
+const enter = async (entry: string, revision: number) => {
+  const changes = [{ activityId: world.items[0].id, userId: world.students[0].id, entry, revision }];
+  const params = { id: world.course.id };
+  await staff.call('PUT /api/courses/{id}/gradebook/scores', { params, body: { changes } });
+};
+
+const explained = async (audience: 'all' | 'posted' = 'all') => {
+  const query = { userId: world.students[0].id, basis: 'current' as const, audience };
+  const params = { id: world.course.id };
+  return (await staff.call('GET /api/courses/{id}/gradebook/explanation', { params, query })).answer.rubrics;
+};
+
+test('a score that came from a rubric names it and the points of each criterion, exactly', async () => {
+  const itemId = world.items[0].id;
+  // Nothing was given yet, so nothing came from it.
+  expect(await explained()).toEqual([]);
+  await enter('6.5', 0);
+  const rubric = {
+    itemId,
+    title: 'Essay',
+    criteria: [
+      { title: 'Clarity', points: '6.3', most: '7.5' },
+      { title: 'Form', points: '0.2', most: '2.5' },
+    ],
+  };
+  expect(await explained()).toEqual([rubric]);
+  expect(await explained('posted')).toEqual([rubric]);
+  // Held back, it is no part of what students see.
+  const set = (posted_at: Date | null) =>
+    college.write((tx) => tx.updateTable('scores').set({ posted_at }).where('activity_id', '=', itemId).execute());
+  await set(null);
+  expect([await explained('posted'), await explained()]).toEqual([[], [rubric]]);
+  await set(college.clock.now());
+  // What was given by hand instead did not come from it.
+  await enter('7', 1);
+  expect(await explained()).toEqual([]);
+});
