@@ -52,7 +52,8 @@ export const gradebookRow = z.object({
 export type GradebookRow = z.infer<typeof gradebookRow>;
 
 export const gradebook = z.object({
-  course: z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int() }),
+  /** While it is a draft, students see nothing of it and are told of no score. */
+  course: z.object({ id, title: z.string(), courseCode: z.string(), hue: z.int(), isDraft: z.boolean() }),
   ruleVersion: z.int(),
   weighting: z.enum(['points', 'weights']),
   /** The letters, the best first. */

@@ -39,11 +39,16 @@ test('a posted score of work that is a draft is told to nobody', async () => {
   expect(await heardOf(world)).toEqual({ notifications: [], events: [] });
 });
 
-test('nor is one of a course that is a draft', async () => {
+test('nor is one of a course that is a draft, and the gradebook says that it is one', async () => {
   const world = await aGradebookWorld(college);
+  const client = await college.as(world.instructor);
+  const isDraft = async () =>
+    (await client.call('GET /api/courses/{id}/gradebook', { params: { id: world.course.id } })).answer.course.isDraft;
+  expect(await isDraft()).toBe(false);
   await college.write((tx) =>
     tx.updateTable('courses').set({ status: 'draft' }).where('id', '=', world.course.id).execute(),
   );
+  expect(await isDraft()).toBe(true);
   await grade(world, world.items[0].id);
   expect(await heardOf(world)).toEqual({ notifications: [], events: [] });
 });

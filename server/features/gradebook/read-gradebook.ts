@@ -28,7 +28,7 @@ export async function readGradebook(app: App, actor: Actor, courseId: string): P
   const { id, title, courseCode, hue } = course;
   const { weighting, scale, version } = engineRules(rules);
   return {
-    course: { id, title, courseCode, hue },
+    course: { id, title, courseCode, hue, isDraft: course.status === 'draft' },
     ruleVersion: version,
     weighting,
     letters: [...scale],

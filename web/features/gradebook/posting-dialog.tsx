@@ -60,7 +60,7 @@ export function PostingDialog({ gradebook, column, isPosting, onClose }: Props) 
             {count === undefined ? (
               <Trans>Counting the scores…</Trans>
             ) : (
-              postingWords(count, isPosting, column.isPublished)
+              postingWords(count, isPosting, column.isPublished && !gradebook.course.isDraft)
             )}
           </p>
           {gradebook.sections.length > 0 && (

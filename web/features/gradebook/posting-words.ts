@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 
-/** What posting, or hiding, does to so many scores; of work that is a draft nobody is told. */
-export function postingWords(count: number, isPosting: boolean, isPublished: boolean): string {
-  if (isPosting && !isPublished)
+/** What posting, or hiding, does to so many scores; of what students do not see yet nobody is told. */
+export function postingWords(count: number, isPosting: boolean, isShown: boolean): string {
+  if (isPosting && !isShown)
     return plural(count, {
       0: 'No score waits to be posted.',
-      one: '# student will see their score once the work is published, and is not notified.',
-      other: '# students will see their scores once the work is published, and are not notified.',
+      one: '# student will see their score once the work, its module and the course are published, and is not notified.',
+      other:
+        '# students will see their scores once the work, its module and the course are published, and are not notified.',
     });
   return isPosting
     ? plural(count, {
