@@ -33,6 +33,8 @@ async function aCourse() {
   const moduleId = outline.modules.at(-1)?.id ?? '';
   const shown = { isPublished: true, revision: outline.revision };
   await made(request.patch(`/api/modules/${moduleId}`, { data: shown }));
+  const { revision: second } = await made<Outline>(request.get(`/api/courses/${courseId}/outline`));
+  await made(request.post(`/api/courses/${courseId}/modules`, { data: { title: 'Not shown', revision: second } }));
   const form = await made<AssignmentForm>(request.get(`/api/assignments/${id}/form`));
   const settings = {
     ...form.settings,
@@ -46,6 +48,12 @@ async function aCourse() {
   const quiz = await makeQuiz(request, courseId, 'The last quiz', [
     { type: 'essay', points: '4', stem: '<p>Why?</p>', body: {}, key: {} },
   ]);
+  const bank = await made<{ id: string }>(request.post(`/api/courses/${courseId}/banks`, { data: { name: 'Ends' } }));
+  const banked = { type: 'essay', points: '1', stem: '<p>What else?</p>', body: {}, key: {}, tags: [] };
+  const { id: questionId } = await made<{ id: string }>(
+    request.post(`/api/banks/${bank.id}/questions`, { data: { question: banked } }),
+  );
+  await made(request.post(`/api/quizzes/${quiz.quizId}/questions`, { data: { questionId } }));
   await makeStudents({ admin, manager }, courseId, [name]);
   const student = await visit({ as: name });
   const own = student.context.request;
@@ -62,7 +70,7 @@ async function aCourse() {
   );
   const work = desk.works.find(({ attempt }) => attempt !== null)?.id ?? '';
   await made(request.put(`/api/assignments/${id}/grading/${work}`, { data: { entry: '8', revision: 0 } }));
-  return { courseId, id, quiz, instructor, student };
+  return { courseId, id, quiz, bankId: bank.id, instructor, student };
 }
 
 /** As the page of staff shows it, at both widths. */
@@ -84,7 +92,7 @@ const inTranscript = async (page: Page) => {
 };
 
 test('a completed course shows its grades and takes none, until it is reopened', async () => {
-  const { courseId, id, quiz, instructor, student } = await aCourse();
+  const { courseId, id, quiz, bankId, instructor, student } = await aCourse();
   const { page } = instructor;
   const become = async (verb: string) => {
     await page.goto(`/courses/${courseId}/settings?tab=state`);
@@ -93,8 +101,8 @@ test('a completed course shows its grades and takes none, until it is reopened',
     await page.getByRole('button', { name: verb }).waitFor({ state: 'detached' });
   };
   await become('Complete Course');
-  // 8 of 10, and nothing of the four points of the answer that waits.
-  expect(await inTranscript(student.page)).toContain('57.1%');
+  // 8 of 10, and nothing of the five points of the answers that wait.
+  expect(await inTranscript(student.page)).toContain('53.3%');
 
   await looksClosed(page, `/courses/${courseId}/gradebook`);
   const cell = page.getByRole('gridcell', { name: '8', exact: true }).first();
@@ -118,6 +126,9 @@ test('a completed course shows its grades and takes none, until it is reopened',
   await page.getByText('points stay, and what is right stays where it would change a mark').waitFor();
   expect(await page.getByLabel('Points', { exact: true }).isDisabled()).toBe(true);
   await expectUsable(page);
+  await page.goto(`/courses/${courseId}/banks/${bankId}`);
+  await page.getByRole('button', { name: /What else\?/ }).click();
+  await page.getByText('this question stands in one of its quizzes').waitFor();
   await page.goto(`/courses/${courseId}`);
   await page.getByRole('button', { name: 'Edit modules' }).click();
   await page.getByText(closed).waitFor();
@@ -125,7 +136,13 @@ test('a completed course shows its grades and takes none, until it is reopened',
     expect(await page.getByRole('checkbox', { name: label }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'More for “The last essay”' }).click();
   expect(await page.getByRole('menuitem', { name: 'Remove', exact: true }).isDisabled()).toBe(true);
+  // The next module is hidden: moved there, it would count no more.
+  expect(await page.getByRole('menuitem', { name: 'Move down' }).isDisabled()).toBe(true);
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  expect(await page.getByRole('option', { name: 'Not shown' }).isDisabled()).toBe(true);
+  await page.getByText('what counts is neither hidden nor shown by a move').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expectUsable(page);
 
   await page.goto(`/courses/${courseId}/gradebook`);
@@ -136,5 +153,5 @@ test('a completed course shows its grades and takes none, until it is reopened',
   await page.getByLabel('Score').fill('9');
   await page.getByText('Saved', { exact: true }).waitFor();
   await become('Complete Course');
-  expect(await inTranscript(student.page)).toContain('64.3%');
+  expect(await inTranscript(student.page)).toContain('60.0%');
 }, 120_000);

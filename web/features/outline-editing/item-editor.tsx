@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { ModuleItem } from '../../../contract/activities.ts';
+import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -23,7 +24,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { EditorProps } from './module-editor.tsx';
 import { MoveItem } from './move-dialog.tsx';
-import { countsWhenShown, orderOf, stepItem } from './moves.ts';
+import { countsWhenShown, mayStandIn, orderOf, stepItem } from './moves.ts';
 import { OverridesDialog } from './overrides-dialog.tsx';
 import { useSortable } from './use-sortable.ts';
 
@@ -35,10 +36,12 @@ type Opened = 'settings' | 'dates' | 'move' | 'remove' | null;
 
 /** An item in its module, to be changed. */
 export function ItemEditor(props: ItemEditorProps) {
-  const { item, module, outline, isFinal, onDrop } = props;
+  const { item, module, modules, outline, isFinal, onDrop } = props;
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<Opened>(null);
-  const { element, handle, edge } = useSortable({ kind: 'item', id: item.id }, onDrop);
+  const { element, handle, edge } = useSortable({ kind: 'item', id: item.id }, onDrop, (dragged) =>
+    mayStandIn(modules, dragged.id, module, isFinal),
+  );
   const { icon: Icon, name } = itemKinds[item.kind];
   const { title } = item;
   const params = { id: item.id };
@@ -102,8 +105,11 @@ function ItemMenu({
   const order = orderOf(modules);
   const { title, id } = item;
   const step = (by: -1 | 1) => onOrder(stepItem(order, id, by), id);
-  const isFirst = modules[0] === module && module.items[0] === item;
-  const isLast = modules.at(-1) === module && module.items.at(-1) === item;
+  const place = modules.indexOf(module);
+  /** Over the border of its module it comes into the next one. */
+  const goesInto = (next: CourseModule | undefined) => next !== undefined && mayStandIn(modules, id, next, isFinal);
+  const staysUp = module.items[0] === item && !goesInto(modules[place - 1]);
+  const staysDown = module.items.at(-1) === item && !goesInto(modules[place + 1]);
   return (
     <Menu
       trigger={
@@ -121,11 +127,11 @@ function ItemMenu({
         <Trans>Dates for some</Trans>
       </MenuItem>
       <MenuSeparator />
-      <MenuItem disabled={isFirst} onSelect={() => step(-1)}>
+      <MenuItem disabled={staysUp} onSelect={() => step(-1)}>
         <ArrowUp />
         <Trans>Move up</Trans>
       </MenuItem>
-      <MenuItem disabled={isLast} onSelect={() => step(1)}>
+      <MenuItem disabled={staysDown} onSelect={() => step(1)}>
         <ArrowDown />
         <Trans>Move down</Trans>
       </MenuItem>

@@ -14,7 +14,7 @@ import { ItemEditor } from './item-editor.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
 import { ModuleRules } from './module-rules.tsx';
 import { MoveModule } from './move-dialog.tsx';
-import { countsWhenShown, moveModule, type Order, orderOf } from './moves.ts';
+import { countsWhenShown, mayStandIn, moveModule, type Order, orderOf } from './moves.ts';
 import type { Outline } from './use-outline.ts';
 import { type OnDrop, useSortable } from './use-sortable.ts';
 import { SubHeading } from '../../ui/sub-heading.tsx';
@@ -34,10 +34,14 @@ export interface EditorProps {
 
 /** A module with its rules and items, to be changed. */
 export function ModuleEditor(props: EditorProps) {
-  const { module, outline, isFinal, onDrop } = props;
+  const { module, modules, outline, isFinal, onDrop } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState<'settings' | 'add' | 'move' | 'remove' | null>(null);
-  const { element, handle, edge } = useSortable({ kind: 'module', id: module.id }, onDrop);
+  const { element, handle, edge } = useSortable(
+    { kind: 'module', id: module.id },
+    onDrop,
+    (dragged) => dragged.kind === 'module' || mayStandIn(modules, dragged.id, module, isFinal),
+  );
   const params = { id: module.id };
   const { title } = module;
   return (

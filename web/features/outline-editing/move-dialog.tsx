@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { ModuleItem } from '../../../contract/activities.ts';
+import type { CourseModule } from '../../../contract/modules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import type { EditorProps } from './module-editor.tsx';
-import { moveItem, moveModule, orderOf } from './moves.ts';
+import { mayStandIn, moveItem, moveModule, orderOf } from './moves.ts';
 
 interface MoveProps extends EditorProps {
   onClose: () => void;
@@ -28,9 +29,10 @@ export function MoveModule({ module, modules, onOrder, onClose }: MoveProps) {
 }
 
 /** Puts an item at any place of any module. */
-export function MoveItem({ item, module, modules, onOrder, onClose }: MoveProps & { item: ModuleItem }) {
+export function MoveItem({ item, module, modules, isFinal, onOrder, onClose }: MoveProps & { item: ModuleItem }) {
   const { t } = useLingui();
   const [to, setTo] = useState({ moduleId: module.id, place: module.items.indexOf(item) });
+  const takes = (into: CourseModule) => mayStandIn(modules, item.id, into, isFinal);
   const othersIn = (moduleId: string) =>
     modules.find(({ id }) => id === moduleId)?.items.filter(({ id }) => id !== item.id) ?? [];
   return (
@@ -39,14 +41,20 @@ export function MoveItem({ item, module, modules, onOrder, onClose }: MoveProps 
       onMove={() => onOrder(moveItem(orderOf(modules), item.id, to), item.id)}
       onClose={onClose}
     >
-      <Field label={t`Module`}>
+      <Field
+        label={t`Module`}
+        help={
+          modules.some((each) => !takes(each)) &&
+          t`The course is completed: what counts is neither hidden nor shown by a move.`
+        }
+      >
         <Select
           value={to.moduleId}
           onChange={({ target: { value: moduleId } }) => setTo({ moduleId, place: othersIn(moduleId).length })}
         >
-          {modules.map(({ id, title }) => (
-            <option key={id} value={id} translate="no">
-              {title}
+          {modules.map((each) => (
+            <option key={each.id} value={each.id} disabled={!takes(each)} translate="no">
+              {each.title}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { droppedAt, moveItem, moveModule, type Order, stepItem } from './moves.ts';
+import type { CourseModule } from '../../../contract/modules.ts';
+import { droppedAt, mayStandIn, moveItem, moveModule, type Order, stepItem } from './moves.ts';
 
 const order: Order = [
   { id: 'A', items: ['a', 'b'] },
@@ -32,6 +33,22 @@ describe('moving', () => {
     ['a', -1, 'A:ab B: C:c'],
     ['c', 1, 'A:ab B: C:c'],
   ])('item %s by %i', (id, step, shown) => expect(show(stepItem(order, id, step))).toBe(shown));
+
+  test('where grades stand, nothing that counts is hidden or shown by it', () => {
+    const item = (id: string, points: string | null, isPublished = true) => ({ id, points, isPublished });
+    const shown = {
+      id: 'A',
+      isPublished: true,
+      items: [item('counts', '10'), item('reads', null), item('draft', '5', false)],
+    };
+    const hidden = { id: 'B', isPublished: false, items: [item('kept', '10')] };
+    const other = { id: 'C', isPublished: true, items: [] };
+    const modules = [shown, hidden, other] as unknown as CourseModule[];
+    const may = (id: string, into: object, isFinal = true) => mayStandIn(modules, id, into as CourseModule, isFinal);
+    expect([may('counts', hidden), may('kept', shown)]).toEqual([false, false]);
+    expect([may('counts', other), may('reads', hidden), may('draft', hidden)]).toEqual([true, true, true]);
+    expect(may('counts', hidden, false)).toBe(true);
+  });
 
   test('what is dropped stands before or after what it was dropped on', () => {
     expect(droppedAt(['a', 'b', 'c'], 'a', 'b', 'bottom')).toBe(1);

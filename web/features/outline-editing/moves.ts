@@ -12,6 +12,18 @@ export function orderOf(modules: readonly CourseModule[]): Order {
 export const countsWhenShown = ({ points, isPublished }: Pick<ModuleItem, 'points' | 'isPublished'>): boolean =>
   points !== null && isPublished;
 
+/** Whether an item may stand in a module: where grades stand, what counts in them is neither hidden nor shown by a move. */
+export function mayStandIn(
+  modules: readonly CourseModule[],
+  itemId: string,
+  into: CourseModule,
+  isFinal: boolean,
+): boolean {
+  const from = modules.find(({ items }) => items.some(({ id }) => id === itemId));
+  const item = from?.items.find(({ id }) => id === itemId);
+  return !isFinal || !from || !item || !countsWhenShown(item) || from.isPublished === into.isPublished;
+}
+
 /** A module put at the place that another has; past the last one: at the end. */
 export function moveModule(order: Order, id: string, place: number): Order {
   const module = order.find((each) => each.id === id);

@@ -13,12 +13,13 @@ export type OnDrop = (dragged: Row, target: Row, edge: Edge) => void;
 
 /**
  * Makes a row one that is dragged by its handle, and one that others are dropped on: modules on modules, items on items
- * and on modules.
+ * and on modules, where `takes` does not say no.
  */
-export function useSortable(row: Row, onDrop: OnDrop) {
+export function useSortable(row: Row, onDrop: OnDrop, takes: (dragged: Row) => boolean) {
   const element = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const drop = useEffectEvent(onDrop);
+  const mayTake = useEffectEvent(takes);
   const [edge, setEdge] = useState<Edge | null>(null);
   const { kind, id } = row;
   useEffect(() => {
@@ -27,7 +28,10 @@ export function useSortable(row: Row, onDrop: OnDrop) {
       draggable({ element: element.current, dragHandle: handle.current, getInitialData: () => ({ kind, id }) }),
       dropTargetForElements({
         element: element.current,
-        canDrop: ({ source }) => fits(rowOf(source.data), { kind, id }),
+        canDrop: ({ source }) => {
+          const dragged = rowOf(source.data);
+          return fits(dragged, { kind, id }) && mayTake(dragged);
+        },
         getData: ({ input, element: target }) =>
           attachClosestEdge({ kind, id }, { input, element: target, allowedEdges: ['top', 'bottom'] }),
         onDrag: ({ self }) => setEdge(edgeOf(self.data)),
@@ -45,7 +49,7 @@ export function useSortable(row: Row, onDrop: OnDrop) {
   return { element, handle, edge };
 }
 
-function fits(dragged: Row | null, target: Row): boolean {
+function fits(dragged: Row | null, target: Row): dragged is Row {
   return dragged !== null && dragged.id !== target.id && (dragged.kind === 'item' || target.kind === 'module');
 }
 

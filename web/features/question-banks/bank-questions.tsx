@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { Bank } from '../../../contract/banks.ts';
 import type { Question } from '../../../contract/questions.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/query-client.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -27,6 +28,7 @@ interface BankQuestionsProps {
 /** The questions of a bank that fit the filter, fifty at a time, each opened in place. */
 export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChanged, onUnsaved }: BankQuestionsProps) {
   const { t } = useLingui();
+  const { data: course } = useQuery(reading('GET /api/courses/{id}', { params: { id: bank.courseId } }));
   const query = useInfiniteQuery(questionPages(bank.id, filter));
   const questions = query.data?.pages.flatMap(({ items }) => items);
   if (query.error && !questions)
@@ -71,6 +73,7 @@ export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChange
                 key={question.revision}
                 initial={Object.assign({}, question, { bankId: null, points: String(Number(question.points)) })}
                 place={`${bank.id}:${question.id}`}
+                isKeyFinal={course?.status === 'completed' && question.usedBy !== null}
                 onAdd={() => Promise.resolve()}
                 onChanged={onChanged}
                 onUnsaved={onUnsaved}

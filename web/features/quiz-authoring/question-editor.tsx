@@ -20,6 +20,8 @@ export interface QuestionEditorProps {
   place: string;
   /** Grades that count it stand: what it is worth cannot change, nor what is right where that moves a mark. */
   isFinal?: boolean;
+  /** The same of a question in its bank: what it is worth is said in each quiz. */
+  isKeyFinal?: boolean;
   /** Makes a question that does not stand yet. */
   onAdd: (draft: QuestionDraft, key: string) => Promise<unknown>;
   /** The question stands as it was written. */
@@ -64,6 +66,14 @@ export function QuestionEditor(props: QuestionEditorProps) {
           <Trans>
             The course is completed: points stay, and what is right stays where it would change a mark. Texts can be
             corrected.
+          </Trans>
+        </Notice>
+      )}
+      {props.isKeyFinal && (
+        <Notice>
+          <Trans>
+            The course is completed, and this question stands in one of its quizzes: what is right stays where it would
+            change a mark. Texts can be corrected.
           </Trans>
         </Notice>
       )}
