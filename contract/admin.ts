@@ -70,7 +70,7 @@ export const adminOverview = z.object({
     /** The last that was kept, read back and found whole; null: none was made by Collegium. */
     lastBackup: z.object({ at: moment, bytes: count }).nullable(),
   }),
-  /** People who learned, handed in, posted or graded something, for each of the last 14 days; today is the last. */
+  /** People who learned, handed in, posted or graded something, for each of the last 30 days; today is the last. */
   presence: z.array(z.object({ day, people: count })),
   activity: z.array(
     z.object({

@@ -303,8 +303,10 @@ describe('an administrator', () => {
     const recent = page.getByRole('region', { name: 'Table of recent activity' }).getByRole('row');
     expect(await recent.count()).toBe(9);
     await page.getByRole('button', { name: 'Table' }).click();
-    expect(await page.getByRole('table', { name: 'People active each day' }).getByRole('row').count()).toBe(15);
+    expect(await page.getByRole('table', { name: 'People active each day' }).getByRole('row').count()).toBe(31);
     await page.getByRole('row').filter({ hasText: 'Advanced Web Development' }).getByText('247').waitFor();
+    await page.getByRole('link', { name: /^All \d+ courses$/ }).click();
+    await page.waitForURL(address('/admin/courses'));
     await page.getByRole('link', { name: 'Users', exact: true }).click();
     await page.waitForURL(address('/admin/users'));
     await page.getByRole('heading', { name: 'User Management' }).waitFor();

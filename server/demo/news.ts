@@ -21,7 +21,7 @@ export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[]
     .executeTakeFirstOrThrow();
   const given = await givenLately(tx, people.student.id, timeline.past(-14, '00:00'));
   const events = [...herEvents(people, web, reply, timeline), ...given.map(gradedEvent)];
-  await insertRows(tx, 'events', [...events, ...(await collegeEvents(tx))]);
+  await insertRows(tx, 'events', [...events, ...(await collegeEvents(tx, timeline.past(-30, '00:00')))]);
   const notifications = [...herNotifications(people, web, reply, announced.id, timeline), ...given.map(gradedNotice)];
   await insertRows(tx, 'notifications', notifications);
   // Of the first of these she is not reminded once more.
@@ -125,16 +125,16 @@ function herEvents(people: DemoPeople, web: DemoCourse, reply: Reply | undefined
   return events;
 }
 
-/** The latest submissions and topics of the running term, for those who teach and run it. */
-async function collegeEvents(tx: Tx): Promise<EventRow[]> {
+/** Submissions of the last weeks and the latest topics of the running term, for those who teach and run it. */
+async function collegeEvents(tx: Tx, since: Date): Promise<EventRow[]> {
   const submissions = await tx
     .selectFrom('submissions as s')
     .innerJoin('activities as a', 'a.id', 's.activity_id')
     .innerJoin('courses as c', 'c.id', 'a.course_id')
     .where('c.status', '=', 'active')
+    .where('s.submitted_at', '>=', since)
     .select(['s.user_id', 's.submitted_at', 'a.id', 'a.title', 'a.course_id'])
     .orderBy('s.submitted_at', 'desc')
-    .limit(120)
     .execute();
   const topics = await tx
     .selectFrom('discussion_topics as t')

@@ -204,28 +204,28 @@ describe('GET /api/admin/overview', () => {
     expect((await overview()).systems.disk).toBeNull();
   });
 
-  it('counts each person once a day, for the viewer’s last 14 days', async () => {
+  it('counts each person once a day, for the viewer’s last 30 days', async () => {
     await college.write(async (tx) => {
       const [maya, lucas] = [await aUser(tx, 'student'), await aUser(tx, 'student')];
       for (const moment of [
         '2026-11-17T23:30:00Z',
         '2026-11-18T08:00:00Z',
         '2026-11-17T22:30:00Z',
-        '2026-11-04T22:59:00Z',
+        '2026-10-19T21:59:00Z',
       ])
         await anEvent(tx, { actor_id: maya.id, at: at(moment) });
       await anEvent(tx, { actor_id: lucas.id, at: at('2026-11-18T08:00:00Z') });
-      await anEvent(tx, { actor_id: lucas.id, at: at('2026-11-04T23:00:00Z') });
+      await anEvent(tx, { actor_id: lucas.id, at: at('2026-10-19T22:00:00Z') });
       await anEvent(tx, { actor_id: null, at: at('2026-11-18T08:00:00Z') });
     });
     const { presence } = await overview();
-    expect(presence).toHaveLength(14);
+    expect(presence).toHaveLength(30);
     expect(presence.filter(({ people }) => people > 0)).toEqual([
-      { day: '2026-11-05', people: 1 },
+      { day: '2026-10-20', people: 1 },
       { day: '2026-11-17', people: 1 },
       { day: '2026-11-18', people: 2 },
     ]);
-    expect([presence[0]?.day, presence.at(-1)?.day]).toEqual(['2026-11-05', '2026-11-18']);
+    expect([presence[0]?.day, presence.at(-1)?.day]).toEqual(['2026-10-20', '2026-11-18']);
   });
 
   it('tells what happened last, in courses and to users', async () => {

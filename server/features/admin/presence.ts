@@ -3,7 +3,7 @@ import type { AdminOverview } from '../../../contract/admin.ts';
 import { addDays, momentOf } from '../../../domain/day.ts';
 import type { Readable } from '../../db/database.ts';
 
-const days = 14;
+const days = 30;
 
 /** How many people did something, for each of the last days. Sign-ins are not kept long enough to be counted by day. */
 export async function presence(read: Readable, timeZone: string, today: string): Promise<AdminOverview['presence']> {

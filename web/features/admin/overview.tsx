@@ -30,7 +30,7 @@ export function Overview() {
         <Systems systems={data.systems} lastBackup={data.storage.lastBackup} />
         <CollegeActivity activity={data.activity} />
         <UsersByRole byRole={data.users.byRole} />
-        <TopCourses courses={data.topCourses} enrolments={data.courses.enrolments} />
+        <TopCourses courses={data.topCourses} all={data.courses} />
       </div>
     </>
   );

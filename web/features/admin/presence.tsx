@@ -18,7 +18,7 @@ export function Presence({ presence }: { presence: AdminOverview['presence'] }) 
       action={
         <span className="row tight">
           <span className="meta">
-            <Trans>14 days</Trans>
+            <Trans>30 days</Trans>
           </span>
           <Button look="quiet" size="small" onClick={() => setInNumbers((before) => !before)}>
             {inNumbers ? <ChartColumn /> : <Sheet />}

@@ -11,19 +11,27 @@ type Course = AdminOverview['topCourses'][number];
 
 interface TopCoursesProps {
   courses: readonly Course[];
-  enrolments: number;
+  /** Of the whole college. */
+  all: AdminOverview['courses'];
 }
 
 /** How the largest current courses are doing. */
-export function TopCourses({ courses, enrolments }: TopCoursesProps) {
+export function TopCourses({ courses, all: { total, enrolments } }: TopCoursesProps) {
   const { t } = useLingui();
   return (
     <Section
       className="span-3"
       title={<Trans>Course analytics</Trans>}
       action={
-        <span className="meta num">
-          <Plural value={enrolments} one="# enrollment" other="# enrollments" />
+        <span className="row tight">
+          <span className="meta num">
+            <Plural value={enrolments} one="# enrollment" other="# enrollments" />
+          </span>
+          {total > 0 && (
+            <Link className="link" to="/admin/courses">
+              <Plural value={total} one="# course" other="All # courses" />
+            </Link>
+          )}
         </span>
       }
     >
