@@ -16,7 +16,9 @@ const notOnServer = process.env['TEST_DATABASE_URL']
 
 /** Those that take minutes come first: one that is begun last is waited for by itself. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\/(permissions|screens-\w+|pseudo-locale|quiz-taking|quiz-faults|layout-shift)\.test\.|\/fuzz\//.test(moduleId);
+  /\/(permissions|restore|main|demo|disk-full|cut-off|screens-\w+|pseudo-locale|quiz-taking|quiz-faults|layout-shift|languages|days)\.test\.|\/fuzz\//.test(
+    moduleId,
+  );
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -49,6 +51,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // Of three, one waits for a disk, a restart or a slow line, while two cores work for the others.
+          maxWorkers: 3,
         },
       },
       {
@@ -60,7 +64,7 @@ export default defineConfig({
           globalSetup: 'e2e/college.ts',
           // What is waited for comes when it comes; only what never comes fails.
           expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

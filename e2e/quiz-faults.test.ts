@@ -12,7 +12,7 @@ import { play, type Scenario, scripted } from './quiz-scenarios.ts';
 useBrowser();
 
 /** So many random scenarios follow the scripted ones, at two seconds of a core each. */
-const random = Number(process.env['COLLEGIUM_FAULTS'] ?? 80);
+const random = Number(process.env['COLLEGIUM_FAULTS'] ?? 50);
 const lanes = 5;
 /** So many attempts at one quiz: its start page lists them all. */
 const attemptsEach = 10;
