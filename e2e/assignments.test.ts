@@ -4,6 +4,7 @@ import type { AssignmentForm } from '../contract/assignments.ts';
 import { samples } from '../server/testing/uploads.ts';
 import { expectNothingSideways, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 import { fileOf } from './built-files.ts';
+import { focusOn, press, tabTo } from './keys.ts';
 import { type Asks, makeCourse, makeStudents } from './quiz-college.ts';
 
 useBrowser();
@@ -271,3 +272,28 @@ test('a file that was given up without a connection goes up with the next one, a
   await submit(page).click();
   await page.getByText('Submission Received').first().waitFor();
 }, 90_000);
+
+test('by keyboard, what was refused stands until more is written, and neither a file that goes nor handing in loses the focus', async () => {
+  const { courseId, id, student } = await makeAssignment('keys');
+  const { page } = await visit({ as: student });
+  await page.goto(`/courses/${courseId}/assignments/${id}`);
+  await settled(page);
+  await page.getByRole('button', { name: 'browse files' }).waitFor();
+  await press(page, submit(page));
+  const refusal = page.getByText('There is nothing to hand in yet.');
+  await refusal.waitFor();
+  await tabTo(page, textField(page), { back: true });
+  await page.keyboard.type('One page.');
+  await refusal.waitFor({ state: 'detached' });
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
+  await press(page, page.getByRole('button', { name: 'Remove page.pdf' }));
+  await page.getByRole('button', { name: 'Remove page.pdf' }).waitFor({ state: 'detached' });
+  await focusOn(page.getByRole('button', { name: 'browse files' }));
+  await press(page, submit(page));
+  await page.getByText('Submission Received').first().waitFor();
+  await page.getByRole('button', { name: 'New Attempt' }).waitFor();
+  await focusOn(page.getByRole('heading', { level: 1 }));
+});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { demoPassword } from '../server/demo/accounts.ts';
 import { settled, useBrowser, visit } from './browser.ts';
 import { choose, focusOn, press, tabTo } from './keys.ts';
 import { makeCourse, makeStudents } from './quiz-college.ts';
+import { bigCourse } from './screens.ts';
 
 /* By keys alone, and by what a screen reader is told: a deed neither loses the focus nor passes in silence. */
 
@@ -115,4 +117,33 @@ test('the names of the courses to join are headings below that of their part', a
   await settled(page);
   const part = page.getByRole('region', { name: 'Open for enrollment' });
   await part.getByRole('heading', { level: 3, name: 'The Printed World' }).waitFor();
+});
+
+test('who begins a lesson anew is at its heading', async () => {
+  const visitor = await visit({ as: 'student' });
+  const { page, context } = visitor;
+  const course = await bigCourse(visitor);
+  const modules = (await (await context.request.get(`/api/courses/${course}/modules`)).json()) as {
+    items: { id: string; title: string }[];
+  }[];
+  const lesson = modules.flatMap(({ items }) => items).find(({ title }) => title === 'Focus order and names');
+  const data = { activeMs: 0, place: { block: 4, media: null } };
+  expect((await context.request.put(`/api/lessons/${lesson?.id}/reading`, { data })).ok()).toBe(true);
+  await page.goto(`/courses/${course}/lessons/${lesson?.id}`);
+  await settled(page);
+  await press(page, page.getByRole('button', { name: 'Start at the beginning' }));
+  await focusOn(page.getByRole('heading', { level: 1, name: 'Focus order and names' }));
+});
+
+test('devices of one name, that can be signed out, are told apart', async () => {
+  const data = { username: 'supervisor', password: demoPassword };
+  expect((await (await visit()).context.request.post('/api/login', { data })).ok()).toBe(true);
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto('/account/security');
+  await settled(page);
+  const [facts] = await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Sign out/ })
+    .evaluateAll((all) => all.map((each) => each.ariaDescribedByElements?.[0]?.textContent));
+  expect(facts).toMatch(/^Last seen: /);
 });

@@ -20,17 +20,23 @@ function remember(focused: EventTarget | null): void {
     trail.push({ element, neighbours: [element.nextElementSibling, element.previousElementSibling] });
 }
 
+/** What is hidden, as the field behind a button that chooses files, takes no focus. */
+const isSeen = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden="true"]');
+
 /** In what stood beside it the same control, or what had opened it, or else the first. */
 function controlIn(neighbour: Element | null, removed: Element, like: Element): HTMLElement | null {
   if (!neighbour?.isConnected) return null;
-  if (neighbour.matches(control) && neighbour instanceof HTMLElement) return neighbour;
+  if (neighbour.matches(control) && neighbour instanceof HTMLElement) return isSeen(neighbour) ? neighbour : null;
   const alike = `${like.localName}[class="${CSS.escape(like.className)}"]`;
   // Of the buttons of a row that look alike, the one in the same place does the same.
   const place = [...removed.querySelectorAll(alike)].indexOf(like);
   const same = neighbour.querySelectorAll<HTMLElement>(alike)[place];
-  if (same?.matches(':enabled')) return same;
-  const found = [`${alike}:enabled`, opener, control].map((each) => neighbour.querySelector<HTMLElement>(each));
-  return found.find((each) => each !== null) ?? null;
+  if (same?.matches(':enabled') && isSeen(same)) return same;
+  const found = [`${alike}:enabled`, opener, control].map((each) =>
+    [...neighbour.querySelectorAll<HTMLElement>(each)].find(isSeen),
+  );
+  return found.find((each) => each !== undefined) ?? null;
 }
 
 /** The heading of the part of the page that it stood in. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AccountSession } from '../../../contract/account.ts';
 import { api } from '../../lib/api.ts';
 import { agoWithin } from '../../lib/ago-within.ts';
@@ -13,6 +13,7 @@ import { useEnding } from './use-ending.ts';
 
 export function SessionItem({ session }: { session: AccountSession }) {
   const name = deviceName(session.device);
+  const facts = useId();
   const Icon = isPhone(session.device) ? Smartphone : Monitor;
   const lastSeen = <Moment at={session.lastSeenAt} />;
   const since = <Moment at={session.createdAt} />;
@@ -30,7 +31,7 @@ export function SessionItem({ session }: { session: AccountSession }) {
             </Badge>
           )}
         </p>
-        <p className="meta num">
+        <p id={facts} className="meta num">
           {session.isCurrent ? (
             <Trans>Signed in: {since}</Trans>
           ) : (
@@ -42,7 +43,7 @@ export function SessionItem({ session }: { session: AccountSession }) {
           <span translate="no">{session.address}</span>
         </p>
       </div>
-      {!session.isCurrent && <EndSession id={session.id} name={name} />}
+      {!session.isCurrent && <EndSession id={session.id} name={name} facts={facts} />}
     </li>
   );
 }
@@ -55,7 +56,8 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-function EndSession({ id, name }: { id: string; name: string }) {
+/** `facts`: the element that tells devices of one name apart. */
+function EndSession({ id, name, facts }: { id: string; name: string; facts: string }) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const end = useEnding(
@@ -65,7 +67,7 @@ function EndSession({ id, name }: { id: string; name: string }) {
   );
   return (
     <>
-      <Button size="small" look="danger-quiet" onClick={() => setAsking(true)}>
+      <Button size="small" look="danger-quiet" aria-describedby={facts} onClick={() => setAsking(true)}>
         <Trans>Sign out</Trans>
         <span className="sr" translate="no">
           {name}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffectEvent, useState } from 'react';
+import { useEffectEvent, useRef, useState } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { SubmissionDraft } from '../../../contract/submissions.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { focusHeading } from '../../ui/page-head.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -41,15 +42,23 @@ function Fields({ assignment, draft, keeper, onDone }: HandInFormProps & { keepe
     add(theirs.files);
     setRound((count) => count + 1);
   });
-  const { state, handIn } = useHandIn(assignment.id, keeper, onDone, look);
+  const form = useRef<HTMLFormElement>(null);
+  const { state, handIn } = useHandIn(assignment.id, keeper, leave, look);
   const setFiles = useEffectEvent((next: UploadedFile[]) => {
     add(next);
     keeper.change({ files: next.map(({ id }) => id) });
   });
   const isBusy = state.kind === 'running' || state.kind === 'waiting';
-  const refusal = state.kind === 'failed' ? state.sentence : status.kind === 'refused' ? status.sentence : null;
+  const hasFailed = state.kind === 'failed' && state.content === content;
+  const refusal = hasFailed ? state.sentence : status.kind === 'refused' ? status.sentence : null;
+  /** The form goes with what was handed in: the keyboard is led to the beginning, below which that now stands. */
+  function leave(): void {
+    if (form.current?.contains(document.activeElement) || document.activeElement === document.body) focusHeading();
+    onDone();
+  }
   return (
     <form
+      ref={form}
       className="stack"
       noValidate
       onSubmit={(event) => {

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
+import type { DraftContent } from './draft-journal.ts';
 import { type DraftKeeper, Unsaved } from './draft-keeper.ts';
 
 export type HandingIn =
@@ -13,7 +14,8 @@ export type HandingIn =
   | { kind: 'running' }
   /** The server is not reached; it goes on as soon as there is a connection. */
   | { kind: 'waiting' }
-  | { kind: 'failed'; sentence: string }
+  /** What was written when it failed: once that is changed, it may not be so any more. */
+  | { kind: 'failed'; content: DraftContent; sentence: string }
   /** The web address that was handed in is none. */
   | { kind: 'wrong link'; link: string; sentence: string };
 
@@ -56,7 +58,7 @@ export function useHandIn(
           return;
         } catch (error) {
           if (!isPassing(error)) {
-            setState(failureOf(error, keeper.content.link));
+            setState(failureOf(error, keeper.content));
             if (isStatus(error, 409)) await look().catch(() => undefined);
             return;
           }
@@ -71,10 +73,10 @@ export function useHandIn(
   return { state, handIn };
 }
 
-function failureOf(error: unknown, link: string): HandingIn {
+function failureOf(error: unknown, content: DraftContent): HandingIn {
   const problem = error instanceof ApiError ? error.fields['link'] : undefined;
-  if (problem) return { kind: 'wrong link', link, sentence: problem };
-  return { kind: 'failed', sentence: error instanceof Unsaved ? error.message : sentenceOf(error) };
+  if (problem) return { kind: 'wrong link', link: content.link, sentence: problem };
+  return { kind: 'failed', content, sentence: error instanceof Unsaved ? error.message : sentenceOf(error) };
 }
 
 /** Whether the same, later, may succeed. */

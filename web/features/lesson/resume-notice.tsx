@@ -5,6 +5,7 @@ import type { Lesson } from '../../../contract/modules.ts';
 import { agoWithin } from '../../lib/ago-within.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { focusHeading } from '../../ui/page-head.tsx';
 import { blockInHash } from './place-in-address.ts';
 import { goToBlock, headingBefore, mediaOf } from './place-in-text.ts';
 
@@ -35,6 +36,10 @@ export function ResumeNotice({ lesson, article }: ResumeNoticeProps) {
     setOpen(false);
     if (article.current) goToBlock(article.current, place.block);
   };
+  const begin = () => {
+    setOpen(false);
+    focusHeading();
+  };
   return (
     <div className="resume">
       <Notice
@@ -43,7 +48,7 @@ export function ResumeNotice({ lesson, article }: ResumeNoticeProps) {
             <Button size="small" onClick={go}>
               <Trans>Continue there</Trans>
             </Button>
-            <IconButton label={t`Start at the beginning`} onClick={() => setOpen(false)}>
+            <IconButton label={t`Start at the beginning`} onClick={begin}>
               <X />
             </IconButton>
           </span>
