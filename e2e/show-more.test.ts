@@ -56,3 +56,25 @@ it('where the rest cannot be loaded that is said, and the next try brings it', a
   await more.click();
   await expect.poll(() => rows.count()).toBeGreaterThan(before);
 });
+
+it('a reload brings the rows that were asked for, and the reader back to where they were', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/admin/users');
+  await settled(page);
+  const rows = page.locator('.user-card');
+  const more = page.getByRole('button', { name: 'Show more' });
+  for (const count of [100, 150]) {
+    await more.click();
+    await expect.poll(() => rows.count()).toBe(count);
+  }
+  const name = await rows.nth(140).locator('a, button').first().textContent();
+  await rows.nth(140).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  // The place is kept a moment after the page was scrolled.
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect.poll(() => rows.count(), { timeout: 15_000 }).toBe(150);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(await rows.nth(140).locator('a, button').first().textContent()).toBe(name);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
+import { unfinished } from './more-rows.ts';
 import { toast } from './toast-store.ts';
 
 interface ShowMoreProps extends Pick<ButtonLook, 'look' | 'size'> {
@@ -24,6 +25,13 @@ export function ShowMore({ hasMore, busy = false, onMore, className, children, .
     if (hasMore || !pressed.current) return;
     if (document.activeElement === document.body) goOnAt(newRowIn(pressed.current));
     pressed.current = null;
+  }, [hasMore]);
+  const bring = useEffectEvent(() => onMore());
+  useEffect(() => {
+    if (!hasMore) return undefined;
+    const more = () => bring();
+    unfinished.add(more);
+    return () => void unfinished.delete(more);
   }, [hasMore]);
   if (!hasMore) return null;
   async function ask(): Promise<void> {

@@ -1,0 +1,2 @@
+/** The lists of the page that are not wholly there, by what asks for more of them. */
+export const unfinished = new Set<() => unknown>();
