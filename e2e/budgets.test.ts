@@ -48,7 +48,7 @@ const most = new Map<string, number>([
   ['/reports', 15],
   ['/courses', 14],
   ['/downloads', 28.2],
-  ['/account', 32.4],
+  ['/account', 32.5],
   ['/assignments', 32],
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32.1],
@@ -60,7 +60,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/assignments/{assignmentId}', 46],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 86.9;
+const mostOfAny = 87;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<

@@ -37,7 +37,7 @@ const listed = (page: Page, name: string) => section(page).getByRole('link', { n
 async function openForm(page: Page): Promise<void> {
   await page.goto('/courses/create');
   await settled(page);
-  await section(page).getByRole('button', { name: 'browse files' }).waitFor();
+  await section(page).getByRole('button', { name: 'choose them' }).waitFor();
 }
 
 async function fillBasics(page: Page, title: string, code: string): Promise<void> {
@@ -166,7 +166,7 @@ test('a film above 100 MB whose connection is cut twice and whose page is reload
   await expect.poll(async () => (await arrived()).length, { timeout: 60_000 }).toBeGreaterThan(4);
   await page.reload();
   isReloaded = true;
-  await section(page).getByRole('button', { name: 'browse files' }).waitFor();
+  await section(page).getByRole('button', { name: 'choose them' }).waitFor();
   // What was under way when the page went may still arrive.
   let before: { PartNumber: number }[] = [];
   const isSettled = async () => {
@@ -192,7 +192,7 @@ test('a film above 100 MB whose connection is cut twice and whose page is reload
   );
   sent.length = 0;
   await page.reload();
-  await section(page).getByRole('button', { name: 'browse files' }).waitFor();
+  await section(page).getByRole('button', { name: 'choose them' }).waitFor();
   await chosen(page).setInputFiles(path);
   await upload(page).click();
   await listed(page, 'Lecture.mp4').waitFor({ timeout: 60_000 });
@@ -254,5 +254,5 @@ test('a file that is not what its name says is refused by its content, and other
   await section(page)
     .getByRole('button', { name: /Remove file/ })
     .click();
-  await section(page).getByRole('button', { name: 'browse files' }).waitFor();
+  await section(page).getByRole('button', { name: 'choose them' }).waitFor();
 });

@@ -4,7 +4,7 @@ import { CircleCheck, Clock, FileText } from 'lucide-react';
 import type { BoardItem } from '../../../contract/assignments.ts';
 import { sizeInWords } from '../../../domain/upload-rules.ts';
 import { agoWithin } from '../../lib/ago-within.ts';
-import { formatAgo, formatMoment } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
@@ -20,8 +20,8 @@ export function TaskCard({ item, isFirst }: { item: BoardItem; isFirst?: boolean
         <CourseCode course={item.course} />
         <span className="meta num">
           {item.status === 'graded' && item.gradedAt ? (
-            <time dateTime={item.gradedAt} title={formatMoment(item.gradedAt)} translate="no">
-              {formatAgo(item.gradedAt)}
+            <time dateTime={item.gradedAt} title={formatMoment(item.gradedAt)}>
+              <Trans>Graded {agoWithin(item.gradedAt)}</Trans>
             </time>
           ) : (
             item.points !== null && <Plural value={item.points} one="# point" other="# points" />

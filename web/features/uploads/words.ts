@@ -25,7 +25,7 @@ export function uploaderWords() {
     pleaseWait: t`Please wait`,
     dashboardTitle: t`Upload files`,
     dropPasteFiles: t`Drop files here or ${browseFiles}`,
-    browseFiles: t`browse files`,
+    browseFiles: t`choose them`,
     dropHint: t`Drop your files here`,
     myDevice: t`My Device`,
     back: t`Back`,
