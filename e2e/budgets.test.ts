@@ -48,19 +48,19 @@ const most = new Map<string, number>([
   ['/reports', 15],
   ['/courses', 14],
   ['/downloads', 28.2],
-  ['/account', 32.5],
+  ['/account', 32.6],
   ['/assignments', 32],
   ['/courses/{id}/lessons/{lessonId}', 33],
-  ['/courses/{id}/quiz', 32.1],
-  ['/courses/{id}/quiz/{quizId}', 32.1],
+  ['/courses/{id}/quiz', 32.2],
+  ['/courses/{id}/quiz/{quizId}', 32.2],
   ['/courses/{id}/gradebook', 41.1],
   ['/courses/{id}', 33.4],
   ['/students', 34],
-  ['/calendar', 44.2],
-  ['/courses/{id}/assignments/{assignmentId}', 46],
+  ['/calendar', 44.3],
+  ['/courses/{id}/assignments/{assignmentId}', 46.2],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 87;
+const mostOfAny = 87.1;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<
