@@ -16,7 +16,7 @@ const plain = [
   'progress-reports',
   'structure',
 ] as const;
-/** With the id of what changed: `course:<id>`; `places:<id>` is of how many are in a course; `learning:<id>` is of how far its students are; `draft:<id>` is of a lesson that is being written; `answers:<id>` is of what the staff of a course answer to its students; `paper:<id>` is of the questions of a running attempt. */
+/** With the id of what changed: `course:<id>`; `places:<id>` is of how many are in a course; `learning:<id>` is of how far its students are; `draft:<id>` is of a lesson that is being written; `replies:<id>` is of what the replies of a topic say, where one was changed, hidden or taken away; `answers:<id>` is of what the staff of a course answer to its students; `paper:<id>` is of the questions of a running attempt. */
 const named = [
   'gradebook',
   'course',
@@ -29,6 +29,7 @@ const named = [
   'draft',
   'discussions',
   'discussion',
+  'replies',
   'answers',
   'work',
 ] as const;

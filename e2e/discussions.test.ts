@@ -126,7 +126,7 @@ test('a report reaches the staff, who hide the reply; its words are gone for stu
   await expectUsable(instructor.page);
   await instructor.page.getByRole('button', { name: 'Hide from students' }).click();
   await expect.poll(() => instructor.page.getByText('1 report waits for you').count()).toBe(0);
-  await page.reload();
+  // Also where the page was open before.
   await page.getByText('Hidden by the staff of the course.').waitFor();
   expect(await page.getByText('An unkind sentence.').count()).toBe(0);
 });

@@ -244,6 +244,10 @@ describe('an administrator', () => {
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Inactive' });
     await page.getByText('No users fit this search').waitFor();
     await expectUsable(page);
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await cards.first().waitFor();
+    expect(await page.getByLabel('Role', { exact: true }).inputValue()).toBe('all');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('reads what is loading and that there is nobody yet', async () => {

@@ -4,6 +4,8 @@ import type { Topic } from '../../contract/live.ts';
 
 const resultsOfQuiz: ApiCall = 'GET /api/quizzes/{id}/results';
 
+const repliesOfTopic: ApiCall = 'GET /api/discussions/{id}/replies';
+
 const enrolmentsOfCourse: ApiCall = 'GET /api/courses/{id}/enrolments';
 
 type Kind = Topic extends infer T ? (T extends `${infer K}:${string}` ? K : T) : never;
@@ -28,6 +30,7 @@ const shows: Record<
     | 'gradebook'
     | 'discussions'
     | 'discussion'
+    | 'replies'
     | 'answers'
     | 'places'
     | 'work'
@@ -144,6 +147,7 @@ export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
       (isOfDiscussions(call) && idIn(input) === id)
     );
   if (kind === 'discussion') return isOfDiscussion(call) && idIn(input) === id;
+  if (kind === 'replies') return call === repliesOfTopic && idIn(input) === id;
   if (kind === 'answers') return call === 'GET /api/saved-answers' || call === 'GET /api/student-questions';
   if (kind === 'quiz') return call === 'GET /api/attempts/{id}/log' || (isOfAttempts(call) && idIn(input) === id);
   // While it runs, its page listens itself.
@@ -188,6 +192,7 @@ export function isCostly([call]: QueryKey): boolean {
   return (
     call === enrolmentsOfCourse ||
     call === resultsOfQuiz ||
+    call === repliesOfTopic ||
     call === 'GET /api/admin/overview' ||
     managed.some((each) => each === call) ||
     studentReads.some((each) => each === call) ||

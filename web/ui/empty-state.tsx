@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { focusHeading } from './page-head.tsx';
 import { SubHeading } from './sub-heading.tsx';
@@ -16,7 +16,7 @@ interface EmptyStateProps {
 /** An empty list: the courtyard, what this is, and the one button to begin. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="card empty">
+    <div ref={handOnFocus} className="card empty">
       <svg viewBox="0 0 72 72" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <path d="M64 28V12a4 4 0 0 0-4-4H12a4 4 0 0 0-4 4v48a4 4 0 0 0 4 4h48a4 4 0 0 0 4-4V44M52 28v-8H20v32h32v-8M52 28h12M52 44h12" />
       </svg>
@@ -34,17 +34,10 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** In the place of what could not be loaded. The focus of "Try again" goes to the page's heading with what comes. */
+/** In the place of what could not be loaded. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
-  const card = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const shown = card.current;
-    return () => {
-      if (shown?.contains(document.activeElement)) focusHeading();
-    };
-  }, []);
   return (
-    <div ref={card} className="card empty" role="alert">
+    <div ref={handOnFocus} className="card empty" role="alert">
       <TriangleAlert />
       <p className="title">{title}</p>
       <p>{children}</p>
@@ -57,3 +50,8 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
     </div>
   );
 }
+
+/** The focus of the button in a card that goes, as "Try again" or "Clear filters", is the page's heading's with what comes. */
+const handOnFocus = (card: HTMLElement | null) => () => {
+  if (card?.contains(document.activeElement)) focusHeading();
+};

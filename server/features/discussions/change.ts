@@ -7,7 +7,7 @@ import { refuseOvertaken } from '../../refusal.ts';
 import { attach, attachedTo } from '../files/attachments.ts';
 import { type LoadedTopic, loadReplyToEdit, loadTopicToEdit } from './access.ts';
 import { tellMentioned } from './mention.ts';
-import { announceTopic } from './tell.ts';
+import { announceReplies, announceTopic } from './tell.ts';
 
 interface Before {
   topic_id: string;
@@ -58,7 +58,7 @@ export async function changeReply(
     const standing = { content: reply.content, files: await attachedTo(tx, place) };
     refuseOvertaken<typeof standing>(before && sorted(before), sorted(standing), sorted({ content, files }));
     if (files) await attach(app, tx, actor, place, files);
-    if (reply.content === content) return announceTopic(tx, topic);
+    if (reply.content === content) return announceReplies(tx, topic);
     const post = { topic, replyId: id, content, isAnonymous: reply.is_anonymous };
     await tellMentioned(app, tx, actor, post);
     await keep(app, tx, actor, { topic_id: topic.id, reply_id: id, title: null, content: reply.content });
@@ -67,7 +67,7 @@ export async function changeReply(
       .set({ content, edited_at: app.clock.now() })
       .where('id', '=', id)
       .execute();
-    await announceTopic(tx, topic);
+    await announceReplies(tx, topic);
   });
 }
 

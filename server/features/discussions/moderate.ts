@@ -4,7 +4,7 @@ import { type By, writeAudit } from '../users/audit.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { loadReplyToModerate, loadTopicToModerate } from './access.ts';
 import { settleReportsOn } from './report-query.ts';
-import { announceTopic, writeEvent } from './tell.ts';
+import { announceReplies, announceTopic, writeEvent } from './tell.ts';
 
 /** Pinning and locking is for course staff (product.md, 2). */
 export async function setState(
@@ -43,6 +43,6 @@ export async function setHidden(app: App, by: By, replyId: string, hidden: boole
     const about = { action: `course.post_${hidden ? 'hidden' : 'shown'}` as const, user: null };
     const course = { id: topic.course_id, title: topic.title };
     await writeAudit(app, tx, by, { ...about, course, changes: { reply: { to: replyId } } });
-    await announceTopic(tx, topic);
+    await announceReplies(tx, topic);
   });
 }

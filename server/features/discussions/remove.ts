@@ -7,7 +7,7 @@ import { takeBack, takeBackGroup } from '../notifications/take-back.ts';
 import { mentionsOf } from './mention.ts';
 import { postsChanged } from './posts-changed.ts';
 import { takeBackReports } from './reports.ts';
-import { announceTopic, groupOf, writeEvent } from './tell.ts';
+import { announceReplies, announceTopic, groupOf, writeEvent } from './tell.ts';
 import { momentInCourse } from './write.ts';
 
 /** Its author takes a topic back while it is theirs alone; later it is for the staff. The event is its trace. */
@@ -72,6 +72,6 @@ export async function removeReply(app: App, actor: Actor, id: string): Promise<v
     await takeBackReports(app, tx, 'reply_id', id);
     await detach(tx, { kind: 'reply', objectIds: [id] });
     await writeEvent(app, tx, actor, 'reply.deleted', topic);
-    await announceTopic(tx, topic);
+    await announceReplies(tx, topic);
   });
 }

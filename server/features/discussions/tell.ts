@@ -18,6 +18,12 @@ export async function announceTopic(tx: Tx, topic: Pick<Known, 'id' | 'course_id
   );
 }
 
+/** Tells open pages besides that a reply reads otherwise than before, or is not to be read any more. */
+export async function announceReplies(tx: Tx, topic: Pick<Known, 'id' | 'course_id'>): Promise<void> {
+  await announceTopic(tx, topic);
+  await announce(tx, { topic: `replies:${topic.id}`, to: { members: topic.course_id } });
+}
+
 /** What stands in the course's history: who did what to which topic. */
 export async function writeEvent(app: App, tx: Tx, actor: Actor, kind: string, topic: Known): Promise<void> {
   const event = { id: newId(), kind, at: app.clock.now(), actor_id: actor.id, course_id: topic.course_id };

@@ -78,6 +78,10 @@ function Chips({ entries, day, timeZone, detailed, onOpen, onMore }: CellProps) 
       {!all && (
         <button type="button" className="ev-more" onClick={() => onMore(day)}>
           {plural(more, { one: '# more', other: '# more' })}
+          <span className="sr" translate="no">
+            {' '}
+            {formatDay(day, { day: 'numeric', month: 'long' })}
+          </span>
         </button>
       )}
     </>

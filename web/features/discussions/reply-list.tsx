@@ -12,7 +12,10 @@ import { threadsOf } from './threads.ts';
 import { replyPages } from './topic-pages.ts';
 import { useReplyInAddress } from './use-reply-in-address.ts';
 
-/** The replies, a hundred at a time. What is new since they were read waits behind a button: nothing moves under the reader. */
+/**
+ * The replies, a hundred at a time. What is new since they were read waits behind a button: nothing moves under the reader
+ * until one is changed, hidden or taken away, which must not stand there as it was.
+ */
 export function ReplyList({ topic }: { topic: TopicPage }) {
   const { t } = useLingui();
   const { data, error, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

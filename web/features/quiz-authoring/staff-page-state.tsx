@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { isStatus, sentenceOf } from '../../lib/errors.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
@@ -43,9 +45,15 @@ export function StaffPageState({ courseId, error, missing, failed, onRetry }: St
           <Trans>It is gone, or only the course’s instructors and managers may open it.</Trans>
         </EmptyState>
       ) : (
-        <ErrorState title={failed} onRetry={onRetry}>
-          {sentenceOf(error)}
-        </ErrorState>
+        <>
+          <Link className="back" to="/courses/$id" params={{ id: courseId }} activeOptions={{ exact: true }}>
+            <ArrowLeft />
+            <Trans>Course</Trans>
+          </Link>
+          <ErrorState title={failed} onRetry={onRetry}>
+            {sentenceOf(error)}
+          </ErrorState>
+        </>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useTyped } from '../../lib/use-typed.ts';
-import type { UserFilter } from './user-pages.ts';
+import { everybody, type UserFilter } from './user-pages.ts';
 import { filterFrom, searchFrom } from './user-search.ts';
 
 const isList = (path: string) => /^(\/admin)?\/users\/?$/.test(path);
@@ -23,5 +23,6 @@ export function useUserFilter() {
   const [q, type] = useTyped(asked.q, (typed) => ask({ ...asked, q: typed }));
   const filter = { ...asked, q };
   const change = (next: UserFilter) => (next.q === q ? ask(next) : type(next.q));
-  return { filter, asked, change };
+  const clear = () => ask({ ...everybody, sort: asked.sort });
+  return { filter, asked, change, clear };
 }

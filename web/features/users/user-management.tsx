@@ -12,11 +12,13 @@ import { UsersFound } from './users-found.tsx';
 
 /** The people of the college: found, looked at, changed, let in and kept out. */
 export function UserManagement() {
-  const { filter, asked, change } = useUserFilter();
+  const { filter, asked, change, clear } = useUserFilter();
   const [edited, setEdited] = useState<User | null>(null);
   const [selection, setSelection] = useState<Selection>(null);
   // Whether people can be found by where they came from decides how much room the filters take.
   const { isLoading } = useQuery(reading('GET /api/roster-sources'));
+  // Who was chosen may not be among those who are found now.
+  const chooseNobody = () => selection !== null && setSelection({ ids: new Set() });
   return (
     <>
       <div hidden={isLoading}>
@@ -26,12 +28,21 @@ export function UserManagement() {
           tools={selection === null && <UserTools onSelect={() => setSelection({ ids: new Set() })} />}
           onChange={(next) => {
             change(next);
-            // Who was chosen may not be among those who are found now.
-            if (selection !== null) setSelection({ ids: new Set() });
+            chooseNobody();
           }}
         />
       </div>
-      <UsersFound filter={asked} isHeld={isLoading} onEdit={setEdited} selection={selection} onSelect={setSelection} />
+      <UsersFound
+        filter={asked}
+        isHeld={isLoading}
+        onEdit={setEdited}
+        onClear={() => {
+          clear();
+          chooseNobody();
+        }}
+        selection={selection}
+        onSelect={setSelection}
+      />
       <EditUserDialog user={edited} onClose={() => setEdited(null)} />
     </>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { User } from '../../../contract/users.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -15,12 +16,13 @@ interface UsersFoundProps {
   /** What stands above is not there yet. */
   isHeld: boolean;
   onEdit: (user: User) => void;
+  onClear: () => void;
   selection: Selection;
   onSelect: (selection: Selection) => void;
 }
 
 /** The users that fit the filter, fifty at a time. */
-export function UsersFound({ filter, isHeld, onEdit, selection, onSelect }: UsersFoundProps) {
+export function UsersFound({ filter, isHeld, onEdit, onClear, selection, onSelect }: UsersFoundProps) {
   const { t } = useLingui();
   const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     userPages(filter),
@@ -45,7 +47,7 @@ export function UsersFound({ filter, isHeld, onEdit, selection, onSelect }: User
           onChange={onSelect}
         />
       )}
-      {users.length === 0 && <NoUsers isFiltered={isNarrow(filter)} />}
+      {users.length === 0 && <NoUsers isFiltered={isNarrow(filter)} onClear={onClear} />}
       <ul className="lines">
         {users.map((user) => (
           <UserCard
@@ -66,14 +68,21 @@ export function UsersFound({ filter, isHeld, onEdit, selection, onSelect }: User
   );
 }
 
-function NoUsers({ isFiltered }: { isFiltered: boolean }) {
+function NoUsers({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <>
       <h2 className="sr">
         <Trans>Users</Trans>
       </h2>
       {isFiltered ? (
-        <EmptyState title={<Trans>No users fit this search</Trans>}>
+        <EmptyState
+          title={<Trans>No users fit this search</Trans>}
+          action={
+            <Button onClick={onClear}>
+              <Trans>Clear filters</Trans>
+            </Button>
+          }
+        >
           <Trans>Check the spelling, or choose other filters.</Trans>
         </EmptyState>
       ) : (
