@@ -35,7 +35,7 @@ async function startEditing(page: Page, words: string) {
   return form;
 }
 
-test('an edit of a reply outlives a reload and the end of the session, and goes over nothing that another tab saved', async () => {
+test('an edit of a reply outlives a reload, and goes over nothing that another tab saved', async () => {
   const { id, path } = await newTopic('Second thoughts');
   const { page, context } = await visit({ as: 'student', size: phone });
   const { id: replyId } = await reply(context.request, id, 'First thought.');
@@ -121,4 +121,39 @@ test('what is typed while a reply is being sent is not lost', async () => {
   release();
   await page.locator('.reply-text').getByText('The first part.', { exact: true }).waitFor();
   expect(await field.inputValue()).toBe('And more.');
+});
+
+test('an edit of a topic outlives a reload, goes over nothing that another has saved, and is given up with Cancel', async () => {
+  const { id, path, teacher } = await newTopic('A question of mine');
+  const { page } = await visit({ as: 'instructor' });
+  const dialog = page.getByRole('dialog', { name: 'Edit Topic' });
+  const edit = async () => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'More about this topic' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog.waitFor();
+  };
+  await edit();
+  await dialog.getByLabel('Topic Title').fill('A longer question of mine');
+  await dialog.getByLabel('Content').fill('With many more words.');
+  await edit();
+  expect(await dialog.getByLabel('Topic Title').inputValue()).toBe('A longer question of mine');
+  expect(await dialog.getByLabel('Content').inputValue()).toBe('With many more words.');
+
+  // Meanwhile another window saves something else, also while this page is loaded anew.
+  const other = { title: 'A question of mine', content: 'Said elsewhere.' };
+  expect((await teacher.put(`/api/discussions/${id}`, { data: other })).status()).toBe(204);
+  await edit();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByText('Said elsewhere.').waitFor();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'A longer question of mine' }).waitFor();
+
+  await edit();
+  await dialog.getByLabel('Content').fill('Never mind.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await edit();
+  expect(await dialog.getByLabel('Content').inputValue()).toBe('With many more words.');
 });

@@ -1,9 +1,11 @@
 import '../../lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { TopicPage } from '../../../contract/discussions.ts';
 import { postContent, topicTitle } from '../../../contract/post-text.ts';
 import { api } from '../../lib/api.ts';
+import { reading } from '../../lib/query-client.ts';
 import { useSave } from '../../lib/use-save.ts';
 import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,21 +16,43 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Attachments } from '../uploads/attachments.tsx';
 import { PostField } from './post-field.tsx';
-import { namedIn, useEditedPost } from './use-post.ts';
+import { useEditedFiles } from './use-edited-files.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { namedIn, useKeptEdit } from './use-post.ts';
 import { useTopicChanged } from './use-topic-deed.ts';
 import { inWords } from '../../lib/in-words.ts';
 
+type Begun = Pick<TopicPage, 'title' | 'content' | 'mentions' | 'files'>;
+
+/** An own topic is written anew. What is typed is kept on this device until it is saved or given up with Cancel. */
 export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose: () => void }) {
   const { t } = useLingui();
-  const [title, setTitle] = useState(topic.title);
-  const { seen, theirs, refused, take, keep } = useSeen(topic, () =>
-    api('GET /api/discussions/{id}', { params: { id: topic.id } }),
+  const place = `edit-topic:${topic.id}`;
+  const [begun, keepBegun] = useBegun(place, topic);
+  const [keptTitle, keepTitle] = useKeptText(`${place}:title`);
+  const [title, setTitle] = useState(keptTitle || topic.title);
+  const queryClient = useQueryClient();
+  const { seen, theirs, refused, take, keep } = useSeen<Begun>(begun, () =>
+    queryClient.fetchQuery({ ...reading('GET /api/discussions/{id}', { params: { id: topic.id } }), staleTime: 0 }),
   );
   const changed = useTopicChanged();
-  const post = useEditedPost(topic);
-  const [files, setFiles] = useState(topic.files);
+  const post = useKeptEdit(place, topic);
+  const edited = useEditedFiles(place, topic.files);
   const [isUploading, setUploading] = useState(false);
   const { content } = post;
+  const { files } = edited;
+  const typeTitle = (next: string) => {
+    keepBegun(seen);
+    setTitle(next);
+    keepTitle(next === topic.title ? '' : next);
+  };
+  const giveUp = () => {
+    keepBegun(null);
+    keepTitle('');
+    post.clear();
+    edited.clear();
+    onClose();
+  };
   const { mutate, isPending } = useSave(
     () =>
       api('PUT /api/discussions/{id}', {
@@ -41,7 +65,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
         },
       }),
     async () => {
-      onClose();
+      giveUp();
       await changed({ withReplies: true });
     },
     refused,
@@ -59,12 +83,22 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
       <form onSubmit={submit} noValidate>
         <div className="body stack">
           <Field label={<Trans>Topic Title</Trans>} error={faults.title}>
-            <Input value={title} onChange={(event) => setTitle(event.target.value)} autoComplete="off" />
+            <Input value={title} onChange={(event) => typeTitle(event.target.value)} autoComplete="off" />
           </Field>
           <Field label={<Trans>Content</Trans>} error={faults.content}>
-            <PostField post={post} courseId={topic.course.id} topicId={topic.id} />
+            <PostField
+              post={{
+                ...post,
+                type(typed) {
+                  keepBegun(seen);
+                  post.type(typed);
+                },
+              }}
+              courseId={topic.course.id}
+              topicId={topic.id}
+            />
           </Field>
-          <Attachments files={files} onChange={(change) => setFiles(change)} onBusy={setUploading} />
+          <Attachments files={files} missing={edited.missing} onChange={edited.change} onBusy={setUploading} />
           {theirs && (
             <Conflict
               theirs={[
@@ -72,16 +106,21 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
                 [t`Content`, namedIn(theirs)],
               ]}
               onTake={() => {
+                keepBegun(theirs);
                 setTitle(theirs.title);
+                keepTitle('');
                 post.take(theirs);
-                setFiles(theirs.files);
+                edited.clear();
                 take();
               }}
-              onKeep={keep}
+              onKeep={() => {
+                keepBegun(theirs);
+                keep();
+              }}
             />
           )}
         </div>
-        <DialogFoot onCancel={onClose}>
+        <DialogFoot onCancel={giveUp}>
           <Button type="submit" look="primary" busy={isPending} disabled={isUploading || theirs !== null}>
             <Trans>Save Changes</Trans>
           </Button>
@@ -89,6 +128,16 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
       </form>
     </Dialog>
   );
+}
+
+/** What the edit began from, also after a reload: its save says it, so that it goes over nothing unseen. */
+function useBegun(place: string, topic: TopicPage): [begun: Begun, keep: (begun: Begun | null) => void] {
+  const [kept, write] = useKeptText(`${place}:before`);
+  const words = kept ? (JSON.parse(kept) as Pick<Begun, 'title' | 'content'>) : {};
+  return [
+    { ...topic, ...words },
+    (begun) => write(begun ? JSON.stringify({ title: begun.title, content: begun.content }) : ''),
+  ];
 }
 
 function problemIn({ error }: { error?: { issues: { message: string }[] } | undefined }): string | undefined {

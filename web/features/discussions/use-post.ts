@@ -35,15 +35,7 @@ export function useKeptPost(name: string): PostText {
 
 type EditedPost = PostText & { take: (other: Standing) => void };
 
-/** One that stands already and is edited. */
-export function useEditedPost(standing: Standing): EditedPost {
-  return edited(
-    useState(() => namedIn(standing)),
-    useState(() => lines(peopleOf(standing))),
-  );
-}
-
-/** The same, and what is typed outlives a reload; what stands anyway is not kept. */
+/** One that stands already and is edited: what is typed outlives a reload; what stands anyway is not kept. */
 export function useKeptEdit(name: string, standing: Standing): EditedPost {
   const stands = namedIn(standing);
   const [kept, keep] = useKeptText(name);
@@ -58,15 +50,11 @@ export function useKeptEdit(name: string, standing: Standing): EditedPost {
     setPeople(next);
     keepPeople(next);
   };
-  return edited([typed, write], [people, writePeople]);
-}
-
-function edited(text: State, people: State): EditedPost {
   return {
-    ...post(text, people),
+    ...post([typed, write], [people, writePeople]),
     take(other) {
-      text[1](namedIn(other));
-      people[1](lines(peopleOf(other)));
+      write(namedIn(other));
+      writePeople(lines(peopleOf(other)));
     },
   };
 }
