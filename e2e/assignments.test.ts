@@ -278,7 +278,7 @@ test('by keyboard, what was refused stands until more is written, and neither a 
   const { page } = await visit({ as: student });
   await page.goto(`/courses/${courseId}/assignments/${id}`);
   await settled(page);
-  await page.getByRole('button', { name: 'browse files' }).waitFor();
+  await page.getByRole('button', { name: 'choose them' }).waitFor();
   await press(page, submit(page));
   const refusal = page.getByText('There is nothing to hand in yet.');
   await refusal.waitFor();
@@ -291,7 +291,7 @@ test('by keyboard, what was refused stands until more is written, and neither a 
     .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: samples.pdf });
   await press(page, page.getByRole('button', { name: 'Remove page.pdf' }));
   await page.getByRole('button', { name: 'Remove page.pdf' }).waitFor({ state: 'detached' });
-  await focusOn(page.getByRole('button', { name: 'browse files' }));
+  await focusOn(page.getByRole('button', { name: 'choose them' }));
   await press(page, submit(page));
   await page.getByText('Submission Received').first().waitFor();
   await page.getByRole('button', { name: 'New Attempt' }).waitFor();

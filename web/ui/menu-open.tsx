@@ -5,15 +5,13 @@ import { type OpenMenuProps, PartsOfMenu } from './menu-parts.ts';
 
 const parts = { Item: Radix.Item, Separator: Radix.Separator };
 
-/** A command may have led on, as Edit into its field: the focus comes back to the button only where nothing has it. */
-function leaveWhereItWent(event: Event): void {
-  if (document.activeElement !== document.body) event.preventDefault();
-}
+const field = 'input, textarea, select, [contenteditable="true"]';
 
 /** A menu of commands, open at first; arrow keys, letters and Escape work as in any desktop menu. */
 export default function OpenMenu({ trigger, children, byKey = false }: OpenMenuProps) {
   const [isOpen, setOpen] = useState(true);
   const commands = useRef<HTMLDivElement>(null);
+  const isGivenUp = useRef(false);
   // Keys that came before it was there are unknown to it.
   useEffect(() => {
     if (byKey) commands.current?.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
@@ -30,7 +28,14 @@ export default function OpenMenu({ trigger, children, byKey = false }: OpenMenuP
           sideOffset={4}
           collisionPadding={8}
           loop
-          onCloseAutoFocus={leaveWhereItWent}
+          onEscapeKeyDown={() => {
+            isGivenUp.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            // A command may have led on, as Edit into its field; otherwise the button has the focus again.
+            if (!isGivenUp.current && document.activeElement?.matches(field)) event.preventDefault();
+            isGivenUp.current = false;
+          }}
         >
           <PartsOfMenu value={parts}>{children}</PartsOfMenu>
         </Radix.Content>
