@@ -23,7 +23,7 @@ function dataDirectory(name: string): string {
 beforeAll(async () => {
   const database = await openDatabase({ dataDirectory: prepared });
   await database.close();
-}, 60_000);
+}, 120_000);
 
 function walSyncs(trace: string): number {
   return readFileSync(trace, 'utf8')
@@ -88,7 +88,7 @@ describe('the embedded database on disk', () => {
       await child.kill('SIGCONT');
       expect(synced).toBeGreaterThanOrEqual(acknowledged);
     },
-    30_000,
+    120_000,
   );
 
   test('what was acknowledged is there after kill -9, three times over', async () => {
@@ -104,7 +104,7 @@ describe('the embedded database on disk', () => {
       // One more may have been committed whose answer was not yet given.
       expect([acknowledged, acknowledged + 1].map((n) => ({ n, last: n }))).toContainEqual(found);
     }
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('the lock of the data directory', () => {
@@ -118,7 +118,7 @@ describe('the lock of the data directory', () => {
     );
     await child.kill('SIGTERM');
     await (await openEmbedded(directory)).close();
-  }, 30_000);
+  }, 120_000);
 
   test('refuses a second opening by the same process', async () => {
     const directory = dataDirectory('twice');
@@ -135,7 +135,7 @@ describe('the lock of the data directory', () => {
     await child.kill('SIGKILL');
     expect(JSON.parse(readFileSync(join(directory, 'lock'), 'utf8'))).toMatchObject({ pid: child.pid });
     await (await openEmbedded(directory)).close();
-  }, 30_000);
+  }, 120_000);
 });
 
 test('a heavy query does not hold up the process', async () => {

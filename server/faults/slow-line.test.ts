@@ -37,7 +37,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL']?.includes('host='))(
       await rm(directory, { recursive: true, force: true });
     });
 
-    it('makes answers late, and none wrong or lost; streams go on', { timeout: 120_000 }, async () => {
+    it('makes answers late, and none wrong or lost; streams go on', { timeout: 300_000 }, async () => {
       const stream = await openLive(server.address, { cookie: exam.teacher.cookie });
       await stream.until('ready');
       const load = new ExamLoad(exam, [server.address]);

@@ -40,7 +40,7 @@ async function publish(address: string, cookie: string, courseCode: string): Pro
   return ((await response.json()) as { id: string }).id;
 }
 
-it('a restarted server tells what was told before it stopped, and what comes', { timeout: 120_000 }, async () => {
+it('a restarted server tells what was told before it stopped, and what comes', { timeout: 300_000 }, async () => {
   const college = await aCollege();
   const first = await start(college);
   const [student, teacher] = [await signInTo(first.address, 'student'), await signInTo(first.address, 'instructor')];
@@ -69,7 +69,7 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL (skipped withou
     return { url: settings.databaseUrl ?? '', one, two };
   }
 
-  it('what is done in one is told by the other', { timeout: 120_000 }, async () => {
+  it('what is done in one is told by the other', { timeout: 300_000 }, async () => {
     const { one, two } = await twoProcesses();
     const [student, teacher, admin] = await Promise.all(
       ['student', 'instructor', 'admin'].map((name) => signInTo(one.address, name)),
@@ -90,7 +90,7 @@ describe.skipIf(!serverUrl)('several processes on one PostgreSQL (skipped withou
 
   it(
     'a lost connection to the database is made anew, and everybody asks for everything',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const { url, one, two } = await twoProcesses();
       const [student, teacher] = [await signInTo(one.address, 'student'), await signInTo(one.address, 'instructor')];

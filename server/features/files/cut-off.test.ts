@@ -43,7 +43,7 @@ describe('an upload that is cut off', () => {
     } finally {
       await college.close();
     }
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('the parts of an upload whose connection breaks', () => {
@@ -89,7 +89,7 @@ describe('the parts of an upload whose connection breaks', () => {
     } finally {
       await college.close();
     }
-  }, 120_000);
+  }, 240_000);
 });
 
 async function sendAndBreak(address: URL, part: Buffer): Promise<void> {
@@ -185,5 +185,5 @@ describe('an upload in parts, its server killed again and again', () => {
     const read = Buffer.from(await (await fetch(server.address + url, { headers })).arrayBuffer());
     expect(read.equals(bytes)).toBe(true);
     expect(await leftIn(join(data, 'uploads'))).toEqual([]);
-  }, 180_000);
+  }, 400_000);
 });
