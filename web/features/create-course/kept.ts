@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { activityKind } from '../../../contract/activities.ts';
 import { courseLevel } from '../../../contract/courses.ts';
 import { uploadedFile } from '../../../contract/uploaded-file.ts';
+import { onDevice } from '../../lib/on-device.ts';
 
 const values = z.object({
   title: z.string(),
@@ -55,30 +56,12 @@ export interface Keeping {
   clear(course: string | null, slot: Slot): void;
 }
 
-export function keepOnDevice(userId: string, storage: () => Storage = () => localStorage): Keeping {
-  const name = (course: string | null, slot: Slot) => `create-course:${userId}:${course ?? 'new'}:${slot}`;
+export function keepOnDevice(userId: string, storage?: () => Storage): Keeping {
+  const place = (course: string | null, slot: Slot) =>
+    onDevice(`create-course:${userId}:${course ?? 'new'}:${slot}`, (value) => kept.parse(value), storage);
   return {
-    read(course, slot) {
-      try {
-        return kept.parse(JSON.parse(storage().getItem(name(course, slot)) ?? ''));
-      } catch {
-        return null; // nothing is there, it is of an older build, or the device allows no storage
-      }
-    },
-    write(course, slot, form) {
-      try {
-        storage().setItem(name(course, slot), JSON.stringify(form));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    clear(course, slot) {
-      try {
-        storage().removeItem(name(course, slot));
-      } catch {
-        // Where nothing can be stored there is nothing to remove.
-      }
-    },
+    read: (course, slot) => place(course, slot).read(),
+    write: (course, slot, form) => place(course, slot).write(form),
+    clear: (course, slot) => place(course, slot).clear(),
   };
 }

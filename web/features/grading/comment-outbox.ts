@@ -1,6 +1,7 @@
 import '../../lib/zod-without-eval.ts';
 import { z } from 'zod';
 import { uploadedFile } from '../../../contract/uploaded-file.ts';
+import { listOnDevice } from '../../lib/on-device.ts';
 
 const letter = z.object({
   key: z.string(),
@@ -12,6 +13,7 @@ const letter = z.object({
   toGroup: z.boolean(),
 });
 export type Letter = z.infer<typeof letter>;
+const letters = z.array(letter);
 
 export interface OutboxHooks {
   send(letter: Letter): Promise<void>;
@@ -26,16 +28,18 @@ export interface OutboxHooks {
  * lost is sent again and stands once.
  */
 export class CommentOutbox {
-  readonly #place: string;
+  readonly #name: string;
+  readonly #place;
   readonly #hooks: OutboxHooks;
   readonly #listeners = new Set<() => void>();
   #letters: readonly Letter[];
   #isSending = false;
 
-  constructor(place: string, hooks: OutboxHooks) {
-    this.#place = place;
+  constructor(name: string, hooks: OutboxHooks) {
+    this.#name = name;
+    this.#place = listOnDevice(name, (value) => letters.parse(value));
     this.#hooks = hooks;
-    this.#letters = read(place);
+    this.#letters = this.#place.read();
   }
 
   readonly waiting = (): readonly Letter[] => this.#letters;
@@ -53,8 +57,8 @@ export class CommentOutbox {
 
   /** What another tab has sent waits no more, and what it still has to send is not lost when it is closed. */
   readonly hear = ({ key }: Pick<StorageEvent, 'key'>): void => {
-    if (key !== this.#place) return;
-    this.#show(read(this.#place));
+    if (key !== this.#name) return;
+    this.#show(this.#place.read());
     void this.flush();
   };
 
@@ -84,30 +88,12 @@ export class CommentOutbox {
 
   /** Changes what stands here, and on the device, where other tabs have theirs beside it. */
   #keep(change: (letters: readonly Letter[]) => readonly Letter[]): void {
-    write(this.#place, change(read(this.#place)));
+    this.#place.write(change(this.#place.read()));
     this.#show(change(this.#letters));
   }
 
   #show(letters: readonly Letter[]): void {
     this.#letters = letters;
     for (const listener of this.#listeners) listener();
-  }
-}
-
-function read(place: string): readonly Letter[] {
-  try {
-    return z.array(letter).safeParse(JSON.parse(localStorage.getItem(place) ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
-}
-
-/** Where the browser keeps nothing, it lasts as long as the page. */
-function write(place: string, letters: readonly Letter[]): void {
-  try {
-    if (letters.length === 0) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(letters));
-  } catch {
-    // Full or forbidden.
   }
 }

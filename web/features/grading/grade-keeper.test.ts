@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GradeChange, WorkToGrade } from '../../../contract/grading.ts';
 import { ApiError, OfflineError } from '../../lib/errors.ts';
 import { GradeKeeper } from './grade-keeper.ts';
-import type { LeftGrades } from './left-grades.ts';
+import type { LeftGrade } from './left-grades.ts';
 
 const at = '2026-11-21T10:00:00Z';
 const score = (entered: string, revision: number): WorkToGrade['score'] => ({
@@ -132,8 +132,8 @@ test('marks by the rubric take back a score that was typed before', async () => 
 test('what the end of the session left unwritten is sent once its grader is back, as it was begun from', async () => {
   let place = '';
   const left = {
-    keep: (grades: LeftGrades) => void (place = JSON.stringify(grades)),
-    read: (): LeftGrades => (place === '' ? [] : (JSON.parse(place) as LeftGrades)),
+    write: (grades: readonly LeftGrade[]) => void (place = JSON.stringify(grades)),
+    read: (): LeftGrade[] => (place === '' ? [] : (JSON.parse(place) as LeftGrade[])),
   };
   keeper = new GradeKeeper({ send, saved, overtaken, left });
   send.mockRejectedValue(new ApiError(401, 'Unauthorized', { detail: 'You are not signed in.', fields: {} }));

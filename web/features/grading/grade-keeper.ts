@@ -1,8 +1,9 @@
 import type { GradeChange, WorkToGrade } from '../../../contract/grading.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { RubricMark } from '../../../contract/rubrics.ts';
-import type { LeftGrades } from './left-grades.ts';
+import type { LeftGrade } from './left-grades.ts';
 import { ApiError, OfflineError, isGradesFinal, isStatus, sentenceOf } from '../../lib/errors.ts';
+import type { ListOnDevice } from '../../lib/on-device.ts';
 
 /** What was given for a student's work and is not written yet. */
 export interface Given {
@@ -28,7 +29,7 @@ interface Hooks {
   /** Somebody else was quicker: what stands has to be read anew. */
   overtaken(workId: string): void;
   /** What the session's end leaves unwritten, until it is written another time. */
-  left?: { keep(grades: LeftGrades): void; read(): LeftGrades };
+  left?: ListOnDevice<LeftGrade>;
 }
 
 type Standing = Pick<WorkToGrade, 'score' | 'assessment'>;
@@ -169,7 +170,7 @@ export class GradeKeeper {
   #become(kept: ReadonlyMap<string, Kept>): void {
     this.#kept = kept;
     if (this.#hasEnded)
-      this.#hooks.left?.keep(
+      this.#hooks.left?.write(
         [...kept].map(([workId, { given, revision, assessmentRevision }]) => ({
           workId,
           given,

@@ -2,38 +2,20 @@ import '../../lib/zod-without-eval.ts';
 import { z } from 'zod';
 import { scoreStatus } from '../../../contract/gradebook-scores.ts';
 import { rubricMark } from '../../../contract/rubrics.ts';
+import { type ListOnDevice, listOnDevice } from '../../lib/on-device.ts';
 
-const left = z.array(
-  z.object({
-    workId: z.string(),
-    given: z.object({
-      entry: z.string().exactOptional(),
-      status: scoreStatus.exactOptional(),
-      marks: z.array(rubricMark).exactOptional(),
-    }),
-    revision: z.number(),
-    assessmentRevision: z.number(),
+const left = z.object({
+  workId: z.string(),
+  given: z.object({
+    entry: z.string().exactOptional(),
+    status: scoreStatus.exactOptional(),
+    marks: z.array(rubricMark).exactOptional(),
   }),
-);
-export type LeftGrades = z.infer<typeof left>;
+  revision: z.number(),
+  assessmentRevision: z.number(),
+});
+export type LeftGrade = z.infer<typeof left>;
+const list = z.array(left);
 
 /** Grades that were given after the session had ended, kept on this device until they are written. */
-export function leftGrades(place: string) {
-  return {
-    keep(grades: LeftGrades): void {
-      try {
-        if (grades.length === 0) localStorage.removeItem(place);
-        else localStorage.setItem(place, JSON.stringify(grades));
-      } catch {
-        // Full or forbidden.
-      }
-    },
-    read(): LeftGrades {
-      try {
-        return left.safeParse(JSON.parse(localStorage.getItem(place) ?? '[]')).data ?? [];
-      } catch {
-        return [];
-      }
-    },
-  };
-}
+export const leftGrades = (place: string): ListOnDevice<LeftGrade> => listOnDevice(place, (value) => list.parse(value));

@@ -1,7 +1,8 @@
 import type { LessonDraft, SavedDraft } from '../../../contract/lessons.ts';
 import { ApiError } from '../../lib/errors.ts';
+import type { OnDevice } from '../../lib/on-device.ts';
 import { type Failure, failureOf } from './failure.ts';
-import type { Keeping, Typed } from './kept-draft.ts';
+import type { KeptDraft, Typed } from './kept-draft.ts';
 import type { LessonCalls } from './lesson-calls.ts';
 import { isSame, merged } from './typed.ts';
 
@@ -37,7 +38,7 @@ export interface SaverState {
 
 interface Parts {
   calls: LessonCalls;
-  keeping: Keeping;
+  keeping: OnDevice<KeptDraft>;
   draft: LessonDraft;
 }
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LessonQuestion } from '../../../contract/lesson-questions.ts';
 import { ApiError, OfflineError } from '../../lib/errors.ts';
 import { AnswerChecker, retryDelay } from './answer-checker.ts';
-import { type AnswerKeeping, keepLessonAnswer, type KeptAnswer } from './kept-answer.ts';
+import type { OnDevice } from '../../lib/on-device.ts';
+import { keepLessonAnswer, type KeptAnswer } from './kept-answer.ts';
 
 const response = { choice: 'this' };
 const answered = { response, correctness: 'right' as const, feedback: [], answeredAt: '2026-11-18T10:00:00.000Z' };
@@ -17,9 +18,12 @@ afterEach(() => {
 
 function aDevice(kept: KeptAnswer | null = null) {
   let standing = kept;
-  const keeping: AnswerKeeping = {
+  const keeping: OnDevice<KeptAnswer> = {
     read: () => standing,
-    write: (answer) => void (standing = answer),
+    write: (answer) => {
+      standing = answer;
+      return true;
+    },
     clear: () => void (standing = null),
   };
   return { keeping, kept: () => standing };

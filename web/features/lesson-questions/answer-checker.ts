@@ -1,7 +1,8 @@
 import type { LessonQuestion } from '../../../contract/lesson-questions.ts';
 import type { Response } from '../../../contract/questions.ts';
 import { ApiError } from '../../lib/errors.ts';
-import type { AnswerKeeping, KeptAnswer } from './kept-answer.ts';
+import type { OnDevice } from '../../lib/on-device.ts';
+import type { KeptAnswer } from './kept-answer.ts';
 
 export const retryDelay = 5000;
 
@@ -21,14 +22,14 @@ type Send = (body: { response: KeptAnswer['response']; ago: number }) => Promise
 /** One question of a lesson while it is answered: what was checked is kept on this device until the server has it. */
 export class AnswerChecker {
   readonly #send: Send;
-  readonly #keeping: AnswerKeeping;
+  readonly #keeping: OnDevice<KeptAnswer>;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: KeptAnswer | null;
   #isSending = false;
   #state: CheckState;
 
-  constructor(send: Send, keeping: AnswerKeeping, answered: LessonQuestion['answered']) {
+  constructor(send: Send, keeping: OnDevice<KeptAnswer>, answered: LessonQuestion['answered']) {
     this.#send = send;
     this.#keeping = keeping;
     this.#waiting = keeping.read();

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { LessonNotes } from '../../../contract/reading-place.ts';
 import { ApiError, OfflineError } from '../../lib/errors.ts';
-import type { NotesKeeping } from './kept-notes.ts';
+import type { OnDevice } from '../../lib/on-device.ts';
 import { joinNotes, NotesSaver, retryDelay, saveDelay } from './notes-saver.ts';
 
 let stored: LessonNotes;
@@ -17,9 +17,12 @@ const calls = {
     return stored;
   },
 };
-const keeping: NotesKeeping = {
+const keeping: OnDevice<LessonNotes> = {
   read: () => kept,
-  write: (notes) => void (kept = notes),
+  write: (notes) => {
+    kept = notes;
+    return true;
+  },
   clear: () => void (kept = null),
 };
 const open = () => new NotesSaver(calls, keeping, stored);

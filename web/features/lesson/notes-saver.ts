@@ -1,6 +1,6 @@
 import type { LessonNotes } from '../../../contract/reading-place.ts';
 import { isStatus } from '../../lib/errors.ts';
-import type { NotesKeeping } from './kept-notes.ts';
+import type { OnDevice } from '../../lib/on-device.ts';
 
 export const saveDelay = 1000;
 export const retryDelay = 5000;
@@ -27,7 +27,7 @@ export function joinNotes(theirs: string, mine: string): string {
 /** Saves notes as they are typed: at once on this device, a second later on the server. Nothing is written over. */
 export class NotesSaver {
   readonly #calls: NotesCalls;
-  readonly #keeping: NotesKeeping;
+  readonly #keeping: OnDevice<LessonNotes>;
   readonly #listeners = new Set<() => void>();
   #revision: number;
   #unsaved = false;
@@ -35,7 +35,7 @@ export class NotesSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: NotesState;
 
-  constructor(calls: NotesCalls, keeping: NotesKeeping, { content, revision }: LessonNotes) {
+  constructor(calls: NotesCalls, keeping: OnDevice<LessonNotes>, { content, revision }: LessonNotes) {
     this.#calls = calls;
     this.#keeping = keeping;
     this.#revision = revision;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uploadedFile } from '../../../contract/uploaded-file.ts';
+import { listOnDevice } from '../../lib/on-device.ts';
 
 /*
  * What was sent and has not arrived, kept on this device: it outlives a lost connection, a reload and a crash. It is of one
@@ -16,25 +17,18 @@ export interface Outbox {
 
 const nameOf = ({ userId, conversationId }: Outbox) => `collegium-outbox:${userId}:${conversationId}`;
 
-export function readOutbox(outbox: Outbox): Waiting[] {
-  try {
-    return waiting.safeParse(JSON.parse(localStorage.getItem(nameOf(outbox)) ?? '[]')).data ?? [];
-  } catch {
-    return [];
-  }
-}
+const placeOf = (outbox: Outbox) => listOnDevice(nameOf(outbox), (value) => waiting.parse(value));
+
+export const readOutbox = (outbox: Outbox): readonly Waiting[] => placeOf(outbox).read();
 
 /** Adds one beside what other tabs have put there. */
 export function putLetter(outbox: Outbox, letter: Waiting): void {
-  writeOutbox(outbox, [...readOutbox(outbox), letter]);
+  placeOf(outbox).write([...readOutbox(outbox), letter]);
 }
 
 /** Takes one away, and leaves what other tabs have put there. */
 export function takeLetter(outbox: Outbox, key: string): void {
-  writeOutbox(
-    outbox,
-    readOutbox(outbox).filter((each) => each.key !== key),
-  );
+  placeOf(outbox).write(readOutbox(outbox).filter((each) => each.key !== key));
 }
 
 /** Tells when another tab has put something there or taken it away. */
@@ -44,14 +38,4 @@ export function hearOutbox(outbox: Outbox, onChange: () => void): () => void {
   };
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
-}
-
-/** Where the browser keeps nothing, it lasts as long as the page. */
-function writeOutbox(outbox: Outbox, letters: readonly Waiting[]): void {
-  try {
-    if (letters.length === 0) localStorage.removeItem(nameOf(outbox));
-    else localStorage.setItem(nameOf(outbox), JSON.stringify(letters));
-  } catch {
-    // Full or forbidden.
-  }
 }

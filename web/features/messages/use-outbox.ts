@@ -27,7 +27,7 @@ export function useOutbox(conversationId: string, onRefused: (letter: Waiting) =
   const letters = useRef(waiting);
   const isSending = useRef(false);
 
-  const show = (next: Waiting[]) => {
+  const show = (next: readonly Waiting[]) => {
     letters.current = next;
     setWaiting(next);
   };

@@ -1,6 +1,7 @@
 import '../../lib/zod-without-eval.ts';
 import { z } from 'zod';
 import { type QuestionDraft, questionTypes } from '../../../contract/questions.ts';
+import { type OnDevice, onDevice } from '../../lib/on-device.ts';
 import { newQuestion } from './new-question.ts';
 
 const outline = z.looseObject({ type: z.enum(questionTypes) });
@@ -26,41 +27,6 @@ function isBuiltAs(model: unknown, value: unknown): boolean {
   return Object.entries(model).every(([name, part]) => found.has(name) && isBuiltAs(part, found.get(name)));
 }
 
-/** Where a question that is being written is kept on this device until the server has it. */
-export interface QuestionKeeping {
-  read(): KeptQuestion | null;
-  write(question: KeptQuestion): void;
-  clear(): void;
-}
-
-/** `place` is the quiz or bank and the question in it, or `new`. */
-export function keepQuestion(
-  userId: string,
-  place: string,
-  storage: () => Storage = () => localStorage,
-): QuestionKeeping {
-  const name = `question:${userId}:${place}`;
-  return {
-    read() {
-      try {
-        return kept.parse(JSON.parse(storage().getItem(name) ?? ''));
-      } catch {
-        return null; // nothing is there, it is of an older build, or the device allows no storage
-      }
-    },
-    write(question) {
-      try {
-        storage().setItem(name, JSON.stringify(question));
-      } catch {
-        // A device without room still has what was typed in the open page.
-      }
-    },
-    clear() {
-      try {
-        storage().removeItem(name);
-      } catch {
-        // Where nothing can be stored there is nothing to remove.
-      }
-    },
-  };
-}
+/** Where a question that is being written is kept until the server has it: `place` is the quiz or bank and the question in it, or `new`. */
+export const keepQuestion = (userId: string, place: string, storage?: () => Storage): OnDevice<KeptQuestion> =>
+  onDevice(`question:${userId}:${place}`, (value) => kept.parse(value), storage);
