@@ -96,6 +96,26 @@ test('no answer at all is an OfflineError', async () => {
   expect(await failureOf(api('GET /api/courses'))).toBeInstanceOf(OfflineError);
 });
 
+test('an answer that breaks off is an OfflineError: nobody knows whether the deed was done', async () => {
+  const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+  server.mockResolvedValue(new Response(broken, { status: 201 }));
+  const body = { title: 'T', courseCode: 'C', description: 'D' };
+  expect(await failureOf(api('POST /api/courses', { body }))).toBeInstanceOf(OfflineError);
+});
+
+test('a read that nobody answers is given up after a minute, a deed takes as long as it takes', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  server.mockImplementation(async (_to, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response('{}');
+  });
+  expect(await failureOf(api('GET /api/courses'))).toBeInstanceOf(OfflineError);
+  expect(limit.mock.calls).toEqual([[60_000]]);
+  await api('POST /api/courses', { body: { title: 'T', courseCode: 'C', description: 'D' } });
+  expect(limit).toHaveBeenCalledOnce();
+  limit.mockRestore();
+});
+
 test('an aborted call is not taken for being offline', async () => {
   const reason = new DOMException('Aborted', 'AbortError');
   server.mockRejectedValue(reason);

@@ -37,10 +37,13 @@ interface Request extends Options {
   body?: unknown;
 }
 
+/** A read that is neither answered nor refused is given up after this. What somebody does may take the server longer. */
+const patienceMs = 60_000;
+
 /** Makes one call of the contract: `api('GET /api/courses/{id}', { params: { id } })`. */
 export function api<N extends ApiCall>(call: N, ...input: Arguments<N>): Promise<Answer<N>>;
 export async function api(call: ApiCall, ...[request]: [Request?]): Promise<unknown> {
-  return answerOf(await send(call, request));
+  return answerOf(await send(call, request), request?.signal);
 }
 
 export interface Page<Items> {
@@ -57,7 +60,7 @@ export async function apiPage(call: ApiCall, ...[request]: [Request?]): Promise<
   const response = await send(call, request);
   const total = response.headers.get('X-Total-Count');
   return {
-    items: await answerOf(response),
+    items: await answerOf(response, request?.signal),
     next: nextCursor(response.headers.get('Link')),
     total: total === null ? null : Number(total),
   };
@@ -99,13 +102,10 @@ async function send(call: ApiCall, request: Request = {}): Promise<Response> {
       headers,
       credentials: 'include',
       body: payload,
-      signal,
+      signal: signal ?? (method === 'GET' ? AbortSignal.timeout(patienceMs) : undefined),
       // Browsers refuse to keep more than 64 KiB alive.
       keepalive: keepalive && typeof payload === 'string' && payload.length < 20_000,
-    }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
-      throw new OfflineError({ cause });
-    }));
+    }).catch((cause: unknown) => cut(cause, signal)));
   hearTime(response.headers.get('Date'));
   if (!response.ok) throw await failure(response);
   return response;
@@ -130,9 +130,15 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-async function answerOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+async function answerOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => cut(cause, signal));
   return text === '' ? undefined : JSON.parse(text);
+}
+
+/** No answer, or not the whole of it; whoever called it off hears what they said. */
+function cut(cause: unknown, calledOff: AbortSignal | undefined): never {
+  if (calledOff?.aborted) throw cause;
+  throw new OfflineError({ cause });
 }
 
 async function failure(response: Response): Promise<ApiError> {
