@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Check } from '../server/mutations/find-checks.ts';
+import type { Check } from '../server/mutations/check.ts';
 import { allChecks, root } from '../server/mutations/instrument.ts';
 import { readVerdicts, reportOf } from '../server/mutations/results.ts';
 

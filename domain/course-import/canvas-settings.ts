@@ -1,6 +1,7 @@
 import { said } from '../../contract/text.ts';
 import { compare, fraction } from '../fraction.ts';
-import type { ImportedConditions, ImportedCourse, ImportedRubric, ImportProblem } from './tree.ts';
+import type { ImportProblem } from './import-problem.ts';
+import type { ImportedConditions, ImportedCourse, ImportedRubric } from './tree.ts';
 import { descriptionIn, momentIn, numberIn, pointsIn, titleIn, wholeIn } from './values.ts';
 import { below, child, children, type Element, textUnder } from './xml.ts';
 import { plain } from '../quiz/import/parts.ts';

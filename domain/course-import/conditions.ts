@@ -3,7 +3,8 @@ import { dividedBy, fraction, times } from '../fraction.ts';
 import { allowedRequirements } from '../modules/allowed-requirements.ts';
 import { plain } from '../quiz/import/parts.ts';
 import type { CanvasRequirement } from './canvas-settings.ts';
-import type { ImportedConditions, ImportedItem, ImportedModule, ImportProblem } from './tree.ts';
+import type { ImportProblem } from './import-problem.ts';
+import type { ImportedConditions, ImportedItem, ImportedModule } from './tree.ts';
 import { pointsIn } from './values.ts';
 
 const kinds: Readonly<Record<string, RequirementKind>> = {

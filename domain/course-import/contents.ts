@@ -2,13 +2,13 @@ import { type Name, said, say, type Text } from '../../contract/text.ts';
 import type { Accepted } from '../../contract/assignment-values.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { assignmentDetails, detailed, discussionDetails, kindField } from './details.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { unescaped, withScheme } from './links.ts';
 import {
   type ImportedAnnouncement,
   type ImportedAssignment,
   type ImportedDiscussion,
   type ImportedItem,
-  type ImportProblem,
   noDates,
 } from './tree.ts';
 import { datesIn, momentIn, pointsIn, titleIn, wholeIn } from './values.ts';

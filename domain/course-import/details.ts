@@ -3,7 +3,7 @@ import { courseTopic, type CourseTopic } from '../../contract/discussions.ts';
 import { gradedItem, type GradingRules } from '../../contract/gradebook-rules.ts';
 import type { GradingType } from '../../contract/gradebook-scores.ts';
 import { type QuizSettings, quizSettings } from '../../contract/quizzes.ts';
-import type { ImportProblem } from './tree.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { objectIn } from './values.ts';
 import { child, type Element, textUnder } from './xml.ts';
 

@@ -2,13 +2,14 @@ import { said, say, type Text } from '../../contract/text.ts';
 import { type ResourceSort, isCourseFile, mainFile, sorted } from './classify.ts';
 import { attachmentsOf, readAssignment, readCanvasAssignment, readLink, readPage, readTopic } from './contents.ts';
 import { escapeHtml } from '../escape-html.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { fileMark, tagOf } from './links.ts';
 import type { Manifest, Resource } from './manifest.ts';
 import { folderOf, isPage, joined, lastOf } from './paths.ts';
 import { problemsIn, readQti } from './qti.ts';
 import { bankOf, quizOf } from './quizzes.ts';
 import { rewritten, type Targets } from './rewrite.ts';
-import type { ImportedBank, ImportedCourse, ImportedItem, ImportProblem, Package } from './tree.ts';
+import type { ImportedBank, ImportedCourse, ImportedItem, Package } from './tree.ts';
 import { textUnder, rootOf, type Element } from './xml.ts';
 
 /** What the resources of a package are, before they are put in their places. */

@@ -4,10 +4,11 @@ import type { CanvasModule, CanvasRequirement } from './canvas-settings.ts';
 import { conditionsOf, withRequirement } from './conditions.ts';
 import { webAddress } from './contents.ts';
 import type { Gathered } from './gather.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { fileMark, tagOf } from './links.ts';
 import type { OutlineNode } from './manifest.ts';
 import { isPicture, lastOf } from './paths.ts';
-import type { ImportedItem, ImportedModule, ImportProblem } from './tree.ts';
+import type { ImportedItem, ImportedModule } from './tree.ts';
 import { titleIn } from './values.ts';
 
 /** A place in a module, as the package has it. */

@@ -1,11 +1,11 @@
 import { madeOf, type Name, said, say, type Text } from '../../contract/text.ts';
 import type { QuestionDraft } from '../../contract/questions.ts';
 import { addTo, emptyResult, nameOf, NotTaken } from '../quiz/import/result.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { blanks, matching, multipleAnswers, multipleChoice, trueFalse } from './qti-choices.ts';
 import { readItem, type QtiItem, type Shape, type Written } from './qti-item.ts';
 import { ownQuestion } from './qti-own.ts';
 import { essay, fileUpload, formula, numeric, shortAnswer } from './qti-written.ts';
-import type { ImportProblem } from './tree.ts';
 import { pointsIn, titleIn, wholeIn } from './values.ts';
 import { below, child, children, type Element, rootOf, textUnder } from './xml.ts';
 

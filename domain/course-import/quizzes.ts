@@ -3,8 +3,9 @@ import { compare, fraction, plus, times, zero } from '../fraction.ts';
 import { plain } from '../quiz/import/parts.ts';
 import { gradedOf } from './contents.ts';
 import { detailed, quizDetails } from './details.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { problemsIn, type QtiFile } from './qti.ts';
-import type { ImportedBank, ImportedQuiz, ImportProblem } from './tree.ts';
+import type { ImportedBank, ImportedQuiz } from './tree.ts';
 import { namedWithin, titleIn, wholeIn } from './values.ts';
 import { child, type Element, textUnder } from './xml.ts';
 

@@ -1,22 +1,15 @@
 import type { RequirementKind } from '../../contract/activities.ts';
-import type { Name, Text } from '../../contract/text.ts';
+import type { Name } from '../../contract/text.ts';
 import type { QuestionDraft } from '../../contract/questions.ts';
 import type { Accepted, HandingIn } from '../../contract/assignment-values.ts';
 import type { AssignmentDetails, DiscussionDetails, QuizDetails } from './details.ts';
+import type { ImportProblem } from './import-problem.ts';
 
 /** A package as a reader sees it: the names of its files with their sizes, and the text of those that are text. */
 export interface Package {
   readonly names: ReadonlyMap<string, number>;
   /** Null: it is not there, is not text, or is too long to be read. */
   readonly text: (path: string) => string | null;
-}
-
-/** What could not be taken over as it stood. */
-export interface ImportProblem {
-  effect: 'left-out' | 'changed';
-  /** A string is a name in the package. */
-  name: Name;
-  reason: Text;
 }
 
 /** Moments in UTC as ISO 8601 writes them. */

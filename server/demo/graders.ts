@@ -1,11 +1,22 @@
+import type { App } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { sanitiseText } from '../rich-text/sanitise.ts';
 import { critiques, given, moderatedText, moderatedTitle, study, studyMarks } from './content/graders.ts';
 import type { DemoCourse } from './courses.ts';
-import type { GradingWorld } from './grading.ts';
 import { submissionOf } from './hand-ins.ts';
 import { pageOfText } from './pdf.ts';
+import type { DemoPeople } from './people.ts';
 import { storeFile } from './store-file.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface GradingWorld {
+  app: App;
+  tx: Tx;
+  people: DemoPeople;
+  courses: DemoCourse[];
+  timeline: Timeline;
+}
 
 /** Her layout study is there as a PDF too, with what her teacher has drawn on it; its score is posted. */
 export async function annotateHerStudy({ app, tx, people, timeline }: GradingWorld, web: DemoCourse): Promise<void> {

@@ -1,21 +1,8 @@
-import type { App } from '../context.ts';
-import type { Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { code, libraryComments, report } from './content/grading.ts';
-import { annotateHerStudy, layModeration } from './graders.ts';
-import type { DemoCourse } from './courses.ts';
+import { annotateHerStudy, type GradingWorld, layModeration } from './graders.ts';
 import { pageOfText } from './pdf.ts';
-import type { DemoPeople } from './people.ts';
 import { storeFile } from './store-file.ts';
-import type { Timeline } from './timeline.ts';
-
-export interface GradingWorld {
-  app: App;
-  tx: Tx;
-  people: DemoPeople;
-  courses: DemoCourse[];
-  timeline: Timeline;
-}
 
 /** For those who grade: comments that they keep, and what waits for them with files and a second attempt. */
 export async function makeGrading(world: GradingWorld): Promise<void> {

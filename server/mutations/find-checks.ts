@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Check, Kind } from './check.ts';
 import { findInSql } from './find-in-sql.ts';
 import { bare, calleeOf, childrenOf, isFunction, isNode, nameOf, type Node, type Source, walk } from './syntax.ts';
-
-/** One permission check, and how its source is written so that it can be taken away while the process runs. */
-export interface Check {
-  id: string;
-  file: string;
-  line: number;
-  kind: Kind;
-  /** What is taken away. */
-  text: string;
-  start: number;
-  end: number;
-  before: string;
-  after: string;
-  /** Source before `start` that goes. */
-  cut?: number;
-}
-
-export type Kind = 'refusal' | 'fall-through' | 'statement' | 'policy' | 'self' | 'where' | 'sql' | 'for' | 'before';
 
 const refusing = /\b(forbidden|notFound|notSignedIn|courseNotFound|secondStepFirst|termsFirst|onlyStaff)\(/;
 const asksPolicy =

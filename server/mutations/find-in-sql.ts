@@ -1,4 +1,4 @@
-import type { Check } from './find-checks.ts';
+import type { Check } from './check.ts';
 import { isNode, type Node, type Source, walk } from './syntax.ts';
 
 const people =

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Check, findChecks, refusingNames } from './find-checks.ts';
+import type { Check } from './check.ts';
+import { findChecks, refusingNames } from './find-checks.ts';
 import { parseFile } from './syntax.ts';
 
 export const root = resolve(import.meta.dirname, '../..');

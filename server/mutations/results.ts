@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Check } from './find-checks.ts';
+import type { Check } from './check.ts';
 
 /** What became of a check that was taken away. */
 export interface Verdict {

@@ -1,9 +1,10 @@
 import { type Name, say, type Text } from '../../../contract/text.ts';
 import { xmlAt } from '../gather.ts';
-import type { ImportProblem, Package } from '../tree.ts';
+import type { Package } from '../tree.ts';
 import { child, type Element } from '../xml.ts';
 import type { BackupFiles, BackupTexts } from './texts.ts';
 import { moduleKey, valueOf } from './texts.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 /** An activity as the list of a backup's contents names it. */
 export interface Listed {

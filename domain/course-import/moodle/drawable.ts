@@ -1,6 +1,7 @@
 import { say } from '../../../contract/text.ts';
 import { totalOf } from '../quizzes.ts';
-import type { ImportedBank, ImportedModule, ImportedSlot, ImportProblem } from '../tree.ts';
+import type { ImportedBank, ImportedModule, ImportedSlot } from '../tree.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 /** Quizzes draw no more questions than could be taken. */
 export function drawable(

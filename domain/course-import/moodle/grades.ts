@@ -1,10 +1,11 @@
 import { said, type Said, type Text } from '../../../contract/text.ts';
 import { compare, fraction, zero } from '../../fraction.ts';
 import { shares } from '../shares.ts';
-import type { ImportedCourse, ImportedRubric, ImportProblem } from '../tree.ts';
+import type { ImportedCourse, ImportedRubric } from '../tree.ts';
 import { numberIn, pointsIn, titleIn, wholeIn } from '../values.ts';
 import { below, child, children, type Element } from '../xml.ts';
 import { valueOf } from './texts.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 type Groups = ImportedCourse['groups'];
 

@@ -2,11 +2,12 @@ import { type Name, said, say, type Text } from '../../../contract/text.ts';
 import { compare, zero } from '../../fraction.ts';
 import { plain } from '../../quiz/import/parts.ts';
 import { totalOf } from '../quizzes.ts';
-import type { ImportedQuiz, ImportedSlot, ImportProblem } from '../tree.ts';
+import type { ImportedQuiz, ImportedSlot } from '../tree.ts';
 import { datesIn, namedWithin, numberIn, pointsIn, titleIn, wholeIn } from '../values.ts';
 import { child, children, type Element } from '../xml.ts';
 import type { BackupQuestions } from './questions.ts';
 import { momentOf, valueOf } from './texts.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 const kept: Readonly<Record<string, ImportedQuiz['keptScore']>> = { '1': 'highest', '2': 'average', '4': 'latest' };
 

@@ -4,12 +4,13 @@ import { plain } from '../../quiz/import/parts.ts';
 import type { MixedElement } from '../../quiz/import/xml.ts';
 import { withBreaks } from '../../quiz/import/text-formats.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import type { ImportedAssignment, ImportedRubric, ImportProblem } from '../tree.ts';
+import type { ImportedAssignment, ImportedRubric } from '../tree.ts';
 import { datesIn, pointsIn, titleIn } from '../values.ts';
 import { type Block, isElement, valueIn } from './blocks.ts';
 import { htmlOf, within, wordsOf } from './html.ts';
 import type { Subsection } from './outline.ts';
 import type { OlxTexts } from './texts.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 export const assignmentKey = (block: Block) => `work:${block.id}`;
 

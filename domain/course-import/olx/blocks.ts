@@ -1,8 +1,9 @@
 import type { Text, Name } from '../../../contract/text.ts';
 import { type MixedElement, readMixedXml } from '../../quiz/import/xml.ts';
-import type { ImportProblem, Package } from '../tree.ts';
+import type { Package } from '../tree.ts';
 import { titleIn } from '../values.ts';
 import { policyOf } from './policy.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 /** A part of a course: its kind is the name of its element, its id the `url_name` by which others refer to it. */
 export interface Block {

@@ -3,7 +3,7 @@ import { readMixedXml } from '../../quiz/import/xml.ts';
 import { looseFiles } from './files.ts';
 import { fileLesson } from '../place.ts';
 import { sized } from '../sized.ts';
-import type { ImportedBank, ImportedCourse, ImportedItem, ImportedModule, ImportProblem, Package } from '../tree.ts';
+import type { ImportedBank, ImportedCourse, ImportedItem, ImportedModule, Package } from '../tree.ts';
 import { momentIn, titleIn } from '../values.ts';
 import { assignmentKey, assignmentOf, isWork } from './assignment.ts';
 import { type Block, OlxBlocks, valueIn, titleOf } from './blocks.ts';
@@ -13,6 +13,7 @@ import { readGraders, readUpdates, staticTabs } from './policy.ts';
 import { isAsked, quizKey, quizOf } from './quiz.ts';
 import { OlxTexts } from './texts.ts';
 import { discussionKey, discussionOf, isText, lessonKey, lessonOf } from './units.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 /**
  * Reads an export of Open edX (OLX). Never throws: what cannot be taken over is named among the problems. People, their

@@ -1,6 +1,6 @@
 import { type Name, said, type Text } from '../../../contract/text.ts';
-import type { ImportProblem } from '../tree.ts';
 import { type Block, isHiddenBlock, type OlxBlocks, valueIn, titleOf } from './blocks.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 /** A page of a subsection: components one below the other. */
 export interface Unit {

@@ -1,8 +1,9 @@
 import { type Name, said } from '../../../contract/text.ts';
 import { compare, fraction, times } from '../../fraction.ts';
 import { shares } from '../shares.ts';
-import type { ImportedCourse, ImportProblem, Package } from '../tree.ts';
+import type { ImportedCourse, Package } from '../tree.ts';
 import { numberIn, titleIn, wholeIn } from '../values.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -5,12 +5,12 @@ import { fraction } from '../../fraction.ts';
 import { addTo, emptyResult, type Found, nameOf, NotTaken } from '../../quiz/import/result.ts';
 import type { MixedElement } from '../../quiz/import/xml.ts';
 import { divided } from '../shares.ts';
-import type { ImportProblem } from '../tree.ts';
 import { namedWithin, pointsIn } from '../values.ts';
 import { type Block, isElement, valueIn } from './blocks.ts';
 import { htmlOf, within } from './html.ts';
 import { notRead, responseReaders } from './responses.ts';
 import type { OlxTexts } from './texts.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 /** A text of a problem, or a place in it where something is answered. */
 type Piece = { html: string } | { response: MixedElement };

@@ -1,11 +1,12 @@
 import { type Name, say, type Text } from '../../../contract/text.ts';
 import { totalOf } from '../quizzes.ts';
-import type { ImportedBank, ImportedQuiz, ImportedSlot, ImportProblem } from '../tree.ts';
+import type { ImportedBank, ImportedQuiz, ImportedSlot } from '../tree.ts';
 import { datesIn, namedWithin, wholeIn } from '../values.ts';
 import { type Block, type OlxBlocks, valueIn, titleOf } from './blocks.ts';
 import type { Subsection } from './outline.ts';
 import { readProblem } from './problem.ts';
 import type { OlxTexts } from './texts.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 export const quizKey = ({ block }: Pick<Subsection, 'block'>) => `quiz:${block.id}`;
 

@@ -2,7 +2,8 @@ import { type Name, say } from '../../../contract/text.ts';
 import { decoded, fileMark, itemMark } from '../links.ts';
 import { joined } from '../paths.ts';
 import { bodyOf, withMarks } from '../rewrite.ts';
-import type { ImportProblem, Package } from '../tree.ts';
+import type { Package } from '../tree.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 /** How Open edX calls a file of the course, whatever its version: by its folder, as an asset, or as one of long ago. */
 const fileForms = [

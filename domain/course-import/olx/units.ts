@@ -2,12 +2,13 @@ import { type Name, said, type Text } from '../../../contract/text.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { webAddress } from '../contents.ts';
 import { tagOf } from '../links.ts';
-import { type ImportedDiscussion, type ImportedLesson, type ImportProblem, noDates, type Package } from '../tree.ts';
+import { type ImportedDiscussion, type ImportedLesson, noDates, type Package } from '../tree.ts';
 import { titleIn } from '../values.ts';
 import { type Block, valueIn, titleOf } from './blocks.ts';
 import { htmlOf, within } from './html.ts';
 import type { Unit } from './outline.ts';
 import type { OlxTexts } from './texts.ts';
+import type { ImportProblem } from '../import-problem.ts';
 
 export const lessonKey = (unit: Unit) => `unit:${unit.block.id}`;
 export const discussionKey = (block: Block) => `discussion:${block.id}`;

@@ -7,8 +7,9 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { cameIn } from '../gradebook/came-in.ts';
 import { datesOf } from '../courses/effective-dates.ts';
-import { type ScoreChange, writeScores } from '../gradebook/write-scores.ts';
+import { writeScores } from '../gradebook/write-scores.ts';
 import { marksAreShown } from './marks-shown.ts';
+import type { ScoreChange } from '../gradebook/score-change.ts';
 
 export interface QuizAndStudent {
   quizId: string;

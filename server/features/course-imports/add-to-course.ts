@@ -1,5 +1,4 @@
 import { said, say } from '../../../contract/text.ts';
-import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { inWords } from '../../words.ts';
 import { addGroups, goesByWeights } from '../gradebook/add-groups.ts';
@@ -8,6 +7,7 @@ import type { ImportPlan } from './plan.ts';
 import type { Target } from './target.ts';
 import { writeContents } from './write-course.ts';
 import { writeMaterials } from './write-materials.ts';
+import type { ImportProblem } from '../../../domain/course-import/import-problem.ts';
 
 /**
  * Adds what is chosen behind what stands in a course, as one change of its outline; nothing of the course itself changes.

@@ -1,6 +1,6 @@
 import type { FoundCourse } from '../../../contract/course-imports.ts';
-import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import { keep, type KeptText, keepText } from '../../kept-words.ts';
+import type { ImportProblem } from '../../../domain/course-import/import-problem.ts';
 
 type ShownProblem = FoundCourse['problems'][number];
 

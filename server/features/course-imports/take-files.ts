@@ -1,10 +1,10 @@
 import { joined, say } from '../../../contract/text.ts';
 import { isPicture, lastOf } from '../../../domain/course-import/paths.ts';
-import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import type { Actor, App } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { takeIn } from '../files/take-in.ts';
 import type { OpenPackage } from './read-package.ts';
+import type { ImportProblem } from '../../../domain/course-import/import-problem.ts';
 
 export interface TakenFile {
   id: string;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { joined, type Text } from '../../../contract/text.ts';
-import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
@@ -22,6 +21,7 @@ import { takeFiles } from './take-files.ts';
 import { holdTarget, loadTargetAgain } from './target.ts';
 import type { WordedCourse } from './worded.ts';
 import { writeCourse } from './write-course.ts';
+import type { ImportProblem } from '../../../domain/course-import/import-problem.ts';
 
 /** A process that has not said for so long that it is at work has ended: another one begins anew. */
 const silentFor = 60_000;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { may } from '../../../domain/access.ts';
-import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import { addDays } from '../../../domain/day.ts';
 import { hueOf } from '../../../domain/hue.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -17,6 +16,7 @@ import type { ImportPlan } from './plan.ts';
 import { writeItems } from './write-items.ts';
 import { writeMaterials } from './write-materials.ts';
 import { writeQuizzes } from './write-quizzes.ts';
+import type { ImportProblem } from '../../../domain/course-import/import-problem.ts';
 
 /** Writes the whole course, in the transaction that ends the import. Answers what was left out meanwhile. */
 export async function writeCourse(plan: ImportPlan): Promise<ImportProblem[]> {

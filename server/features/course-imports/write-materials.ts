@@ -1,10 +1,10 @@
 import { say } from '../../../contract/text.ts';
-import type { ImportProblem } from '../../../domain/course-import/tree.ts';
 import { uploadRules } from '../../../domain/upload-rules.ts';
 import { isDuplicate, materialKind, materialsOf, putIntoCourse, sizeOf } from '../files/materials.ts';
 import { type FileRow, lockFiles } from '../files/queries.ts';
 import { refuseFullCourse } from '../files/quota.ts';
 import type { ImportPlan } from './plan.ts';
+import type { ImportProblem } from '../../../domain/course-import/import-problem.ts';
 
 /**
  * Puts the materials of the package among those of the course. They cannot wait there to be published, as modules do:

@@ -11,8 +11,9 @@ import { refuseAnonymous } from './anonymous.ts';
 import { type CourseRules, engineRules, findCourseRules, type ItemRow } from './course-rules.ts';
 import { overtakenRefusal } from './overtaken.ts';
 import { changesAfter } from './read-gradebook.ts';
+import type { ScoreChange } from './score-change.ts';
 import { refreshTotals } from './stale.ts';
-import { type ScoreChange, writeScores } from './write-scores.ts';
+import { writeScores } from './write-scores.ts';
 import type { Text } from '../../../contract/text.ts';
 
 interface Sent {

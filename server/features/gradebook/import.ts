@@ -10,9 +10,9 @@ import { excusedWord, pointsPossible, shownScore } from './gradebook-table.ts';
 import { type Header, plain, readHeader } from './match-columns.ts';
 import { findImportStudents, type ImportStudent, studentIn } from './match-students.ts';
 import { readTable } from './read-table.ts';
+import type { ScoreChange } from './score-change.ts';
 import { findStandingByCell } from './standing-cells.ts';
 import { refreshTotals } from './stale.ts';
-import type { ScoreChange } from './write-scores.ts';
 
 const shownAtMost = 500;
 const problemsAtMost = 20;

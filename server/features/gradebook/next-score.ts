@@ -4,12 +4,8 @@ import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { App } from '../../context.ts';
 import { invalid } from '../../refusal.ts';
 import type { CourseRules } from './course-rules.ts';
-import type { ScoredActivity, StandingScore } from './score-rows.ts';
-import type { ScoreChange, Writing } from './write-scores.ts';
-
-export interface NextScore extends StandingScore {
-  changed: boolean;
-}
+import type { ScoreChange, Writing } from './score-change.ts';
+import type { NextScore, ScoredActivity, StandingScore } from './standing-score.ts';
 
 /** The score that a change makes of the one that stands. */
 export function nextScore(

@@ -3,9 +3,9 @@ import type { Tx } from '../../db/database.ts';
 import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import { conflict, type Refusal } from '../../refusal.ts';
-import type { StandingScore } from './score-rows.ts';
-import type { ScoreChange } from './write-scores.ts';
+import type { ScoreChange } from './score-change.ts';
 import { type Said, said, say } from '../../../contract/text.ts';
+import type { StandingScore } from './standing-score.ts';
 
 /** A change made from a score that is not there any more, and what stands in its place. */
 export interface Overtaken {

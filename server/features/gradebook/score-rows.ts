@@ -1,39 +1,9 @@
 import { CompiledQuery } from 'kysely';
-import type { GradingType, ScoreState, ScoreStatus } from '../../../contract/gradebook-scores.ts';
-import type { WorkKind } from '../../../domain/work-path.ts';
+import type { ScoreState } from '../../../contract/gradebook-scores.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { NextScore } from './next-score.ts';
-import type { Writing } from './write-scores.ts';
-
-export interface ScoredActivity {
-  id: string;
-  courseId: string;
-  kind: WorkKind;
-  title: string;
-  points: string | null;
-  gradingType: GradingType;
-  postsManually: boolean;
-  /** Students see the work: it is published, with its module and its course. */
-  isShown: boolean;
-}
-
-/** A score as it stands. */
-export interface StandingScore {
-  activityId: string;
-  userId: string;
-  revision: number;
-  /** What counts. */
-  points: string | null;
-  entered: string | null;
-  isExcused: boolean;
-  status: ScoreStatus;
-  lateSeconds: number | null;
-  latePenalty: string;
-  postedAt: Date | null;
-  gradedBy: string | null;
-  gradedAt: Date;
-}
+import type { Writing } from './score-change.ts';
+import type { NextScore, ScoredActivity, StandingScore } from './standing-score.ts';
 
 const activitiesOf = `select a.id, a.course_id as "courseId", a.kind, a.title, a.points, a.grading_type as "gradingType",
   coalesce(a.posts_manually, g.posts_manually) as "postsManually",

@@ -7,11 +7,10 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { takeBack } from '../notifications/take-back.ts';
 import { tell } from '../notifications/tell.ts';
-import type { NextScore } from './next-score.ts';
 import { sameNumber } from './next-score.ts';
-import type { ScoredActivity, StandingScore } from './score-rows.ts';
-import type { Writing } from './write-scores.ts';
+import type { Writing } from './score-change.ts';
 import { type Said, say } from '../../../contract/text.ts';
+import type { NextScore, ScoredActivity, StandingScore } from './standing-score.ts';
 
 interface Written {
   activity: ScoredActivity;

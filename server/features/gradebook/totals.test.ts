@@ -11,8 +11,9 @@ import { compileCourse, findCourseRules } from './course-rules.ts';
 import { draftOf, impactOf } from './draft-rules.ts';
 import { lockRules } from './locks.ts';
 import { sentRules } from './rules.ts';
+import type { ScoreChange } from './score-change.ts';
 import { findWorks } from './works.ts';
-import { type ScoreChange, writeScores } from './write-scores.ts';
+import { writeScores } from './write-scores.ts';
 
 let college: TestCollege;
 beforeAll(async () => {

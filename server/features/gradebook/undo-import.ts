@@ -8,8 +8,8 @@ import { conflict } from '../../refusal.ts';
 import { isSectionOpen } from '../courses/assistant-sections.ts';
 import { loadForScoring } from './access.ts';
 import { applyChanges } from './enter-scores.ts';
+import type { ScoreChange } from './score-change.ts';
 import { refreshTotals } from './stale.ts';
-import type { ScoreChange } from './write-scores.ts';
 
 const writtenAtOnce = 2_000;
 

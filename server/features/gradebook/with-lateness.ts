@@ -3,8 +3,8 @@ import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Cell, findEveryLateness, findLateness, nameOf } from './find-lateness.ts';
 import { sameNumber } from './next-score.ts';
-import type { StandingScore } from './score-rows.ts';
-import type { ScoreChange, Writing } from './write-scores.ts';
+import type { ScoreChange, Writing } from './score-change.ts';
+import type { StandingScore } from './standing-score.ts';
 
 interface Pair {
   change: ScoreChange;

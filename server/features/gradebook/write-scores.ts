@@ -1,4 +1,3 @@
-import type { ScoreOrigin, ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { refuseClosed } from './closed-periods.ts';
@@ -9,37 +8,11 @@ import { lockTotals } from './locks.ts';
 import { nextScore } from './next-score.ts';
 import type { Overtaken } from './overtaken.ts';
 import { computeTotals } from './recompute.ts';
-import { findActivities, findStanding, type ScoredActivity, type StandingScore, storeScores } from './score-rows.ts';
+import type { ScoreChange, Writing } from './score-change.ts';
+import { findActivities, findStanding, storeScores } from './score-rows.ts';
+import type { ScoredActivity, StandingScore } from './standing-score.ts';
 import { tellScores } from './tell-scores.ts';
 import { withLateness } from './with-lateness.ts';
-
-/** What is to become of one student's score for one activity; what is absent stays as it is. */
-export interface ScoreChange {
-  readonly activityId: string;
-  readonly userId: string;
-  /** Points as given, before a late penalty: a decimal text with at most six decimals; null takes them back. */
-  readonly entered?: string | null;
-  readonly isExcused?: boolean;
-  /** Set by hand; null: as the hand-in and the due date say. */
-  readonly status?: ScoreStatus;
-  /** How late the work came, from whoever knows; null: in time. */
-  readonly lateSeconds?: number | null;
-  /** True shows it to the student, false hides it. Absent: a new score as the posting policy says. */
-  readonly post?: boolean;
-  /** The revision that the change was made from, 0 where there was no score; absent: nobody has looked at one. */
-  readonly revision?: number;
-}
-
-export interface Writing {
-  /** Null: it follows from the work itself, or from a rule. */
-  readonly by: string | null;
-  readonly via: ScoreOrigin;
-  readonly why?: string;
-  /** Whether the student is notified of what they can see then; by default of what a person did. */
-  readonly tells?: boolean;
-  /** By the clock alone: in a completed course nothing is written then. Whatever a person does there is refused. */
-  readonly byItself?: boolean;
-}
 
 export interface WrittenScore extends StandingScore {
   readonly courseId: string;

@@ -12,11 +12,12 @@ import { readEntry } from '../gradebook/enter-scores.ts';
 import { refuseFinal } from '../gradebook/final-grades.ts';
 import { overtakenRefusal } from '../gradebook/overtaken.ts';
 import { refreshTotals } from '../gradebook/stale.ts';
-import { type ScoreChange, writeScores } from '../gradebook/write-scores.ts';
+import { writeScores } from '../gradebook/write-scores.ts';
 import { readAssessment, writeAssessment } from '../rubrics/assessments.ts';
 import { findWorks } from './list.ts';
 import { type LoadedWork, loadWork, shownWork } from './load-work.ts';
 import { gradeProvisionally } from './provisional.ts';
+import type { ScoreChange } from '../gradebook/score-change.ts';
 
 type Sent = Received<'PUT /api/assignments/{id}/grading/{workId}', 'body'>;
 type Asked = { id: string; workId: string };

@@ -4,13 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { newId } from '../../ids.ts';
 import { attach } from '../files/attachments.ts';
+import type { Letter } from './letter.ts';
 import { tellOfMessages } from './tell.ts';
-
-export interface Letter {
-  subject: string;
-  body: string;
-  files: readonly string[];
-}
 
 interface Sent {
   letter: Letter;

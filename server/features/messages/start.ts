@@ -9,7 +9,8 @@ import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { invalid } from '../../refusal.ts';
 import { loadConversation, refuseClosed, refuseRecipients } from './access.ts';
-import { deliver, type Letter } from './deliver.ts';
+import { deliver } from './deliver.ts';
+import type { Letter } from './letter.ts';
 import { findMessage, shownMessage } from './message-query.ts';
 import { findTies } from './tie-query.ts';
 

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
-import type { Letter } from './deliver.ts';
 import { counted, say } from '../../../contract/text.ts';
+import type { Letter } from './letter.ts';
 
 interface Told {
   messages: readonly { id: string; conversation_id: string }[];

@@ -3,7 +3,16 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { readAssessment, writeAssessment } from '../rubrics/assessments.ts';
 import type { Moderated } from './access.ts';
-import type { DecidedGrade } from './release.ts';
+
+/** A decision with what the history says of where it came from. */
+export interface DecidedGrade {
+  userId: string;
+  source: 'grade' | 'mean' | 'own';
+  graderId: string | null;
+  entered: string;
+  comment: string;
+  why: string;
+}
 
 /**
  * What goes to students with their scores, once these are posted: of one grader's grade their rubric, comment and

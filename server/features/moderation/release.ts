@@ -7,18 +7,8 @@ import { conflict } from '../../refusal.ts';
 import { refreshTotals } from '../gradebook/stale.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { holdModeration, loadAsModerator, type Moderated } from './access.ts';
-import { releaseFeedback } from './release-feedback.ts';
+import { type DecidedGrade, releaseFeedback } from './release-feedback.ts';
 import { counted, say } from '../../../contract/text.ts';
-
-/** A decision with what the history says of where it came from. */
-export interface DecidedGrade {
-  userId: string;
-  source: 'grade' | 'mean' | 'own';
-  graderId: string | null;
-  entered: string;
-  comment: string;
-  why: string;
-}
 
 /** Makes scores of what was decided, once: of all who ask at the same time one does, and the others are told so. */
 export async function release(app: App, actor: Actor, id: string, once: Once): Promise<{ released: number }> {

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import type { CopySource } from './copy-calls.ts';
-import type { CopyValues } from './copy-form.tsx';
+import type { CopyValues } from './use-copy.ts';
 
 type Dates = Pick<CopyValues, 'startDate' | 'keepsWeekdays'>;
 

@@ -9,16 +9,7 @@ import { CopyDates } from './copy-dates.tsx';
 import { DatePreview } from './date-preview.tsx';
 import { NewCourseSection } from './new-course-section.tsx';
 import { copiedParts, partWords } from './part-words.ts';
-import { useCopy } from './use-copy.ts';
-
-export interface CopyValues {
-  title: string;
-  courseCode: string;
-  /** Empty: the copy has no dates. */
-  startDate: string;
-  keepsWeekdays: boolean;
-  parts: readonly CopiedPart[];
-}
+import { type CopyValues, useCopy } from './use-copy.ts';
 
 /** What the copy is called, what comes along, and when it begins. */
 export function CopyForm({ source }: { source: CopySource }) {

@@ -6,8 +6,8 @@ import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
-import type { CopyValues } from './copy-form.tsx';
 import { dateWords } from './part-words.ts';
+import type { CopyValues } from './use-copy.ts';
 
 /** Every date of what comes along: as it is, and as it is going to be. */
 export function DatePreview({ courseId, values }: { courseId: string; values: CopyValues }) {

@@ -2,10 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { CopiedPart } from '../../../contract/course-copy.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { CopyValues } from './copy-form.tsx';
+
+export interface CopyValues {
+  title: string;
+  courseCode: string;
+  /** Empty: the copy has no dates. */
+  startDate: string;
+  keepsWeekdays: boolean;
+  parts: readonly CopiedPart[];
+}
 
 /** Copies the course and opens the draft that came of it. A retry after a lost answer makes no second one. */
 export function useCopy(courseId: string) {

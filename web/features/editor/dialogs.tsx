@@ -3,10 +3,10 @@ import type { Editor } from '@tiptap/core';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { FormulaDialog } from './formula-dialog.tsx';
-import type { WritingProps } from './lazy-editor.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { late } from '../../ui/late.ts';
 import { PictureDialog } from './picture-dialog.tsx';
+import type { WritingProps } from './writing-props.ts';
 
 /** Which dialog is open; a picture that was pasted comes with its own. */
 export type Dialogs =

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { sentenceOf } from '../../lib/errors.ts';
 import { FilePicker } from '../../ui/file-picker.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { WritingProps } from './lazy-editor.tsx';
 import { ToolButton } from './toolbar-button.tsx';
+import type { WritingProps } from './writing-props.ts';
 
 interface FileButtonProps {
   editor: Editor;

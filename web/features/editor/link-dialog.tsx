@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { addressOf } from './addresses.ts';
 import { EditorDialog } from './editor-dialog.tsx';
-import type { LinkableActivity, WritingProps } from './lazy-editor.tsx';
+import type { LinkableActivity, WritingProps } from './writing-props.ts';
 
 interface LinkDialogProps extends Pick<WritingProps, 'loadActivities'> {
   editor: Editor;

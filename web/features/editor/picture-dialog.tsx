@@ -6,8 +6,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
-import type { WritingProps } from './lazy-editor.tsx';
 import { selectedNode } from './selected-node.ts';
+import type { WritingProps } from './writing-props.ts';
 
 interface PictureDialogProps extends Pick<WritingProps, 'uploadPicture'> {
   editor: Editor;

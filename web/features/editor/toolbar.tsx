@@ -7,10 +7,10 @@ import type { KeyboardEvent, Ref } from 'react';
 import { blockCommands, historyCommands, lineMarks, textMarks } from './commands.ts';
 import type { Dialogs } from './dialogs.tsx';
 import { FileButton } from './file-button.tsx';
-import type { WritingProps } from './lazy-editor.tsx';
 import { StyleMenu } from './style-menu.tsx';
 import { TableMenu } from './table-menu.tsx';
 import { CommandButton, ToolButton } from './toolbar-button.tsx';
+import type { WritingProps } from './writing-props.ts';
 
 interface ToolbarProps extends Pick<
   WritingProps,

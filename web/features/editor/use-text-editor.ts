@@ -5,10 +5,10 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lessonExtensions, lineExtensions, textExtensions } from './extensions.ts';
-import type { WritingProps } from './lazy-editor.tsx';
 import { createOutsideText } from './outside-text.ts';
 import { cleanPasted } from './paste.ts';
 import { htmlOf } from './serialise.ts';
+import type { WritingProps } from './writing-props.ts';
 
 export interface Wiring extends WritingProps {
   labelledBy: string;

@@ -4,7 +4,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { HTMLAttributes, ReactElement } from 'react';
 import type { GradebookColumn } from '../../../contract/gradebook.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import type { ColumnDeed } from './grid-head.tsx';
+
+export type ColumnDeed = 'ascending' | 'descending' | 'message' | 'post' | 'hide' | 'default';
 
 interface Props {
   column: GradebookColumn;

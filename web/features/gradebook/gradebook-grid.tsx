@@ -3,9 +3,10 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useMemo, useS
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { CellEditor, type Move } from './cell-editor.tsx';
 import { cellOf } from './cells.ts';
+import type { ColumnDeed } from './column-menu.tsx';
 import { type Entry, readBlock, textOf } from './entries.ts';
 import { GridFoot } from './grid-foot.tsx';
-import { type ColumnDeed, GridHead } from './grid-head.tsx';
+import { GridHead } from './grid-head.tsx';
 import { deedOf, type KeyDeed, type Place, within } from './grid-keys.ts';
 import { GridRow, rowId } from './grid-row.tsx';
 import { sizes, useGrid } from './use-grid.ts';

@@ -4,11 +4,11 @@ import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ClosedNotice, useClosedWords } from './closed-notice.tsx';
+import type { ColumnDeed } from './column-menu.tsx';
 import type { Opened } from './dialogs.tsx';
 import { type Entry, problemOf } from './entries.ts';
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { GradebookHead } from './gradebook-head.tsx';
-import type { ColumnDeed } from './grid-head.tsx';
 import { GridHints } from './grid-hints.tsx';
 import { StudentList } from './student-list.tsx';
 import { useMedia } from '../../lib/use-media.ts';

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, EyeOff } from 'lucide-react';
 import { memo } from 'react';
 import type { Gradebook, GradebookColumn } from '../../../contract/gradebook.ts';
 import { type Scheme, worthOf } from './cells.ts';
-import { ColumnMenu } from './column-menu.tsx';
+import { type ColumnDeed, ColumnMenu } from './column-menu.tsx';
 import type { View } from './view.ts';
 
 interface Props {
@@ -24,8 +24,6 @@ interface Props {
   onSort: (by: string) => void;
   onDeed: (deed: ColumnDeed, column: GradebookColumn) => void;
 }
-
-export type ColumnDeed = 'ascending' | 'descending' | 'message' | 'post' | 'hide' | 'default';
 
 export const GridHead = memo(function GridHead(props: Props) {
   const { scheme, weighting, canEdit, isClosed, all, shown, columns, first, end, before, after, sort, onSort, onDeed } =

@@ -9,10 +9,14 @@ import { CourseCode } from '../courses/course-code.tsx';
 import { courseName } from '../courses/course-name.ts';
 import { CourseStatusBadge } from '../courses/course-status.tsx';
 import { teacherName } from '../courses/teacher-name.ts';
-import type { Choice } from './course-table.tsx';
 import { problemWords } from './problem-words.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { PanelTab } from './use-catalogue.ts';
+
+export interface Choice {
+  chosen: ReadonlyMap<string, ManagedCourse>;
+  onChange: (chosen: ReadonlyMap<string, ManagedCourse>) => void;
+}
 
 interface CourseRowProps {
   course: ManagedCourse;

@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedCourse } from '../../../contract/managed-courses.ts';
 import type { CatalogueFilters } from './catalogue-search.ts';
-import { CourseRow } from './course-row.tsx';
+import { type Choice, CourseRow } from './course-row.tsx';
 import { SortHead } from './sort-head.tsx';
 import type { PanelTab } from './use-catalogue.ts';
-
-export interface Choice {
-  chosen: ReadonlyMap<string, ManagedCourse>;
-  onChange: (chosen: ReadonlyMap<string, ManagedCourse>) => void;
-}
 
 interface CourseTableProps {
   courses: readonly ManagedCourse[];

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
+import type { EditorProps } from './editor-props.ts';
 import { MomentField, NumberField, TitleField } from './fields.tsx';
-import type { EditorProps } from './module-editor.tsx';
 import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';
 

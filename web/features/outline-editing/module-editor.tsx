@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, ArrowUpDown, EllipsisVertical, GripVertical, Plus, Settings2, Trash } from 'lucide-react';
 import { useState } from 'react';
-import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -10,27 +9,14 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { AddItem } from './add-item.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { ModuleDialog } from './module-dialog.tsx';
 import { ModuleRules } from './module-rules.tsx';
 import { MoveModule } from './move-dialog.tsx';
-import { countsWhenShown, mayStandIn, moveModule, type Order, orderOf } from './moves.ts';
-import type { Outline } from './use-outline.ts';
-import { type OnDrop, useSortable } from './use-sortable.ts';
+import { countsWhenShown, mayStandIn, moveModule, orderOf } from './moves.ts';
+import { useSortable } from './use-sortable.ts';
 import { SubHeading } from '../../ui/sub-heading.tsx';
-
-/** Saves an order in which something has moved. */
-export type OnOrder = (order: Order, moved: string) => void;
-
-export interface EditorProps {
-  module: CourseModule;
-  modules: readonly CourseModule[];
-  outline: Outline;
-  /** The course is completed: grades stand that follow from what counts in it. */
-  isFinal: boolean;
-  onOrder: OnOrder;
-  onDrop: OnDrop;
-}
 
 /** A module with its rules and items, to be changed. */
 export function ModuleEditor(props: EditorProps) {

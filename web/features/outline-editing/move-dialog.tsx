@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
-import type { EditorProps } from './module-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { mayStandIn, moveItem, moveModule, orderOf } from './moves.ts';
 
 interface MoveProps extends EditorProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { Question, QuestionDraft } from '../../../contract/questions.ts';
+import type { QuestionDraft } from '../../../contract/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type EditorHandle, RichTextEditor } from '../editor/lazy-editor.tsx';
+import { RichTextEditor } from '../editor/lazy-editor.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { RemarksEditor } from './questions/remarks.tsx';
@@ -11,25 +11,8 @@ import { ShapeEditor } from './questions/shape-editor.tsx';
 import { TextField } from './questions/text-field.tsx';
 import { TagsField } from './questions/tags-field.tsx';
 import { QuestionFailure } from './question-failure.tsx';
-import { useQuestionEditor } from './use-question-editor.ts';
-
-export interface QuestionEditorProps {
-  /** What it begins with; with an id and a revision it changes a question that stands. */
-  initial: QuestionDraft & Partial<Pick<Question, 'id' | 'revision' | 'bankId'>>;
-  /** Its name among what is kept on this device: the quiz or bank, and the question in it, or `new`. */
-  place: string;
-  /** Grades that count it stand: what it is worth cannot change, nor what is right where that moves a mark. */
-  isFinal?: boolean;
-  /** The same of a question in its bank: what it is worth is said in each quiz. */
-  isKeyFinal?: boolean;
-  /** Makes a question that does not stand yet. */
-  onAdd: (draft: QuestionDraft, key: string) => Promise<unknown>;
-  /** The question stands as it was written. */
-  onChanged: (question: Question, draft: QuestionDraft) => Promise<unknown>;
-  /** Whether something is typed that is not saved. */
-  onUnsaved: (isUnsaved: boolean) => void;
-  onClose: () => void;
-}
+import { type QuestionEditorProps, useQuestionEditor } from './use-question-editor.ts';
+import type { EditorHandle } from '../editor/writing-props.ts';
 
 export function QuestionEditor(props: QuestionEditorProps) {
   const { t } = useLingui();

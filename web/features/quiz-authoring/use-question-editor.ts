@@ -1,13 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { QuestionImpact } from '../../../contract/question-changes.ts';
-import { type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
+import { type Question, type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useUser } from '../../lib/session.ts';
 import { askImpact, changeQuestion, isToBeSeen } from './change-question.ts';
 import { errorsOf, refusedOf, type Errors } from './judge-question.ts';
 import { keepQuestion } from './kept-question.ts';
-import type { QuestionEditorProps } from './question-editor.tsx';
+
+export interface QuestionEditorProps {
+  /** What it begins with; with an id and a revision it changes a question that stands. */
+  initial: QuestionDraft & Partial<Pick<Question, 'id' | 'revision' | 'bankId'>>;
+  /** Its name among what is kept on this device: the quiz or bank, and the question in it, or `new`. */
+  place: string;
+  /** Grades that count it stand: what it is worth cannot change, nor what is right where that moves a mark. */
+  isFinal?: boolean;
+  /** The same of a question in its bank: what it is worth is said in each quiz. */
+  isKeyFinal?: boolean;
+  /** Makes a question that does not stand yet. */
+  onAdd: (draft: QuestionDraft, key: string) => Promise<unknown>;
+  /** The question stands as it was written. */
+  onChanged: (question: Question, draft: QuestionDraft) => Promise<unknown>;
+  /** Whether something is typed that is not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+  onClose: () => void;
+}
 
 const noErrors: Errors = {};
 

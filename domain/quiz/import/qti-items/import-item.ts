@@ -1,20 +1,7 @@
 import { NotTaken, addTo, type ImportResult, nameOf } from '../result.ts';
 import { type MixedElement, readMixedXml } from '../xml.ts';
 import { attribute, nodeOf } from './node.ts';
-import { readItem } from './read-item.ts';
-
-/** One file of a package, or one that came alone. */
-export interface ItemFile {
-  path: string;
-  text: string;
-  /**
-   * What stands in `src` or `href` of a text for a file that the item refers to, by its path as the item writes it: a mark
-   * that becomes an address once the file is stored. Null: it is not there, or is no picture.
-   */
-  referenceOf: (href: string) => string | null;
-  /** From the test that asks it; null: what the item itself says. */
-  points: string | null;
-}
+import { type ItemFile, readItem } from './read-item.ts';
 
 /** Adds the question of one `assessmentItem` (QTI 2.0 to 2.2) or `qti-assessment-item` (3.0) to the result, or names it there as not taken. */
 export function importItem(result: ImportResult, file: ItemFile): void {

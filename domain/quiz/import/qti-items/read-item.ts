@@ -6,7 +6,6 @@ import { readGaps, readInline } from './blanks.ts';
 import { Body, type Interaction, placed } from './body.ts';
 import { readChoices } from './choices.ts';
 import { declarationsIn } from './declarations.ts';
-import type { ItemFile } from './import-item.ts';
 import { inlineInteractions } from './interactions.ts';
 import { atMost, type Item, type Read } from './item.ts';
 import { attribute, child, children, type Node, words } from './node.ts';
@@ -16,6 +15,19 @@ import { placeFeedback } from './remarks.ts';
 import { Scoring } from './scoring.ts';
 import { decimal, numberOf } from './values.ts';
 import { readExtended, readTyped, readUpload } from './written.ts';
+
+/** One file of a package, or one that came alone. */
+export interface ItemFile {
+  path: string;
+  text: string;
+  /**
+   * What stands in `src` or `href` of a text for a file that the item refers to, by its path as the item writes it: a mark
+   * that becomes an address once the file is stored. Null: it is not there, or is no picture.
+   */
+  referenceOf: (href: string) => string | null;
+  /** From the test that asks it; null: what the item itself says. */
+  points: string | null;
+}
 
 const readers = new Map<string, (item: Item, interaction: Interaction) => Read>([
   ['choiceInteraction', readChoices],

@@ -2,7 +2,8 @@ import type { QuestionDraft, QuestionType, Response } from '../../../../../contr
 import { toDecimal } from '../../../../fraction.ts';
 import { scoreResponse } from '../../../score.ts';
 import { emptyResult } from '../../result.ts';
-import { importItem, type ItemFile } from '../import-item.ts';
+import { importItem } from '../import-item.ts';
+import type { ItemFile } from '../read-item.ts';
 
 /** What comes of one item. */
 export function imported(text: string, more: Partial<ItemFile> = {}) {

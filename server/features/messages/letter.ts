@@ -1,0 +1,5 @@
+export interface Letter {
+  subject: string;
+  body: string;
+  files: readonly string[];
+}
