@@ -23,3 +23,15 @@ it('whatever scrolls sideways has a name and can be scrolled by keyboard', () =>
   });
   expect(unnamed.toSorted()).toEqual(withFields);
 });
+
+it('every table has a name, by which screen readers list it', () => {
+  const unnamed = globSync('web/**/*.tsx', { cwd: root }).flatMap((file) => {
+    const tables = readFileSync(join(root, file), 'utf8')
+      .split(/(?=<table\b)/)
+      .slice(1);
+    return tables.every((table) => /^<table\b[^>]*aria-label=|^<table\b(?:[^>]|=>)*>\s*<caption/.test(table))
+      ? []
+      : [file];
+  });
+  expect(unnamed).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdminOverview } from '../../../contract/admin.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { Section } from '../../ui/section.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Deed } from './deed.tsx';
 
 type Entry = AdminOverview['activity'][number];
@@ -28,31 +29,29 @@ export function CollegeActivity({ activity }: { activity: readonly Entry[] }) {
           <Trans>Nothing has happened yet.</Trans>
         </p>
       ) : (
-        <div className="scroll-x" tabIndex={0} role="region" aria-label={t`Table of recent activity`}>
-          <table className="ctable">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>When</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Who</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>What</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Course</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {activity.slice(0, shownAtMost).map((entry) => (
-                <Row key={entry.id} entry={entry} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScrollTable label={t`Table of recent activity`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>When</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Who</Trans>
+              </th>
+              <th scope="col">
+                <Trans>What</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Course</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {activity.slice(0, shownAtMost).map((entry) => (
+              <Row key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </Section>
   );

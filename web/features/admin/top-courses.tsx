@@ -4,6 +4,7 @@ import type { AdminOverview } from '../../../contract/admin.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { formatList, formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 
@@ -40,16 +41,14 @@ export function TopCourses({ courses, all: { total, enrolments } }: TopCoursesPr
           <Trans>No course is running at the moment.</Trans>
         </p>
       ) : (
-        <div className="scroll-x" tabIndex={0} role="region" aria-label={t`Table of course analytics`}>
-          <table className="ctable">
-            <Head />
-            <tbody>
-              {courses.map((course) => (
-                <Row key={course.id} course={course} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ScrollTable label={t`Table of course analytics`}>
+          <Head />
+          <tbody>
+            {courses.map((course) => (
+              <Row key={course.id} course={course} />
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
     </Section>
   );

@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** How many have handed in, and who. */
@@ -73,46 +74,44 @@ function Counts({ staff }: { staff: NonNullable<Assignment['staff']> }) {
 function Rows({ rows, possible }: { rows: readonly HandedIn[]; possible: number | null }) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x" role="region" aria-label={t`Table of submissions`} tabIndex={0}>
-      <table className="ctable">
-        <thead>
-          <tr>
-            <th scope="col">{t`Student`}</th>
-            <th scope="col">{t`Status`}</th>
-            <th scope="col">{t`Submitted`}</th>
-            <th scope="col" className="right">{t`Score`}</th>
+    <ScrollTable label={t`Table of submissions`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Student`}</th>
+          <th scope="col">{t`Status`}</th>
+          <th scope="col">{t`Submitted`}</th>
+          <th scope="col" className="right">{t`Score`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.student.id}>
+            <th scope="row" translate="no">
+              {row.student.lastName}, {row.student.firstName}
+              {row.group && <span className="meta"> {row.group.name}</span>}
+            </th>
+            <td>
+              <StatusWord row={row} />
+            </td>
+            <td className="nowrap num">
+              {row.submission && (
+                <time
+                  dateTime={row.submission.submittedAt}
+                  title={formatMoment(row.submission.submittedAt)}
+                  translate="no"
+                >
+                  {formatAgo(row.submission.submittedAt)}
+                </time>
+              )}
+            </td>
+            <td className="right num nowrap" translate="no">
+              {row.score?.points != null &&
+                `${formatNumber(Number(row.score.points))}${possible === null ? '' : `/${formatNumber(possible)}`}`}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.student.id}>
-              <th scope="row" translate="no">
-                {row.student.lastName}, {row.student.firstName}
-                {row.group && <span className="meta"> {row.group.name}</span>}
-              </th>
-              <td>
-                <StatusWord row={row} />
-              </td>
-              <td className="nowrap num">
-                {row.submission && (
-                  <time
-                    dateTime={row.submission.submittedAt}
-                    title={formatMoment(row.submission.submittedAt)}
-                    translate="no"
-                  >
-                    {formatAgo(row.submission.submittedAt)}
-                  </time>
-                )}
-              </td>
-              <td className="right num nowrap" translate="no">
-                {row.score?.points != null &&
-                  `${formatNumber(Number(row.score.points))}${possible === null ? '' : `/${formatNumber(possible)}`}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { comparing, coursesOf, isChosen } from './columns.ts';
@@ -56,25 +57,23 @@ export function Taught({ items }: { items: readonly TaughtAssignment[] }) {
 function TaughtTable({ items }: { items: readonly TaughtAssignment[] }) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x" role="region" aria-label={t`Assignments`} tabIndex={0}>
-      <table className="ctable">
-        <thead>
-          <tr>
-            <th scope="col">{t`Title`}</th>
-            <th scope="col" className="only-wide">{t`Course`}</th>
-            <th scope="col" className="only-wide">{t`Due`}</th>
-            <th scope="col" className="right only-wide">{t`Submitted`}</th>
-            <th scope="col" className="right">{t`To grade`}</th>
-            <th scope="col" className="right only-wide">{t`Graded`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={t`Assignments`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Title`}</th>
+          <th scope="col" className="only-wide">{t`Course`}</th>
+          <th scope="col" className="only-wide">{t`Due`}</th>
+          <th scope="col" className="right only-wide">{t`Submitted`}</th>
+          <th scope="col" className="right">{t`To grade`}</th>
+          <th scope="col" className="right only-wide">{t`Graded`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { csvOf } from '../../../domain/csv.ts';
 import { saveText } from '../../lib/save-text.ts';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 
 export interface DataCell {
   /** As it is read. */
@@ -33,30 +34,28 @@ export function saveTable(name: string, { columns, rows }: DataTable): void {
 /** The figures of a chart. */
 export function TableOfData({ label, table: { columns, rows } }: { label: string; table: DataTable }) {
   return (
-    <div className="scroll-x data-table" tabIndex={0} role="region" aria-label={label}>
-      <table className="ctable">
-        <thead>
-          <tr>
-            {columns.map(({ name, isFigure }) => (
-              <th key={name} scope="col" className={isFigure ? 'right' : undefined}>
-                {name}
-              </th>
+    <ScrollTable label={label} className="data-table">
+      <thead>
+        <tr>
+          {columns.map(({ name, isFigure }) => (
+            <th key={name} scope="col" className={isFigure ? 'right' : undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...others] }) => (
+          <tr key={key}>
+            <th scope="row">{first?.shown}</th>
+            {others.map((cell, i) => (
+              <td key={columns[i + 1]?.name} className={columns[i + 1]?.isFigure ? 'right' : undefined}>
+                {cell.shown}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [first, ...others] }) => (
-            <tr key={key}>
-              <th scope="row">{first?.shown}</th>
-              {others.map((cell, i) => (
-                <td key={columns[i + 1]?.name} className={columns[i + 1]?.isFigure ? 'right' : undefined}>
-                  {cell.shown}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Report } from '../../../contract/college-reports.ts';
 import type { ReportColumn } from '../../../contract/report-columns.ts';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import type { ReportSearch } from './report-search.ts';
 import { columnWords } from './report-words.ts';
 import { isFigure, showCell } from './show-cell.ts';
@@ -19,49 +20,47 @@ export function ReportTable({ report, label, search, onChange }: ReportTableProp
   const { columns, rows, totals } = report;
   const hasTotals = totals.some((cell) => cell !== null);
   return (
-    <div className="scroll-x college-report" tabIndex={0} role="region" aria-label={label}>
-      <table className="ctable">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column} column={column} search={search} onChange={onChange} />
+    <ScrollTable label={label} className="college-report">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column} column={column} search={search} onChange={onChange} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ courseId, cells }, i) => (
+          <tr key={courseId ?? `${i} ${cells[0]}`}>
+            {columns.map((column, place) => (
+              <Cell
+                key={column}
+                column={column}
+                cell={cells[place] ?? null}
+                isFirst={place === 0}
+                courseId={courseId}
+              />
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ courseId, cells }, i) => (
-            <tr key={courseId ?? `${i} ${cells[0]}`}>
-              {columns.map((column, place) => (
-                <Cell
-                  key={column}
-                  column={column}
-                  cell={cells[place] ?? null}
-                  isFirst={place === 0}
-                  courseId={courseId}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {hasTotals && (
-          <tfoot>
-            <tr>
-              {columns.map((column, place) =>
-                place === 0 ? (
-                  <th key={column} scope="row">
-                    <Trans>In all</Trans>
-                  </th>
-                ) : (
-                  <td key={column} className={isFigure(column) ? 'right' : undefined} translate="no">
-                    {totals[place] === null ? '' : showCell(column, totals[place] ?? null)}
-                  </td>
-                ),
-              )}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+        ))}
+      </tbody>
+      {hasTotals && (
+        <tfoot>
+          <tr>
+            {columns.map((column, place) =>
+              place === 0 ? (
+                <th key={column} scope="row">
+                  <Trans>In all</Trans>
+                </th>
+              ) : (
+                <td key={column} className={isFigure(column) ? 'right' : undefined} translate="no">
+                  {totals[place] === null ? '' : showCell(column, totals[place] ?? null)}
+                </td>
+              ),
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </ScrollTable>
   );
 }
 

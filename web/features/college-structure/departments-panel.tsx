@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Department } from '../../../contract/college-structure.ts';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { CoursesOf } from './courses-of.tsx';
 import { DepartmentDialog } from './department-dialog.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -26,33 +27,31 @@ export function DepartmentsPanel() {
 function DepartmentTable({ all, onDeed }: PartsTableProps<Department>) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x" role="region" aria-label={t`Table of departments`} tabIndex={0}>
-      <table className="ctable structure-table">
-        <thead>
-          <tr>
-            <th scope="col">{t`Department`}</th>
-            <th scope="col" className="right">{t`Courses`}</th>
-            <th scope="col">
-              <span className="sr">{t`Actions`}</span>
+    <ScrollTable label={t`Table of departments`} tableClass="structure-table">
+      <thead>
+        <tr>
+          <th scope="col">{t`Department`}</th>
+          <th scope="col" className="right">{t`Courses`}</th>
+          <th scope="col">
+            <span className="sr">{t`Actions`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map((department) => (
+          <tr key={department.id}>
+            <th scope="row" translate="no">
+              {department.name}
             </th>
+            <td className="right num">
+              <CoursesOf name={department.name} courses={department.courses} of={{ department: department.id }} />
+            </td>
+            <td className="deeds">
+              <RowMenu one={department} mayMerge={all.length > 1} onDeed={onDeed} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {all.map((department) => (
-            <tr key={department.id}>
-              <th scope="row" translate="no">
-                {department.name}
-              </th>
-              <td className="right num">
-                <CoursesOf name={department.name} courses={department.courses} of={{ department: department.id }} />
-              </td>
-              <td className="deeds">
-                <RowMenu one={department} mayMerge={all.length > 1} onDeed={onDeed} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CollegeTerm } from '../../../contract/college-structure.ts';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { type PartsTableProps, StructureSection } from './structure-section.tsx';
 import { TermDialog } from './term-dialog.tsx';
 import { TermRow } from './term-row.tsx';
@@ -24,24 +25,22 @@ export function TermsPanel() {
 function TermTable({ all, onDeed }: PartsTableProps<CollegeTerm>) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x" role="region" aria-label={t`Table of terms`} tabIndex={0}>
-      <table className="ctable structure-table">
-        <thead>
-          <tr>
-            <th scope="col">{t`Term`}</th>
-            <th scope="col" className="only-wide">{t`Dates`}</th>
-            <th scope="col" className="right">{t`Courses`}</th>
-            <th scope="col">
-              <span className="sr">{t`Actions`}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.map((term) => (
-            <TermRow key={term.id} term={term} all={all} onDeed={onDeed} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={t`Table of terms`} tableClass="structure-table">
+      <thead>
+        <tr>
+          <th scope="col">{t`Term`}</th>
+          <th scope="col" className="only-wide">{t`Dates`}</th>
+          <th scope="col" className="right">{t`Courses`}</th>
+          <th scope="col">
+            <span className="sr">{t`Actions`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map((term) => (
+          <TermRow key={term.id} term={term} all={all} onDeed={onDeed} />
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

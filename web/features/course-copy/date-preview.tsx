@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ShiftedDate } from '../../../contract/course-copy.ts';
 import { api } from '../../lib/api.ts';
@@ -6,6 +6,7 @@ import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { dateWords } from './part-words.ts';
 import type { CopyValues } from './use-copy.ts';
 
@@ -40,27 +41,22 @@ export function DatePreview({ courseId, values }: { courseId: string; values: Co
     );
   return (
     <>
-      <div className="copy-preview scroll-x" role="group" tabIndex={0} aria-label={t`Dates of the copy`}>
-        <table className="ctable">
-          <caption className="sr">
-            <Plural value={data.length} one="# date" other="# dates" />
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t`Of`}</th>
-              <th scope="col">{t`Date`}</th>
-              <th scope="col">{t`Now`}</th>
-              <th scope="col">{t`In the copy`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((date, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two things may have one name and one date
-              <Row key={index} date={date} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label={t`Dates of the copy`} role="group" className="copy-preview">
+        <thead>
+          <tr>
+            <th scope="col">{t`Of`}</th>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col">{t`Now`}</th>
+            <th scope="col">{t`In the copy`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((date, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two things may have one name and one date
+            <Row key={index} date={date} />
+          ))}
+        </tbody>
+      </ScrollTable>
       <p className="help">
         <Trans>Dates of their own for sections, groups and students stay behind, like the people they are for.</Trans>
       </p>

@@ -1,38 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedLine } from '../../../contract/people.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { outcomeWords } from './outcome-words.ts';
 
 /** Line by line, what becomes of a pasted list. */
 export function ListFindings({ applied, lines }: { applied: boolean; lines: readonly ListedLine[] }) {
   const { t, i18n } = useLingui();
   return (
-    <div className="list-findings scroll-x" role="group" tabIndex={0} aria-label={t`What becomes of each line`}>
-      <table className="ctable">
-        <thead>
-          <tr>
-            <th scope="col">{t`Line`}</th>
-            <th scope="col">{t`Student`}</th>
-            <th scope="col">{applied ? t`What was done` : t`What will be done`}</th>
+    <ScrollTable label={t`What becomes of each line`} role="group" className="list-findings">
+      <thead>
+        <tr>
+          <th scope="col">{t`Line`}</th>
+          <th scope="col">{t`Student`}</th>
+          <th scope="col">{applied ? t`What was done` : t`What will be done`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ line, text, outcome, student }) => (
+          <tr key={`${line} ${text}`}>
+            <td className="num">{line}</td>
+            <td translate="no">
+              {student ? `${student.firstName} ${student.lastName}` : <span className="meta">{text}</span>}
+            </td>
+            <td>
+              <Outcome applied={applied} outcome={outcome}>
+                {i18n._(outcomeWords[outcome].word)}
+              </Outcome>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, text, outcome, student }) => (
-            <tr key={`${line} ${text}`}>
-              <td className="num">{line}</td>
-              <td translate="no">
-                {student ? `${student.firstName} ${student.lastName}` : <span className="meta">{text}</span>}
-              </td>
-              <td>
-                <Outcome applied={applied} outcome={outcome}>
-                  {i18n._(outcomeWords[outcome].word)}
-                </Outcome>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useMore } from './use-more.ts';
@@ -139,36 +140,34 @@ function Changes({ preview: { changes, count, students, ignored } }: { preview: 
         </p>
       )}
       {changes.length > 0 && (
-        <div className="scroll-x" role="group" aria-label={t`What changes`} tabIndex={0}>
-          <table className="ctable">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Student</Trans>
+        <ScrollTable label={t`What changes`} role="group">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Student</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Work</Trans>
+              </th>
+              <th scope="col" className="num">
+                <Trans>Score</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.slice(0, shown).map(({ student, activityId, title, from, to }) => (
+              <tr key={`${student.id} ${activityId}`}>
+                <th scope="row" translate="no">
+                  {student.firstName} {student.lastName}
                 </th>
-                <th scope="col">
-                  <Trans>Work</Trans>
-                </th>
-                <th scope="col" className="num">
-                  <Trans>Score</Trans>
-                </th>
+                <td translate="no">{title}</td>
+                <td className="num">
+                  {from || '–'} → <b>{to}</b>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {changes.slice(0, shown).map(({ student, activityId, title, from, to }) => (
-                <tr key={`${student.id} ${activityId}`}>
-                  <th scope="row" translate="no">
-                    {student.firstName} {student.lastName}
-                  </th>
-                  <td translate="no">{title}</td>
-                  <td className="num">
-                    {from || '–'} → <b>{to}</b>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
       <ShowMore size="small" hasMore={shown < changes.length} onMore={more} />
     </>

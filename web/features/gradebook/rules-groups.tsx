@@ -41,7 +41,7 @@ export function RulesGroups({ rules, onChange, isFixed, faults }: RulesPart) {
         onChange={(weighting) => onChange({ ...rules, weighting })}
       />
       <div className="scroll-x">
-        <table className="ctable gb-rules">
+        <table className="ctable gb-rules" aria-label={t`Groups of work`}>
           <thead>
             <tr>
               <th scope="col">

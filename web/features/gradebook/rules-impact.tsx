@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import type { RulesImpact } from '../../../contract/gradebook-rules.ts';
 import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { useMore } from './use-more.ts';
 
 type Moved = RulesImpact['moved'][number];
@@ -34,34 +35,32 @@ export function RulesImpactShown({ impact }: { impact: RulesImpact }) {
         )}
       </p>
       {moved.length > 0 && (
-        <div className="scroll-x" role="group" aria-label={t`What changes`} tabIndex={0}>
-          <table className="ctable">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Student</Trans>
+        <ScrollTable label={t`What changes`} role="group">
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Student</Trans>
+              </th>
+              <th scope="col" className="num">
+                <Trans>Current</Trans>
+              </th>
+              <th scope="col" className="num">
+                <Trans>Final</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {moved.slice(0, shown).map(({ student, current, final }) => (
+              <tr key={student.id}>
+                <th scope="row" translate="no">
+                  {student.firstName} {student.lastName}
                 </th>
-                <th scope="col" className="num">
-                  <Trans>Current</Trans>
-                </th>
-                <th scope="col" className="num">
-                  <Trans>Final</Trans>
-                </th>
+                <Step step={current} />
+                <Step step={final} />
               </tr>
-            </thead>
-            <tbody>
-              {moved.slice(0, shown).map(({ student, current, final }) => (
-                <tr key={student.id}>
-                  <th scope="row" translate="no">
-                    {student.firstName} {student.lastName}
-                  </th>
-                  <Step step={current} />
-                  <Step step={final} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrollTable>
       )}
       <ShowMore size="small" hasMore={shown < moved.length} onMore={more}>
         <Trans>Show more students</Trans>

@@ -26,7 +26,7 @@ export function RulesItems({ rules, onChange, isFixed, faults, items }: RulesPar
   ] as const;
   return (
     <fieldset disabled={isFixed} className="scroll-x">
-      <table className="ctable gb-rules">
+      <table className="ctable gb-rules" aria-label={t`Work`}>
         <thead>
           <tr>
             <th scope="col">

@@ -30,7 +30,7 @@ export function RulesLetters({ rules, onChange, isFixed, faults, college }: Prop
       >
         <Trans>The letters of the college</Trans>
       </Checkbox>
-      <table className="ctable gb-rules">
+      <table className="ctable gb-rules" aria-label={t`Letters`}>
         <thead>
           <tr>
             <th scope="col">{names.letter}</th>

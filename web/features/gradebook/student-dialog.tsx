@@ -70,6 +70,7 @@ export function StudentDialog({ gradebook, row, onClose }: Props) {
 }
 
 function Totals({ row }: { row: GradebookRow }) {
+  const { t } = useLingui();
   const cell = (place: number) => {
     const total = totalOf(row, place);
     return (
@@ -79,7 +80,7 @@ function Totals({ row }: { row: GradebookRow }) {
     );
   };
   return (
-    <table className="ctable">
+    <table className="ctable" aria-label={t`Totals`}>
       <thead>
         <tr>
           <td />

@@ -21,7 +21,7 @@ export function Breakdown({ grade, own }: { grade: OwnGrade; own: OwnCourse }) {
   return (
     <>
       {groups.length > 0 && (
-        <table className="ctable">
+        <table className="ctable" aria-label={t`Groups of work`}>
           <thead>
             <tr>
               <th scope="col">

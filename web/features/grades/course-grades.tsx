@@ -6,6 +6,7 @@ import type { Transcript } from '../../../contract/grades.ts';
 import { byTerm, type TermOf } from '../../../domain/by-term.ts';
 import { comma } from '../../lib/comma.ts';
 import { Section } from '../../ui/section.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { GradeRow } from './grade-row.tsx';
 
 type Course = Transcript['courses'][number];
@@ -42,49 +43,47 @@ export function CourseGrades({ courses, selected, onSelect }: CourseGradesProps)
         </span>
       }
     >
-      <div className="scroll-x" tabIndex={0} role="region" aria-label={t`Table of course grades`}>
-        <table className="ctable grades">
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Course</Trans>
-              </th>
-              <th scope="col" className="only-wide">
-                <Trans>Instructor</Trans>
-              </th>
-              <th scope="col" className="right">
-                <Trans>Current Grade</Trans>
-              </th>
-              <th scope="col" className="right only-wide">
-                <Trans>Credits</Trans>
-              </th>
-              <th scope="col" className="only-wide">
-                <Trans>Status</Trans>
-              </th>
-            </tr>
-          </thead>
-          {terms.map((term, place) => (
-            <tbody key={term.id}>
-              {hasName(term, place) && (
-                <TermRow
-                  term={term}
-                  isOpen={isFixed(term) || opened.has(term.id)}
-                  {...(!isFixed(term) && { onToggle: () => toggle(term.id) })}
+      <ScrollTable label={t`Table of course grades`} tableClass="grades">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Course</Trans>
+            </th>
+            <th scope="col" className="only-wide">
+              <Trans>Instructor</Trans>
+            </th>
+            <th scope="col" className="right">
+              <Trans>Current Grade</Trans>
+            </th>
+            <th scope="col" className="right only-wide">
+              <Trans>Credits</Trans>
+            </th>
+            <th scope="col" className="only-wide">
+              <Trans>Status</Trans>
+            </th>
+          </tr>
+        </thead>
+        {terms.map((term, place) => (
+          <tbody key={term.id}>
+            {hasName(term, place) && (
+              <TermRow
+                term={term}
+                isOpen={isFixed(term) || opened.has(term.id)}
+                {...(!isFixed(term) && { onToggle: () => toggle(term.id) })}
+              />
+            )}
+            {(isFixed(term) || opened.has(term.id)) &&
+              term.courses.map((course) => (
+                <GradeRow
+                  key={course.id}
+                  course={course}
+                  isSelected={course.id === selected}
+                  onSelect={() => onSelect(course.id === selected ? null : course.id)}
                 />
-              )}
-              {(isFixed(term) || opened.has(term.id)) &&
-                term.courses.map((course) => (
-                  <GradeRow
-                    key={course.id}
-                    course={course}
-                    isSelected={course.id === selected}
-                    onSelect={() => onSelect(course.id === selected ? null : course.id)}
-                  />
-                ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+              ))}
+          </tbody>
+        ))}
+      </ScrollTable>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { QueuedLink } from './queued-link.tsx';
 
@@ -66,27 +67,25 @@ export function QueuePage({ queue }: { queue: readonly QueuedWork[] }) {
 function QueueTable({ items }: { items: readonly QueuedWork[] }) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x" role="region" aria-label={t`Work to grade`} tabIndex={0}>
-      <table className="ctable gr-queue">
-        <thead>
-          <tr>
-            <th scope="col">{t`Title`}</th>
-            <th scope="col">{t`Course`}</th>
-            <th scope="col" className="only-wide">{t`Due`}</th>
-            <th scope="col" className="only-wide">{t`Waiting since`}</th>
-            <th scope="col" className="right">{t`To grade`}</th>
-            <th scope="col" className="only-wide">
-              <span className="sr">{t`Actions`}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <QueueRow key={item.id} item={item} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={t`Work to grade`} tableClass="gr-queue">
+      <thead>
+        <tr>
+          <th scope="col">{t`Title`}</th>
+          <th scope="col">{t`Course`}</th>
+          <th scope="col" className="only-wide">{t`Due`}</th>
+          <th scope="col" className="only-wide">{t`Waiting since`}</th>
+          <th scope="col" className="right">{t`To grade`}</th>
+          <th scope="col" className="only-wide">
+            <span className="sr">{t`Actions`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <QueueRow key={item.id} item={item} />
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { teacherName } from '../courses/teacher-name.ts';
 import { roleNames } from '../session/role-names.ts';
@@ -25,27 +26,25 @@ export function StaffTable({ staff, filters, onSort, onOpen }: StaffTableProps) 
   const { t } = useLingui();
   const sorting = { filters, onSort };
   return (
-    <div className="scroll-x" role="region" aria-label={t`Table of instructors`} tabIndex={0}>
-      <table className="ctable mc-table">
-        <thead>
-          <tr>
-            <Head sort="name" {...sorting} title={t`Name`} />
-            <Head sort="courses" className="only-wide" {...sorting} title={t`Courses`} />
-            <Head sort="students" className="right only-wide" {...sorting} title={t`Students`} />
-            <Head sort="waiting" className="right" {...sorting} title={t`To grade`} />
-            <Head sort="activity" className="only-wide" {...sorting} title={t`Last activity`} />
-            <th scope="col">
-              <span className="sr">{t`Contact`}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {staff.map((person) => (
-            <StaffRow key={person.id} person={person} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={t`Table of instructors`} tableClass="mc-table">
+      <thead>
+        <tr>
+          <Head sort="name" {...sorting} title={t`Name`} />
+          <Head sort="courses" className="only-wide" {...sorting} title={t`Courses`} />
+          <Head sort="students" className="right only-wide" {...sorting} title={t`Students`} />
+          <Head sort="waiting" className="right" {...sorting} title={t`To grade`} />
+          <Head sort="activity" className="only-wide" {...sorting} title={t`Last activity`} />
+          <th scope="col">
+            <span className="sr">{t`Contact`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {staff.map((person) => (
+          <StaffRow key={person.id} person={person} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -63,8 +63,9 @@ export default function LessonReaders({ lesson, onClose }: LessonReadersProps) {
 }
 
 function ReaderTable({ readers }: { readers: readonly LessonReader[] }) {
+  const { t } = useLingui();
   return (
-    <table className="lesson-readers">
+    <table className="lesson-readers" aria-label={t`Students`}>
       <thead>
         <tr>
           <th scope="col">

@@ -3,6 +3,7 @@ import { ArrowRight, CircleX, TriangleAlert } from 'lucide-react';
 import type { PlannedChange } from '../../../contract/course-changes.ts';
 import { Status } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
 import { fieldWords, isName, refusalWords, valueWords } from './change-words.ts';
 
@@ -21,31 +22,29 @@ export function BulkPreview({ planned }: { planned: readonly PlannedChange[] }) 
           />
         </Notice>
       )}
-      <div className="scroll-x mc-preview" role="region" aria-label={t`What changes`} tabIndex={0}>
-        <table className="ctable">
-          <thead>
-            <tr>
-              <th scope="col">{t`Course`}</th>
-              <th scope="col">{t`What changes`}</th>
+      <ScrollTable label={t`What changes`} className="mc-preview">
+        <thead>
+          <tr>
+            <th scope="col">{t`Course`}</th>
+            <th scope="col">{t`What changes`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {planned.map((plan) => (
+            <tr key={plan.course.id}>
+              <th scope="row">
+                <CourseCode course={plan.course} />
+                <span className="mc-line meta" translate="no">
+                  {plan.course.title}
+                </span>
+              </th>
+              <td>
+                <Changes plan={plan} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {planned.map((plan) => (
-              <tr key={plan.course.id}>
-                <th scope="row">
-                  <CourseCode course={plan.course} />
-                  <span className="mc-line meta" translate="no">
-                    {plan.course.title}
-                  </span>
-                </th>
-                <td>
-                  <Changes plan={plan} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
     </>
   );
 }

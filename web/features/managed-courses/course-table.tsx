@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedCourse } from '../../../contract/managed-courses.ts';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import type { CatalogueFilters } from './catalogue-search.ts';
 import { type Choice, CourseRow } from './course-row.tsx';
 import { SortHead } from './sort-head.tsx';
@@ -18,34 +19,32 @@ export function CourseTable({ courses, filters, onSort, onOpen, choice }: Course
   const { t } = useLingui();
   const sorting = { filters, onSort };
   return (
-    <div className="scroll-x" role="region" aria-label={t`Table of courses`} tabIndex={0}>
-      <table className="ctable mc-table">
-        <thead>
-          <tr>
-            {choice && (
-              <th scope="col">
-                <ChooseAll courses={courses} choice={choice} />
-              </th>
-            )}
-            <SortHead sort="code" {...sorting}>{t`Course`}</SortHead>
-            <SortHead sort="term" className="only-wide" {...sorting}>{t`Term and dates`}</SortHead>
-            <th scope="col" className="only-wide">{t`State`}</th>
-            <th scope="col" className="only-wide">{t`Staff`}</th>
-            <SortHead sort="enrolled" className="right" {...sorting}>{t`Enrolled`}</SortHead>
-            <SortHead sort="activity" className="only-wide" {...sorting}>{t`Last activity`}</SortHead>
-            <th scope="col" className="only-wide">{t`Problems`}</th>
+    <ScrollTable label={t`Table of courses`} tableClass="mc-table">
+      <thead>
+        <tr>
+          {choice && (
             <th scope="col">
-              <span className="sr">{t`Actions`}</span>
+              <ChooseAll courses={courses} choice={choice} />
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {courses.map((course) => (
-            <CourseRow key={course.id} course={course} onOpen={onOpen} choice={choice} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          )}
+          <SortHead sort="code" {...sorting}>{t`Course`}</SortHead>
+          <SortHead sort="term" className="only-wide" {...sorting}>{t`Term and dates`}</SortHead>
+          <th scope="col" className="only-wide">{t`State`}</th>
+          <th scope="col" className="only-wide">{t`Staff`}</th>
+          <SortHead sort="enrolled" className="right" {...sorting}>{t`Enrolled`}</SortHead>
+          <SortHead sort="activity" className="only-wide" {...sorting}>{t`Last activity`}</SortHead>
+          <th scope="col" className="only-wide">{t`Problems`}</th>
+          <th scope="col">
+            <span className="sr">{t`Actions`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map((course) => (
+          <CourseRow key={course.id} course={course} onOpen={onOpen} choice={choice} />
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

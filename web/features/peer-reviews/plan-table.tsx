@@ -33,7 +33,7 @@ export function PlanTable({ assignment, plan }: PlanTableProps) {
   const rows = plan.students.filter(({ student }) => involved.has(student.id));
   return (
     <div className="scroll-x" role="region" aria-label={t`Who reviews whom`} tabIndex={0}>
-      <table className="ctable">
+      <table className="ctable" aria-label={t`Who reviews whom`}>
         <thead>
           <tr>
             <th scope="col">{t`Student`}</th>

@@ -22,7 +22,7 @@ export function LettersTable({ letters, onChange, errors }: LettersTableProps) {
   return (
     <div className="stack">
       <div className="scroll-x">
-        <table className="ctable letters">
+        <table className="ctable letters" aria-label={t`Letters`}>
           <thead>
             <tr>
               <th scope="col">{names.letter}</th>

@@ -65,7 +65,7 @@ export function NotificationsPanel({ settings }: { settings: PlatformSettings })
             </Trans>
           </p>
           <div className="scroll-x">
-            <table className="notification-kinds">
+            <table className="notification-kinds" aria-label={t`How often people hear of what`}>
               <thead>
                 <tr>
                   <th scope="col">{t`Kind`}</th>

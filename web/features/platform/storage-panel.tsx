@@ -38,7 +38,7 @@ export function StoragePanel() {
                 <dt>{t`For one course`}</dt>
                 <dd className="num">{formatSize(storage.courseQuota)}</dd>
               </dl>
-              <table className="ctable">
+              <table className="ctable" aria-label={t`Files by kind`}>
                 <thead>
                   <tr>
                     <th scope="col">{t`Kind`}</th>

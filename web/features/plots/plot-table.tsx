@@ -10,7 +10,7 @@ export function PlotTable({ plot, curves, values }: Drawn) {
       <summary>
         <Trans>Values in a table</Trans>
       </summary>
-      <table dir="ltr">
+      <table dir="ltr" aria-label={t`Values in a table`}>
         <thead>
           <tr>
             <th scope="col" translate="no">

@@ -4,6 +4,7 @@ import type { ProgressFigures } from '../../../contract/progress-reports.ts';
 import { progressOf } from '../../../domain/student-risk.ts';
 import { formatGrade, formatPercent } from '../../lib/numbers.ts';
 import { CodeMark } from '../../ui/cover.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 
 type Course = ProgressFigures['courses'][number];
 
@@ -17,43 +18,41 @@ export function CourseFigures({ courses }: { courses: readonly Course[] }) {
       </p>
     );
   return (
-    <div className="scroll-x" role="region" aria-label={t`Figures by course`} tabIndex={0}>
-      <table className="ctable report-table" aria-label={t`Figures by course`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Course</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>Progress</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans context="noun">Grade</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>Work due</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>In time</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>Late</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>Missing</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>Quizzes taken</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {courses.map((each) => (
-            <CourseLine key={each.course.id} each={each} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={t`Figures by course`} tableClass="report-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Course</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Progress</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans context="noun">Grade</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Work due</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>In time</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Late</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Missing</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Quizzes taken</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map((each) => (
+          <CourseLine key={each.course.id} each={each} />
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionImpact } from '../../../contract/question-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 
 interface ImpactDialogProps {
   impact: QuestionImpact | null;
@@ -69,47 +70,45 @@ function RunningOnes({ count, isOfPoints }: { count: number; isOfPoints: boolean
 function Marks({ changed }: Pick<QuestionImpact, 'changed'>) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x qa-impact" role="group" aria-label={t`What changes`} tabIndex={0}>
-      <table className="ctable">
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Student</Trans>
+    <ScrollTable label={t`What changes`} role="group" className="qa-impact">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Student</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Attempt</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Mark</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Whole quiz</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map(({ attemptId, student, number, oldMark, newMark, oldScore, newScore }) => (
+          <tr key={attemptId}>
+            <th scope="row">
+              {student ? (
+                <span translate="no">
+                  {student.firstName} {student.lastName}
+                </span>
+              ) : (
+                <Trans>Without a name</Trans>
+              )}
             </th>
-            <th scope="col" className="right">
-              <Trans>Attempt</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>Mark</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>Whole quiz</Trans>
-            </th>
+            <td className="right num">{number}</td>
+            <td className="right num nowrap">
+              {oldMark ?? '–'} → {newMark ?? '–'}
+            </td>
+            <td className="right num nowrap">
+              {oldScore ?? '–'} → {newScore ?? '–'}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {changed.map(({ attemptId, student, number, oldMark, newMark, oldScore, newScore }) => (
-            <tr key={attemptId}>
-              <th scope="row">
-                {student ? (
-                  <span translate="no">
-                    {student.firstName} {student.lastName}
-                  </span>
-                ) : (
-                  <Trans>Without a name</Trans>
-                )}
-              </th>
-              <td className="right num">{number}</td>
-              <td className="right num nowrap">
-                {oldMark ?? '–'} → {newMark ?? '–'}
-              </td>
-              <td className="right num nowrap">
-                {oldScore ?? '–'} → {newScore ?? '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

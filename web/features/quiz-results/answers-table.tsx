@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { Status } from '../../ui/badge.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { formatDecimal } from './decimals.ts';
 import type { QuestionResults } from './figures.ts';
 
@@ -9,53 +10,48 @@ import type { QuestionResults } from './figures.ts';
 export function AnswersTable({ question: { answers, attempts } }: { question: QuestionResults }) {
   const { t } = useLingui();
   return (
-    <div className="scroll-x" role="region" aria-label={t`Answers given`} tabIndex={0}>
-      <table className="ctable answers-table" aria-label={t`Answers given`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Answer</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Key</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Given by</Trans>
-            </th>
-            <th scope="col" className="right">
-              <Trans>Mean score of those</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {answers.map(({ answer, isRight, count, meanScore }) => {
-            const share = attempts === 0 ? 0 : (count / attempts) * 100;
-            return (
-              <tr key={answer}>
-                <th scope="row" translate="no">
-                  {answer}
-                </th>
-                <td>
-                  <KeyWord isRight={isRight} />
-                </td>
-                <td>
-                  <span className="answer-bar">
-                    <i aria-hidden="true">
-                      <i
-                        style={{ width: `${Math.min(100, share)}%` }}
-                        className={isRight ? 'right-answer' : undefined}
-                      />
-                    </i>
-                    <span className="num nowrap">{`${formatNumber(count)} (${formatPercent(share)})`}</span>
-                  </span>
-                </td>
-                <td className="right">{meanScore === null ? '–' : formatDecimal(meanScore)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={t`Answers given`} tableClass="answers-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Answer</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Key</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Given by</Trans>
+          </th>
+          <th scope="col" className="right">
+            <Trans>Mean score of those</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {answers.map(({ answer, isRight, count, meanScore }) => {
+          const share = attempts === 0 ? 0 : (count / attempts) * 100;
+          return (
+            <tr key={answer}>
+              <th scope="row" translate="no">
+                {answer}
+              </th>
+              <td>
+                <KeyWord isRight={isRight} />
+              </td>
+              <td>
+                <span className="answer-bar">
+                  <i aria-hidden="true">
+                    <i style={{ width: `${Math.min(100, share)}%` }} className={isRight ? 'right-answer' : undefined} />
+                  </i>
+                  <span className="num nowrap">{`${formatNumber(count)} (${formatPercent(share)})`}</span>
+                </span>
+              </td>
+              <td className="right">{meanScore === null ? '–' : formatDecimal(meanScore)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </ScrollTable>
   );
 }
 

@@ -19,11 +19,11 @@ interface RoleTableProps {
 
 /** Every capability for every role; what is fixed says why. */
 export function RoleTable({ table, has, onChange }: RoleTableProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const words = useCapabilityWords();
   return (
     <div className="scroll-x">
-      <table className="ctable roles-table">
+      <table className="ctable roles-table" aria-label={t`What each role may do`}>
         <thead>
           <tr>
             <th scope="col">

@@ -2,6 +2,7 @@ import '../../lib/zod-without-eval.ts';
 import { useLingui } from '@lingui/react/macro';
 import { rosterKind, type RosterImport, rosterOutcome } from '../../../contract/roster-imports.ts';
 import { formatNumber } from '../../lib/numbers.ts';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { kindNames, outcomeNames } from './words.ts';
 
 /** How many rows of each kind become what. */
@@ -11,31 +12,29 @@ export function CountTable({ counts }: Pick<RosterImport, 'counts'>) {
   const rowsOf = (kind: string, outcome: string) =>
     counts.find((count) => count.kind === kind && count.outcome === outcome)?.rows ?? 0;
   return (
-    <div className="scroll-x" role="group" tabIndex={0} aria-label={t`What becomes of the rows`}>
-      <table className="ctable roster-counts">
-        <thead>
-          <tr>
-            <th scope="col">{t`What`}</th>
+    <ScrollTable label={t`What becomes of the rows`} role="group" tableClass="roster-counts">
+      <thead>
+        <tr>
+          <th scope="col">{t`What`}</th>
+          {rosterOutcome.options.map((outcome) => (
+            <th key={outcome} scope="col" className="right">
+              {i18n._(outcomeNames[outcome])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{i18n._(kindNames[kind])}</th>
             {rosterOutcome.options.map((outcome) => (
-              <th key={outcome} scope="col" className="right">
-                {i18n._(outcomeNames[outcome])}
-              </th>
+              <td key={outcome} className="num right">
+                {formatNumber(rowsOf(kind, outcome))}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {kinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{i18n._(kindNames[kind])}</th>
-              {rosterOutcome.options.map((outcome) => (
-                <td key={outcome} className="num right">
-                  {formatNumber(rowsOf(kind, outcome))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

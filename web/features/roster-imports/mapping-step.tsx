@@ -5,6 +5,7 @@ import { type RosterFile, type RosterImport, type SheetField, sheetField } from 
 import { guessMapping } from '../../../domain/roster/guess-mapping.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
+import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Failure } from './failure.tsx';
 import { stepCalls, useStep } from './import-query.ts';
@@ -60,27 +61,25 @@ function Sample({ sheet }: { sheet: RosterFile }) {
   // As a spreadsheet counts: the headings are the first.
   const rows = sheet.sample.map((cells, index) => ({ number: index + 2, cells }));
   return (
-    <div className="scroll-x roster-sample" role="group" tabIndex={0} aria-label={t`The first rows`}>
-      <table className="ctable" translate="no">
-        <thead>
-          <tr>
-            {sheet.columns.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
+    <ScrollTable label={t`The first rows`} role="group" className="roster-sample" translate="no">
+      <thead>
+        <tr>
+          {sheet.columns.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ number, cells }) => (
+          <tr key={number}>
+            {sheet.columns.map((heading, column) => (
+              <td key={heading}>{cells[column]}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ number, cells }) => (
-            <tr key={number}>
-              {sheet.columns.map((heading, column) => (
-                <td key={heading}>{cells[column]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </ScrollTable>
   );
 }

@@ -13,7 +13,7 @@ export function RefusalTable({ label, rows, total }: RefusalTableProps) {
   const { t } = useLingui();
   return (
     <div className="bulk-refusals scroll-x" role="group" tabIndex={0} aria-label={label}>
-      <table className="ctable">
+      <table className="ctable" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t`User`}</th>

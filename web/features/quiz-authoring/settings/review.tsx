@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatList } from '../../../lib/numbers.ts';
 import { Section } from '../../../ui/section.tsx';
+import { ScrollTable } from '../../../ui/scroll-table.tsx';
 import { parts, type ReviewPart, type ReviewTime, spansOf, times, toggled } from './review-matrix.ts';
 import type { SettingsProps } from './settings-fields.ts';
 
@@ -23,47 +24,39 @@ export function Review({ values, onChange }: SettingsProps) {
   return (
     <Section title={<Trans context="quiz">Review</Trans>}>
       <div className="stack">
-        <div
-          className="scroll-x"
-          role="group"
-          aria-label={t`What students see of their attempt, and when`}
-          tabIndex={0}
-        >
-          <table className="ctable qa-review">
-            <caption className="sr">{t`What students see of their attempt, and when`}</caption>
-            <thead>
-              <tr>
-                <td />
+        <ScrollTable label={t`What students see of their attempt, and when`} role="group" tableClass="qa-review">
+          <thead>
+            <tr>
+              <td />
+              {times.map((time) => (
+                <th key={time} scope="col">
+                  {timeNames[time]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={part}>
+                <th scope="row">{partNames[part]}</th>
                 {times.map((time) => (
-                  <th key={time} scope="col">
-                    {timeNames[time]}
-                  </th>
+                  <td key={time}>
+                    <label className="check">
+                      <input
+                        type="checkbox"
+                        aria-label={`${partNames[part]}: ${timeNames[time]}`}
+                        checked={values.review[part].includes(time)}
+                        onChange={({ currentTarget }) =>
+                          onChange({ review: toggled(values.review, part, time, currentTarget.checked) })
+                        }
+                      />
+                    </label>
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {parts.map((part) => (
-                <tr key={part}>
-                  <th scope="row">{partNames[part]}</th>
-                  {times.map((time) => (
-                    <td key={time}>
-                      <label className="check">
-                        <input
-                          type="checkbox"
-                          aria-label={`${partNames[part]}: ${timeNames[time]}`}
-                          checked={values.review[part].includes(time)}
-                          onChange={({ currentTarget }) =>
-                            onChange({ review: toggled(values.review, part, time, currentTarget.checked) })
-                          }
-                        />
-                      </label>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrollTable>
         <ul className="qa-summary" aria-label={t`In words`}>
           {spansOf(values.review).map((span) => (
             <li key={span.times.join()}>
