@@ -96,7 +96,7 @@ test('so is a message', async () => {
   await focusOn(page.getByRole('article').getByRole('button'));
 });
 
-test('the calendar says to which month one has come, and a part of the account which it is', async () => {
+test('the calendar says to which month one has come, and a part of the account or of a course which it is', async () => {
   const { page } = await visit({ as: 'student' });
   await page.goto('/calendar');
   await settled(page);
@@ -109,6 +109,11 @@ test('the calendar says to which month one has come, and a part of the account w
   await expect.poll(() => page.title()).toBe('Sign-in and security · Your account · Collegium');
   await page.goto('/account/notifications');
   await expect.poll(() => page.title()).toBe('Notifications · Your account · Collegium');
+  await page.goto('/courses');
+  await page.getByRole('main').getByRole('link', { name: 'Advanced Web Development' }).first().click();
+  await expect.poll(() => page.title()).toBe('Advanced Web Development · Collegium');
+  await page.getByRole('tab', { name: 'Resources' }).click();
+  await expect.poll(() => page.title()).toBe('Resources · Advanced Web Development · Collegium');
 });
 
 test('the names of the courses to join are headings below that of their part', async () => {

@@ -7,7 +7,7 @@ import type { CourseDetail } from '../../contract/courses.ts';
 import { CourseGhost } from '../features/course/course-ghost.tsx';
 import { BackToCourses, CourseHead } from '../features/course/course-head.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
-import { CourseTabs, useCourseTab } from '../features/course/course-tabs.tsx';
+import { CourseTabs, useCourseTab, useTabNames } from '../features/course/course-tabs.tsx';
 import { CourseWays } from '../features/course/course-ways.tsx';
 import { courseTabQueries } from '../features/course/tab-queries.ts';
 import { courseName } from '../features/courses/course-name.ts';
@@ -52,7 +52,9 @@ function useTabFromAddress(id: string): void {
 }
 
 function Course({ course }: { course: CourseDetail }) {
-  useTitle(courseName(course));
+  const names = useTabNames();
+  const tab = useCourseTab();
+  useTitle(tab === 'modules' ? courseName(course) : `${names[tab]} · ${courseName(course)}`);
   // What stands below the head is drawn right after it.
   const isWhole = useDeferredValue(true, false);
   return (

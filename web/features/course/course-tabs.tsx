@@ -17,8 +17,14 @@ export function useCourseTab(): CourseTab {
   return tabNames.find((name) => name === search['tab']) ?? 'modules';
 }
 
+export function useTabNames(): Record<CourseTab, string> {
+  const { t } = useLingui();
+  return { modules: t`Modules`, assignments: t`Assignments`, discussions: t`Discussions`, resources: t`Resources` };
+}
+
 export function CourseTabs({ course: { id, counts, can, status, progress } }: { course: CourseDetail }) {
   const { t } = useLingui();
+  const names = useTabNames();
   const navigate = useNavigate();
   const tab = useCourseTab();
   const open = (next: string) =>
@@ -32,26 +38,26 @@ export function CourseTabs({ course: { id, counts, can, status, progress } }: { 
       tabs={[
         {
           value: 'modules',
-          label: t`Modules`,
+          label: names.modules,
           content: (
             <ModulesTab courseId={id} can={can} learns={progress !== null} isCompleted={status === 'completed'} />
           ),
         },
         {
           value: 'assignments',
-          label: t`Assignments`,
+          label: names.assignments,
           count: formatNumber(counts.assignments),
           content: <AssignmentsTab courseId={id} canEdit={can.edit} />,
         },
         {
           value: 'discussions',
-          label: t`Discussions`,
+          label: names.discussions,
           count: formatNumber(counts.discussions),
           content: <DiscussionsTab courseId={id} />,
         },
         {
           value: 'resources',
-          label: t`Resources`,
+          label: names.resources,
           count: formatNumber(counts.resources),
           content: <ResourcesTab courseId={id} canEdit={can.edit && status !== 'archived'} />,
         },

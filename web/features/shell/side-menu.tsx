@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import type { NavigationItem } from './navigation.ts';
 import { TermFooter } from './term-footer.tsx';
 import { useNavigation } from './use-navigation.ts';
@@ -7,6 +8,7 @@ import { useNavigation } from './use-navigation.ts';
 /** Role navigation, quick actions and the term; in the sidebar and in the drawer. */
 export function SideMenu() {
   const { t } = useLingui();
+  const id = useId();
   const { items, quickActions } = useNavigation();
   return (
     <>
@@ -16,8 +18,9 @@ export function SideMenu() {
         </nav>
       )}
       {quickActions.length > 0 && (
-        <nav aria-label={t`Quick Actions`}>
-          <h2>{t`Quick Actions`}</h2>
+        <nav aria-labelledby={id}>
+          {/* No heading: it stands before the page's own. */}
+          <p id={id}>{t`Quick Actions`}</p>
           <Items items={quickActions} />
         </nav>
       )}
