@@ -71,6 +71,7 @@ test('files are chosen, refused, uploaded, removed, kept with the draft and publ
   const { page, complaints } = await visit({ as: 'instructor' });
   await openForm(page);
   await section(page).getByText('Supported formats: PDF, DOC, DOCX, PPT, PPTX, MP4, MP3.').waitFor();
+  await expect.poll(() => section(page).getByRole('tablist').count()).toBe(0);
 
   await chosen(page).setInputFiles({ name: 'tool.exe', mimeType: 'application/x-msdownload', buffer: samples.pdf });
   await page.getByText('You can only upload: .pdf, .doc, .docx, .ppt, .pptx, .mp4, .mp3').first().waitFor();

@@ -38,7 +38,8 @@ export function openDashboard(target: HTMLElement, parts: Parts): () => void {
     singleFileFullScreen: false,
     hideProgressAfterFinish: true,
   });
-  const list = new MutationObserver(() => nameList(target));
+  const list = new MutationObserver(() => mendRoles(target));
+  mendRoles(target);
   list.observe(target, { childList: true, subtree: true });
   const tellBusy = () => {
     const names = uppy.getFiles().map(({ name }) => name);
@@ -64,8 +65,10 @@ export function openDashboard(target: HTMLElement, parts: Parts): () => void {
   };
 }
 
-/** Of a single file Uppy draws an entry without a list, which screen readers cannot place. */
-function nameList(target: HTMLElement): void {
+/** Of a single file Uppy draws an entry without a list, and for no further sources a list of tabs without a tab. */
+function mendRoles(target: HTMLElement): void {
+  for (const element of target.querySelectorAll('[role="tablist"]:not(:has([role="tab"]))'))
+    element.removeAttribute('role');
   for (const element of target.querySelectorAll('.uppy-Dashboard-files:not([role])'))
     element.setAttribute('role', 'list');
 }
