@@ -187,6 +187,20 @@ test('what is cut off in Arabic keeps its beginning, whichever way it runs', asy
   expect(await stem.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
 
+test('the tools of an editor begin at the right in Arabic, and the arrows go where they point', async () => {
+  const { page } = await visit({ as: 'instructor', locale: 'ar' });
+  await page.goto(`/courses/${courseId}/announcements`);
+  await page.locator('main .btn.primary').first().click();
+  const tools = page.locator('.editor-tools button:enabled');
+  await tools.first().focus();
+  const place = () => page.evaluate(() => Math.round(document.activeElement?.getBoundingClientRect().x ?? -1));
+  const first = await place();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(place).toBeLessThan(first);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).toBe(first);
+});
+
 test('the columns of the overview stand over their days in Arabic', async () => {
   const { page } = await visit({ as: 'admin', locale: 'ar' });
   await page.goto('/admin');

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../lib/numbers.ts';
 import { axisTop } from './axis.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { underMiddle } from './fitted.ts';
 
 export interface ColumnOf {
   key: string;
@@ -71,11 +72,7 @@ export function ColumnsChart({
                   </text>
                 )}
                 {(marksLast ? columns.length - 1 - i : i) % every === 0 && (
-                  <text
-                    x={Math.min(left + (i + 0.5) * place, width - nameWidth / 3)}
-                    y={height - 6}
-                    textAnchor="middle"
-                  >
+                  <text y={height - 6} {...underMiddle(left + (i + 0.5) * place, nameWidth, width)}>
                     {name}
                   </text>
                 )}

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu, Toolbar as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { pageDirection } from '../../ui/direction.ts';
 
 export interface MenuChoice {
   label: string;
@@ -34,7 +35,7 @@ export function ToolMenu({ label, editor, disabled, children, choices }: ToolMen
     if (!choice.opens) editor.view.focus();
   }
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root dir={pageDirection()} modal={false}>
       <Radix.Button asChild>
         <DropdownMenu.Trigger asChild>
           <Button look="quiet" size="small" title={label} aria-label={label} disabled={disabled}>

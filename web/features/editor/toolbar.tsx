@@ -4,6 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import { CircleQuestionMark, FileCode, ImagePlus, Link, Minus, Sigma, SlidersHorizontal } from 'lucide-react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { KeyboardEvent, Ref } from 'react';
+import { pageDirection } from '../../ui/direction.ts';
 import { blockCommands, historyCommands, lineMarks, textMarks } from './commands.ts';
 import type { Dialogs } from './dialogs.tsx';
 import { FileButton } from './file-button.tsx';
@@ -37,7 +38,13 @@ export function Toolbar(props: ToolbarProps) {
     <CommandButton key={command.keys} command={command} editor={editor} off={disabled} />
   );
   return (
-    <Radix.Root className="editor-tools" aria-label={t`Formatting`} ref={ref} onKeyDown={onKeyDown}>
+    <Radix.Root
+      className="editor-tools"
+      aria-label={t`Formatting`}
+      dir={pageDirection()}
+      ref={ref}
+      onKeyDown={onKeyDown}
+    >
       {!compact && <StyleMenu editor={editor} disabled={disabled} />}
       {marks.map(each)}
       {!compact && <Separator />}
