@@ -64,6 +64,16 @@ test('scores are entered, pasted, taken back, excused and explained by the keybo
   const grid = page.getByRole('grid');
   await rowOf(page, 'ada.book').getByRole('gridcell').first().click();
   await grid.focus();
+  // A screen reader is told the cell, and not only when the row is another.
+  const told = () =>
+    grid.evaluate((element) => {
+      const cell = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+      return [cell?.role, cell?.ariaSelected, cell?.ariaColIndex];
+    });
+  expect(await told()).toEqual(['gridcell', 'true', '2']);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(told).toEqual(['gridcell', 'true', '3']);
+  await page.keyboard.press('ArrowLeft');
 
   await page.keyboard.type('18');
   await page.keyboard.press('Enter');

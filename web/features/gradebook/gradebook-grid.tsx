@@ -5,10 +5,11 @@ import { CellEditor, type Move } from './cell-editor.tsx';
 import { cellOf } from './cells.ts';
 import type { ColumnDeed } from './column-menu.tsx';
 import { type Entry, readBlock, textOf } from './entries.ts';
+import { cellId } from './grid-cell.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
 import { deedOf, type KeyDeed, type Place, within } from './grid-keys.ts';
-import { GridRow, rowId } from './grid-row.tsx';
+import { GridRow } from './grid-row.tsx';
 import { sizes, useGrid } from './use-grid.ts';
 import type { Scores } from './use-scores.ts';
 import type { View } from './view.ts';
@@ -137,7 +138,7 @@ export function GradebookGrid(props: GridProps) {
       aria-readonly={isClosed || undefined}
       aria-rowcount={rows.length + 2}
       aria-colcount={columns.length + 2}
-      aria-activedescendant={row ? rowId(at.row) : undefined}
+      aria-activedescendant={row ? cellId(at.row, at.column) : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onClick={onClick}

@@ -10,10 +10,15 @@ interface Props {
   row: GradebookRow;
   column: GradebookColumn;
   place: number;
+  /** Its row's place among those shown, and its own in the row. */
+  rowIndex: number;
   index: number;
   isActive: boolean;
   pending: string | undefined;
 }
+
+/** By which the grid says to a screen reader where the keyboard is. */
+export const cellId = (row: number, column: number) => `gb-cell-${row}-${column}`;
 
 const looks: Record<CellState, string> = {
   excused: 'exc',
@@ -25,7 +30,7 @@ const looks: Record<CellState, string> = {
 };
 
 /** A student's score in a column, with its state in words and never in colour alone. */
-export function GridCell({ scheme, row, column, place, index, isActive, pending }: Props) {
+export function GridCell({ scheme, row, column, place, rowIndex, index, isActive, pending }: Props) {
   const cell = cellOf(row, place);
   const state = stateOf(row, place);
   const isHeld = !cell.isPosted && (cell.entered !== null || cell.isExcused);
@@ -33,6 +38,7 @@ export function GridCell({ scheme, row, column, place, index, isActive, pending 
   return (
     <div
       role="gridcell"
+      id={isActive ? cellId(rowIndex, index) : undefined}
       aria-colindex={index + 2}
       aria-selected={isActive}
       className={`gb-cell ${look}${isHeld ? ' held' : ''}${isActive ? ' active' : ''}`}

@@ -23,7 +23,7 @@ export const GridFoot = memo(function GridFoot({ rows: shown, columns, first, en
   const sum = totals.reduce((all, total) => all + Number(total.percent), 0);
   return (
     <div role="row" className="gb-foot" aria-rowindex={shown.length + 2}>
-      <div role="rowheader" className="gb-name">
+      <div role="rowheader" aria-colindex={1} className="gb-name">
         <Trans>Average</Trans>
       </div>
       <div className="gb-room" style={{ width: before }} />

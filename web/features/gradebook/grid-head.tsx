@@ -30,7 +30,7 @@ export const GridHead = memo(function GridHead(props: Props) {
     props;
   return (
     <div role="row" aria-rowindex={1} className="gb-head">
-      <div role="columnheader" className="gb-name" aria-sort={sortOf(sort, 'name')}>
+      <div role="columnheader" aria-colindex={1} className="gb-name" aria-sort={sortOf(sort, 'name')}>
         <button type="button" onClick={() => onSort('name')}>
           <Trans>Student</Trans>
           <SortMark sort={sort} by="name" />
@@ -46,13 +46,14 @@ export const GridHead = memo(function GridHead(props: Props) {
         </span>
       </div>
       <div className="gb-room" style={{ width: before }} />
-      {columns.slice(first, end).map((place) => {
+      {columns.slice(first, end).map((place, offset) => {
         const column = scheme.columns[place];
         return (
           column && (
             <ColumnHead
               key={column.id}
               column={column}
+              index={first + offset}
               sort={sort}
               canEdit={canEdit}
               isClosed={isClosed}
@@ -62,7 +63,12 @@ export const GridHead = memo(function GridHead(props: Props) {
         );
       })}
       <div className="gb-room" style={{ width: after }} />
-      <div role="columnheader" className="gb-total" aria-sort={sortOf(sort, 'total')}>
+      <div
+        role="columnheader"
+        aria-colindex={columns.length + 2}
+        className="gb-total"
+        aria-sort={sortOf(sort, 'total')}
+      >
         <button type="button" onClick={() => onSort('total')}>
           <Trans>Total</Trans>
           <SortMark sort={sort} by="total" />
@@ -75,11 +81,13 @@ export const GridHead = memo(function GridHead(props: Props) {
 
 interface ColumnHeadProps extends Pick<Props, 'sort' | 'onDeed'> {
   column: GradebookColumn;
+  /** Its place among the columns shown. */
+  index: number;
   canEdit: boolean;
   isClosed: boolean;
 }
 
-function ColumnHead({ column, sort, canEdit, isClosed, onDeed }: ColumnHeadProps) {
+function ColumnHead({ column, index, sort, canEdit, isClosed, onDeed }: ColumnHeadProps) {
   const { t } = useLingui();
   const worth = worthOf(column);
   const flags = [
@@ -88,7 +96,7 @@ function ColumnHead({ column, sort, canEdit, isClosed, onDeed }: ColumnHeadProps
     !column.isPublished && t`draft`,
   ].filter(Boolean);
   return (
-    <div role="columnheader" className="gb-column" aria-sort={sortOf(sort, column.id)}>
+    <div role="columnheader" aria-colindex={index + 2} className="gb-column" aria-sort={sortOf(sort, column.id)}>
       <ColumnMenu column={column} canEdit={canEdit} isClosed={isClosed} onDeed={(deed) => onDeed(deed, column)}>
         <button type="button" className="truncate" title={column.title} translate="no" dir="auto">
           <span translate="no">{column.title}</span>

@@ -21,8 +21,6 @@ interface Props {
   pending: string;
 }
 
-export const rowId = (index: number) => `gb-row-${index}`;
-
 /** One student. Drawn anew only when something of it has changed, which is what makes scrolling quick. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { scheme, row, index, top, columns, first, end, before, after, active, pending } = props;
@@ -30,13 +28,12 @@ export const GridRow = memo(function GridRow(props: Props) {
   return (
     <div
       role="row"
-      id={rowId(index)}
       aria-rowindex={index + 2}
       className={active === null ? 'gb-row' : 'gb-row now'}
       style={{ transform: `translateY(${top}px)` }}
       data-row={index}
     >
-      <div role="rowheader" className={row.note ? 'gb-name noted' : 'gb-name'} data-column="-1">
+      <div role="rowheader" aria-colindex={1} className={row.note ? 'gb-name noted' : 'gb-name'} data-column="-1">
         <span className="truncate" translate="no" dir="auto">
           {nameOf(row)}
         </span>
@@ -52,6 +49,7 @@ export const GridRow = memo(function GridRow(props: Props) {
               row={row}
               column={column}
               place={place}
+              rowIndex={index}
               index={first + offset}
               isActive={active === first + offset}
               pending={waiting[column.id]}
@@ -60,7 +58,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         );
       })}
       <div className="gb-room" style={{ width: after }} />
-      <TotalCell row={row} index={columns.length} isActive={active === columns.length} />
+      <TotalCell row={row} rowIndex={index} index={columns.length} isActive={active === columns.length} />
     </div>
   );
 });
