@@ -227,6 +227,25 @@ describe('the demo college', () => {
     expect(figures?.rightAtFirst).toBeGreaterThan(0);
   });
 
+  it('has something in whatever waits for its instructor to be graded', async () => {
+    const empty = await college.app.database.read
+      .selectFrom('submissions as s')
+      .innerJoin('assignments as a', 'a.activity_id', 's.activity_id')
+      .innerJoin('activities as i', 'i.id', 's.activity_id')
+      .innerJoin('courses as c', 'c.id', 'i.course_id')
+      .select('i.title')
+      .distinct()
+      .where('c.course_code', '=', 'WEB-301')
+      .where('a.handing_in', '=', 'online')
+      .where('s.body', '=', '')
+      .where('s.link', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('submission_files as f').select('f.file_id').whereRef('f.submission_id', '=', 's.id'))),
+      )
+      .execute();
+    expect(empty).toEqual([]);
+  });
+
   it('has one course grade that was set by hand, of somebody else than the demo student', async () => {
     const { read } = college.app.database;
     const [set, ...others] = await read.selectFrom('grade_overrides').selectAll().execute();

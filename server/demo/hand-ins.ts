@@ -4,7 +4,7 @@ import { sanitiseText } from '../rich-text/sanitise.ts';
 import type { App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { answerTexts, comments, rubricOfWeb, survey } from './content/hand-ins.ts';
+import { answerLinks, answerTexts, comments, rubricOfWeb, survey } from './content/hand-ins.ts';
 import type { DemoCourse } from './courses.ts';
 import type { DemoEnrolment } from './enrolments.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -34,6 +34,7 @@ export async function makeHandIns(world: World): Promise<void> {
   if (!web || !data) return;
   await setWays(tx, web, data);
   await writeTexts(tx, [web, data]);
+  await writeLinks(tx, web);
   await layRubric(world, web);
   await layGroups(world, web);
   await layFile(world, data);
@@ -68,6 +69,13 @@ async function writeTexts(tx: Tx, courses: readonly DemoCourse[]): Promise<void>
       from (select id, row_number() over (order by id)::integer as number from submissions
         where activity_id = ${id}::uuid) n where n.id = s.id`.execute(tx);
   }
+}
+
+async function writeLinks(tx: Tx, web: DemoCourse): Promise<void> {
+  for (const [title, links] of Object.entries(answerLinks))
+    await sql`update submissions s set link = (${links}::text[])[1 + n.number % ${links.length}::integer]
+      from (select id, row_number() over (order by id)::integer as number from submissions
+        where activity_id = ${itemOf(web, title).id}::uuid) n where n.id = s.id`.execute(tx);
 }
 
 /** The rubric of the course's component work; the study was judged by it, and the form that is due will be. */

@@ -1,3 +1,12 @@
+/** Where the work stands that students of the demo college hand in as a link, by the assignment. */
+export const answerLinks: Readonly<Record<string, readonly string[]>> = {
+  'Project: a working prototype': [
+    'https://repair-cafe.prototypes.example/',
+    'https://ferry-times.prototypes.example/',
+    'https://seed-library.prototypes.example/',
+  ],
+};
+
 /** What students of the demo college hand in as text, by the assignment. */
 export const answerTexts: Readonly<Record<string, readonly string[]>> = {
   'Reading a waterfall': [
