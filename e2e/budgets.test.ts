@@ -53,14 +53,14 @@ const most = new Map<string, number>([
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32.2],
   ['/courses/{id}/quiz/{quizId}', 32.2],
-  ['/courses/{id}/gradebook', 41.1],
-  ['/courses/{id}', 33.4],
+  ['/courses/{id}/gradebook', 41.3],
+  ['/courses/{id}', 33.6],
   ['/students', 34],
   ['/calendar', 44.3],
-  ['/courses/{id}/assignments/{assignmentId}', 46.2],
+  ['/courses/{id}/assignments/{assignmentId}', 46.4],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 87.1;
+const mostOfAny = 87.3;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<

@@ -237,7 +237,7 @@ describe('the demo college', () => {
       .distinct()
       .where('c.course_code', '=', 'WEB-301')
       .where('a.handing_in', '=', 'online')
-      .where('s.body', '=', '')
+      .where(sql<boolean>`s.body = ''`)
       .where('s.link', 'is', null)
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('submission_files as f').select('f.file_id').whereRef('f.submission_id', '=', 's.id'))),
