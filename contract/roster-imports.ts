@@ -181,7 +181,7 @@ export const rosterImports = calls({
   },
   'PUT /api/roster-imports/{id}': {
     summary: 'Set what the columns of a sheet are, and how the import is meant',
-    description: `${limits} The mapping is kept for the next import of the source. \`isComplete\`: who is not in the files any more is removed. \`invites\`: people who are new get a mail to set their password (409 where no mail server is set up). \`emailDomain\`: the address of people without one is their username at this domain. A dry run that was made is void.`,
+    description: `${limits} The mapping and the domain are kept for the next import of the source. \`isComplete\`: who is not in the files any more is removed. \`invites\`: people who are new get a mail to set their password (409 where no mail server is set up). \`emailDomain\`: the address of people without one is their username at this domain. A dry run that was made is void.`,
     params: byId,
     body: z.strictObject({
       mapping: z.partialRecord(sheetField, z.string().max(500).regex(noZero)).optional(),

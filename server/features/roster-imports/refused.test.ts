@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCollege } from '../../testing/college.ts';
-import { canvasFiles, openRosterCollege, type Roster } from '../../testing/roster.ts';
+import { canvasFiles, countsOf, openRosterCollege, type Roster } from '../../testing/roster.ts';
 
 let college: TestCollege;
 let roster: Roster;
@@ -79,6 +79,20 @@ describe('a row that names another one', () => {
       ['Class', 'course-unknown'],
       ['Given', 'incomplete'],
     ]);
+  });
+
+  it('says of a sheet without addresses too that a domain helps', async () => {
+    const sheet = 'Login,Given,Family\r\nada,Ada,Byron\r\n';
+    const mapping = { username: 'Login', first_name: 'Given', last_name: 'Family' };
+    const planned = await roster.plan({ 'people.csv': sheet }, { mapping });
+    const [refused] = await roster.changes(planned.id, { outcome: 'refused' });
+    expect(refused?.reason?.code).toBe('email-missing');
+    const again = await roster.plan({ 'people.csv': sheet }, { mapping, emailDomain: 'college.test' });
+    expect(countsOf(again)).toEqual({ 'person created': 1 });
+    await roster.apply(again.id);
+    const next = await roster.plan({ 'people.csv': sheet });
+    expect(next.emailDomain).toBe('college.test');
+    expect(countsOf(next)).toEqual({ 'person unchanged': 1 });
   });
 
   it('is told in the language of who reads it', async () => {

@@ -48,7 +48,11 @@ export function beginImport(app: App, actor: Actor, source: string, once: Once):
       const id = newId();
       const now = app.clock.now();
       const source_id = await sourceOf(tx, source, now);
-      await tx.insertInto('roster_imports').values({ id, source_id, created_by: actor.id, created_at: now }).execute();
+      const email_domain = await usualDomain(tx, source_id);
+      await tx
+        .insertInto('roster_imports')
+        .values({ id, source_id, email_domain, created_by: actor.id, created_at: now })
+        .execute();
       return readImport(tx, id);
     }),
   );
@@ -60,6 +64,18 @@ async function sourceOf(tx: Tx, name: string, now: Date): Promise<string> {
     on conflict (lower(name)) do update set name = roster_sources.name returning id`.execute(tx);
   if (!rows[0]) throw new Error('An upsert answers its row');
   return rows[0].id;
+}
+
+/** The domain of the source's import before: without it everybody who came with it would be refused the next time. */
+async function usualDomain(tx: Tx, sourceId: string): Promise<string | null> {
+  const last = await tx
+    .selectFrom('roster_imports')
+    .select('email_domain')
+    .where('source_id', '=', sourceId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.email_domain ?? null;
 }
 
 type Settings = Received<'PUT /api/roster-imports/{id}', 'body'>;

@@ -46,14 +46,18 @@ compared as (
       bool_or(f.value is distinct from r.now ->> f.key and k.is_kept) as keeps
     from jsonb_each_text(r.incoming) f cross join lateral (
       select r.now is not null and r.before is not null and coalesce(r.before ->> f.key = f.value, false) as is_kept) k) d),
+needed as (
+  select c.*, case when c.now is null then (select n from unnest(c.needs) n where not c.incoming ? n limit 1) end as missing
+  from compared c),
 judged as (
   select c.*, case
       when c.reason is not null then c.reason
       when c.is_repeat or (c.now is null and (c.is_removed or c.is_gone)) then null
-      when c.now is null and not c.incoming ?& c.needs then 'incomplete'
+      when c.missing = 'email' then 'email-missing'
+      when c.missing is not null then 'incomplete'
       when (c.now is null or c.sets) and c.guard is not null then c.guard
     end as refusal
-  from compared c),
+  from needed c),
 told as (
   select j.*, case
       when j.refusal is not null then 'refused'
@@ -68,7 +72,7 @@ insert into roster_changes (import_id, position, kind, outcome, file, row, colum
   course_id, fields, is_kept, reason, value, imported_before)
 select g.import_id, t.position, '${kind}', t.outcome, t.file, t.row,
   case when t.outcome = 'refused' then coalesce(t.reason_column,
-    case when t.refusal = 'incomplete' then (select n from unnest(t.needs) n where not t.incoming ? n limit 1) end) end,
+    case when t.refusal in ('incomplete', 'email-missing') then t.missing end) end,
   t.key, left(coalesce(t.name, t.key), 300),
   case when t.outcome = 'refused' or t.is_repeat or t.is_gone or (t.now is null and t.is_removed) then null else t.object_id end,
   t.person_id, t.course_id,
