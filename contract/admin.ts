@@ -30,10 +30,8 @@ export const adminOverview = z.object({
   users: z.object({
     total: count,
     active: count,
-    /** Created since Monday. */
-    newThisWeek: count,
-    /** Signed in since midnight. */
-    signedInToday: count,
+    /** Signed in since midnight, or with a page open since. */
+    hereToday: count,
     byRole: z.array(z.object({ role, count })),
   }),
   courses: z.object({

@@ -65,7 +65,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Save profile' }).click();
     await toast(page, 'Your profile is saved');
     await security.click();
-    await page.getByLabel('New password').fill('quiet-oak-48');
+    await page.getByLabel('New password', { exact: true }).fill('quiet-oak-48');
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Leave' }).click();
     expect(await page.getByLabel('Pronouns').inputValue()).toBe('they/them');
@@ -216,6 +216,9 @@ describe('the password', () => {
     const form = part(page, 'Password');
     const current = form.getByLabel('Current password', { exact: true });
     const fresh = form.getByLabel('New password', { exact: true });
+    await form.getByRole('button', { name: 'Show current password' }).click();
+    await form.getByRole('button', { name: 'Hide current password' }).click();
+    await form.getByRole('button', { name: 'Show new password' }).waitFor();
     await current.fill('not-my-password');
     await fresh.fill('another-oak-48');
     await form.getByRole('button', { name: 'Change password' }).click();

@@ -4,8 +4,14 @@ import { type ComponentProps, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Input } from './input.tsx';
 
+interface PasswordInputProps extends ComponentProps<'input'> {
+  /** What its button says, where another password stands beside it. */
+  show?: string;
+  hide?: string;
+}
+
 /** A password that can be looked at while typing. */
-export function PasswordInput(props: ComponentProps<'input'>) {
+export function PasswordInput({ show, hide, ...props }: PasswordInputProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (
@@ -13,7 +19,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
       <Input {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <IconButton
         size="small"
-        label={shown ? t`Hide password` : t`Show password`}
+        label={shown ? (hide ?? t`Hide password`) : (show ?? t`Show password`)}
         onClick={() => setShown((before) => !before)}
       >
         {shown ? <EyeOff /> : <Eye />}

@@ -4,7 +4,7 @@ import { role } from '../../../contract/identity.ts';
 import type { Readable } from '../../db/database.ts';
 
 interface Row {
-  users: { role: string; total: number; active: number; created: number; signed_in: number }[];
+  users: { role: string; total: number; active: number; here: number }[];
   courses: AdminOverview['courses']['byStatus'];
   enrolments: number;
   database_bytes: number;
@@ -15,14 +15,14 @@ interface Row {
 /** How many there are of everything, in one statement. */
 export async function countCollege(
   read: Readable,
-  since: { midnight: Date; monday: Date },
+  midnight: Date,
 ): Promise<Pick<AdminOverview, 'users' | 'courses' | 'storage'>> {
   const { rows } = await sql<Row>`
     select
       (select coalesce(jsonb_agg(u), '[]') from (
         select role, count(*) as total, count(*) filter (where is_active) as active,
-          count(*) filter (where created_at >= ${since.monday}) as created,
-          count(*) filter (where last_login_at >= ${since.midnight}) as signed_in
+          count(*) filter (where last_login_at >= ${midnight}
+            or id in (select user_id from sessions where last_seen_at >= ${midnight})) as here
         from users where erased_at is null group by role
       ) u) as users,
       (select coalesce(jsonb_agg(c order by c.count desc, c.status), '[]') from (
@@ -35,14 +35,13 @@ export async function countCollege(
         from audit_log where action = 'college.backed_up' order by number desc limit 1) as last_backup`.execute(read);
   const row = rows[0];
   if (!row) throw new Error('A select without a from has one row');
-  const sum = (key: 'total' | 'active' | 'created' | 'signed_in') =>
+  const sum = (key: 'total' | 'active' | 'here') =>
     row.users.reduce((all, each) => all + each[key], 0);
   return {
     users: {
       total: sum('total'),
       active: sum('active'),
-      newThisWeek: sum('created'),
-      signedInToday: sum('signed_in'),
+      hereToday: sum('here'),
       byRole: role.options.map((each) => ({
         role: each,
         count: row.users.find((group) => group.role === each)?.total ?? 0,

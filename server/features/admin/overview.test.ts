@@ -76,17 +76,17 @@ describe('GET /api/admin/overview', () => {
 
   it('counts users as they are now', async () => {
     await college.write(async (tx) => {
-      // Monday began at 23:00 UTC on Sunday, today at 23:00 UTC yesterday.
-      await aUser(tx, 'student', { created_at: at('2026-11-15T22:59:00Z'), last_login_at: at('2026-11-17T22:59:00Z') });
-      await aUser(tx, 'student', { created_at: at('2026-11-15T23:00:00Z'), last_login_at: at('2026-11-17T23:00:00Z') });
+      // Today began at 23:00 UTC yesterday.
+      await aUser(tx, 'student', { last_login_at: at('2026-11-17T22:59:00Z') });
+      await aUser(tx, 'student', { last_login_at: at('2026-11-17T23:00:00Z') });
       await aUser(tx, 'instructor', { is_active: false });
       await aUser(tx, 'student', { is_active: false, erased_at: at('2026-11-17T12:00:00Z') });
     });
     expect((await overview()).users).toEqual({
       total: 4,
       active: 3,
-      newThisWeek: 1,
-      signedInToday: 1,
+      // One who has signed in, and the administrator, whose page is open since yesterday.
+      hereToday: 2,
       byRole: [
         { role: 'student', count: 2 },
         { role: 'instructor', count: 1 },

@@ -1,6 +1,5 @@
 import type { AdminOverview } from '../../../contract/admin.ts';
 import { dayIn, momentOf } from '../../../domain/day.ts';
-import { mondayOf } from '../../../domain/calendar-grid.ts';
 import type { Actor, App } from '../../context.ts';
 import { collegeActivity } from './activity.ts';
 import { countCollege } from './figures.ts';
@@ -13,13 +12,12 @@ import { topCourses } from './top-courses.ts';
 /** The college at a glance, counted and probed now; ten statements however large it is. */
 export async function overview(app: App, actor: Actor): Promise<AdminOverview> {
   const today = dayIn(actor.timeZone, app.clock.now());
-  const startOf = (day: string) => momentOf(actor.timeZone, day, '00:00');
   await refreshTotalsIn(app, { id: actor.id, today }, scopeOf(actor));
   // Alone, before our own questions keep the systems busy.
   const systems = await probeSystems(app);
   const { read } = app.database;
   const [figures, days, activity, courses] = await Promise.all([
-    countCollege(read, { midnight: startOf(today), monday: startOf(mondayOf(today)) }),
+    countCollege(read, momentOf(actor.timeZone, today, '00:00')),
     presence(read, actor.timeZone, today),
     collegeActivity(read),
     topCourses(read, { id: actor.id, today }),

@@ -55,14 +55,26 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         </Notice>
       )}
       <Field label={t`Current password`} error={errors['currentPassword']}>
-        <PasswordInput name="currentPassword" autoComplete="current-password" required />
+        <PasswordInput
+          show={t`Show current password`}
+          hide={t`Hide current password`}
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+        />
       </Field>
       <Field
         label={t`New password`}
         help={t`At least 6 characters; a sentence is easy to remember.`}
         error={errors['newPassword']}
       >
-        <PasswordInput name="newPassword" autoComplete="new-password" required />
+        <PasswordInput
+          show={t`Show new password`}
+          hide={t`Hide new password`}
+          name="newPassword"
+          autoComplete="new-password"
+          required
+        />
       </Field>
       <div>
         <Button type="submit" look="primary" busy={isSaving}>

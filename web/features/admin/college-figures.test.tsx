@@ -8,7 +8,7 @@ import { CollegeFigures } from './college-figures.tsx';
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 const college = {
-  users: { total: 3, active: 3, newThisWeek: 0, signedInToday: 1, byRole: [] },
+  users: { total: 3, active: 3, hereToday: 2, byRole: [] },
   courses: { total: 0, byStatus: [], enrolments: 0 },
   systems: {
     web: { health: 'operational', delayMs: 1, uptimeSeconds: 60, memoryBytes: 1e8 },
@@ -37,6 +37,10 @@ test('storage used is the database and the files, beside what is free for more o
   expect(page).toContain('100 GB');
   expect(page).toContain('300 GB');
   expect(page).toContain('aria-valuenow="25"');
+});
+
+test('says how many of all are here today', () => {
+  expect(pageOf(college)).toContain('3 active, 2 here today');
 });
 
 test('where a store elsewhere holds the files, the room on this disk is not theirs', () => {

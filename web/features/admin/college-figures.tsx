@@ -11,7 +11,7 @@ export function CollegeFigures({ overview: { users, courses, systems, storage } 
   const healths = healthsOf(systems);
   const well = healths.filter((health) => health === 'operational').length;
   const active = formatNumber(users.active);
-  const fresh = formatNumber(users.newThisWeek);
+  const here = formatNumber(users.hereToday);
   const courseCount = (status: string) =>
     formatNumber(courses.byStatus.find((each) => each.status === status)?.count ?? 0);
   const activeCourses = courseCount('active');
@@ -23,7 +23,7 @@ export function CollegeFigures({ overview: { users, courses, systems, storage } 
     <section className="admin-figures" aria-label={t`Summary`}>
       <Figure title={t`Total Users`} value={formatNumber(users.total)}>
         <Trans>
-          {active} active, {fresh} new this week
+          {active} active, {here} here today
         </Trans>
       </Figure>
       <Figure title={t`Total Courses`} value={formatNumber(courses.total)}>
