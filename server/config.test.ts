@@ -58,6 +58,7 @@ describe('settings', () => {
     [{ COLLEGIUM_MAIL_FROM: 'nobody' }, 'The setting COLLEGIUM_MAIL_FROM must be an address'],
     [{ COLLEGIUM_MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, 'The setting COLLEGIUM_MAIL_FROM must be an address'],
     [{ COLLEGIUM_SECRET: 'too short' }, 'The setting COLLEGIUM_SECRET must be 32 random bytes'],
+    [{ COLLEGIUM_LOG: 'loud' }, 'The setting COLLEGIUM_LOG must be debug, info, warn, error or silent.'],
     [
       { COLLEGIUM_SMTP_URL: 'smtp://mail.college.example', COLLEGIUM_DEMO: '0' },
       'The setting COLLEGIUM_SMTP_URL needs COLLEGIUM_URL beside it',

@@ -76,7 +76,9 @@ const environment = z.object({
     .string()
     .refine((text) => secretOf(text).length === 32, 'must be 32 random bytes: the output of openssl rand -base64 32')
     .optional(),
-  COLLEGIUM_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  COLLEGIUM_LOG: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+    .default('info'),
   COLLEGIUM_POOL: wholeNumber(1, 100).default(10),
   COLLEGIUM_MOST_AT_ONCE: wholeNumber(1, 100_000).default(400),
   NODE_ENV: z.string().optional(),
