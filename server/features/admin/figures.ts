@@ -35,8 +35,7 @@ export async function countCollege(
         from audit_log where action = 'college.backed_up' order by number desc limit 1) as last_backup`.execute(read);
   const row = rows[0];
   if (!row) throw new Error('A select without a from has one row');
-  const sum = (key: 'total' | 'active' | 'here') =>
-    row.users.reduce((all, each) => all + each[key], 0);
+  const sum = (key: 'total' | 'active' | 'here') => row.users.reduce((all, each) => all + each[key], 0);
   return {
     users: {
       total: sum('total'),

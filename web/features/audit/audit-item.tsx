@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { actionWords } from './action-words.ts';
-import { useChangeWords } from './use-change-words.ts';
-
-type AuditChange = AuditEntry['changes'][number];
+import { AuditChange } from './audit-change.tsx';
 
 const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`;
 
@@ -28,7 +26,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           <ul className="audit-changes">
             {entry.changes.map((change) => (
               <li key={change.field}>
-                <Change action={entry.action} change={change} />
+                <AuditChange action={entry.action} change={change} />
               </li>
             ))}
           </ul>
@@ -59,25 +57,5 @@ function Who({ entry: { actor, actedAs } }: { entry: AuditEntry }) {
     <Trans>
       {name} acting as {other}
     </Trans>
-  );
-}
-
-const longest = 400;
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
-
-function Change({ action, change: { field, from, to } }: { action: AuditEntry['action']; change: AuditChange }) {
-  const { nameOf, valueOf } = useChangeWords(action);
-  const name = <span className="ink-2">{nameOf(field)}</span>;
-  if (field === 'undone' || (from === null && to === null)) return name;
-  return (
-    <>
-      {name}
-      {': '}
-      <span translate="no">
-        {from !== null && <del>{shortened(valueOf(field, from))}</del>}
-        {from !== null && to !== null && ' → '}
-        {to !== null && <ins>{shortened(valueOf(field, to))}</ins>}
-      </span>
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { actionWords } from '../audit/action-words.ts';
+import { AuditChange } from '../audit/audit-change.tsx';
 import { historyPages } from './person-query.ts';
 
 /** Who has changed what of a person, the newest first. */
@@ -60,14 +61,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </span>
       </p>
       {changes.length > 0 && (
-        <ul translate="no">
-          {changes.map(({ field, from, to }) => (
-            <li key={field}>
-              <span className="meta">{field}</span>
-              {(from !== null || to !== null) && ': '}
-              {from !== null && <del>{from}</del>}
-              {from !== null && to !== null && ' → '}
-              {to !== null && <ins>{to}</ins>}
+        <ul>
+          {changes.map((change) => (
+            <li key={change.field}>
+              <AuditChange action={entry.action} change={change} />
             </li>
           ))}
         </ul>
