@@ -8,9 +8,12 @@ export interface DraftContent {
   files: readonly string[];
 }
 
-/** A draft as this device keeps it until the server has it. */
+/** A draft as this device keeps it until the server has it: of each window its own, so that none goes over another's. */
 export interface DraftEntry extends DraftContent {
+  /** The name of the draft, and the window. */
   key: string;
+  /** When it was written here. Left out by who wrote before windows were told apart. */
+  at?: number;
   attempt: number;
   /** The revision of the server's that it was written on. */
   revision: number;
@@ -23,7 +26,8 @@ export const draftName = (userId: string, assignmentId: string): string => `${us
 
 /** Where drafts wait that the server has not confirmed. It survives a reload, a crash and a lost network. */
 export interface DraftJournal {
-  read(key: string): Promise<DraftEntry | undefined>;
+  /** All that is kept of a draft, the newest first. */
+  read(name: string): Promise<DraftEntry[]>;
   write(entry: DraftEntry): Promise<void>;
   forget(key: string): Promise<void>;
 }
@@ -41,8 +45,8 @@ export async function openDraftJournal(): Promise<DraftJournal> {
       },
     });
     return {
-      read: (key) => database.get('drafts', key),
-      write: async (entry) => void (await database.put('drafts', entry)),
+      read: async (name) => newest(await database.getAll('drafts', IDBKeyRange.bound(name, `${name}\uFFFF`))),
+      write: async (entry) => void (await database.put('drafts', { ...entry, at: Date.now() })),
       forget: (key) => database.delete('drafts', key),
     };
   } catch {
@@ -54,8 +58,10 @@ export async function openDraftJournal(): Promise<DraftJournal> {
 export function passingJournal(): DraftJournal {
   const entries = new Map<string, DraftEntry>();
   return {
-    read: (key) => Promise.resolve(entries.get(key)),
-    write: (entry) => Promise.resolve(void entries.set(entry.key, entry)),
+    read: (name) => Promise.resolve(newest([...entries.values()].filter(({ key }) => key.startsWith(name)))),
+    write: (entry) => Promise.resolve(void entries.set(entry.key, { ...entry, at: Date.now() })),
     forget: (key) => Promise.resolve(void entries.delete(key)),
   };
 }
+
+const newest = (entries: readonly DraftEntry[]) => entries.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));

@@ -34,7 +34,7 @@ function world(journal: DraftJournal = passingJournal()) {
   }
   const open = () =>
     new DraftKeeper({
-      key: 'k',
+      name: 'k',
       draft: server.draft,
       journal,
       save,
@@ -58,10 +58,10 @@ describe('what a student writes', () => {
     const keeper = open();
     keeper.change({ body: 'a' });
     keeper.change({ body: 'ab' });
-    expect((await journal.read('k'))?.body).toBe('ab');
+    expect((await journal.read('k')).map(({ body }) => body)).toEqual(['ab']);
     await settle();
     expect([server.draft.body, server.saves, keeper.status.kind]).toEqual(['ab', 1, 'saved']);
-    expect(await journal.read('k')).toBeUndefined();
+    expect(await journal.read('k')).toEqual([]);
   });
 
   test('waits on this device while the server is not reached, and is taken up after a crash', async () => {
@@ -77,7 +77,7 @@ describe('what a student writes', () => {
     await second.restore();
     expect(second.content.body).toBe('offline');
     await settle();
-    expect([server.draft.body, second.status.kind, await journal.read('k')]).toEqual(['offline', 'saved', undefined]);
+    expect([server.draft.body, second.status.kind, await journal.read('k')]).toEqual(['offline', 'saved', []]);
   });
 
   test('is not doubled when only the answer was lost', async () => {
@@ -107,6 +107,30 @@ describe('what a student writes', () => {
     expect([one.content.body, one.revision]).toEqual(['other', 2]);
   });
 
+  test('is not lost to another window that is saved, also where this one is closed before it is chosen', async () => {
+    const { server, open, settle } = world();
+    const [one, other] = [open(), open()];
+    server.isCut = true;
+    one.change({ body: 'one' });
+    other.change({ body: 'other' });
+    await settle();
+    other.stop();
+    server.isCut = false;
+    one.retry();
+    await settle();
+    one.change({ body: 'one and more' });
+    await settle();
+    expect(server.draft.body).toBe('one and more');
+    const again = open();
+    await again.restore();
+    await settle();
+    expect([again.content.body, again.status.kind, server.draft.body]).toEqual(['other', 'conflict', 'one and more']);
+    again.takeTheirs(server.draft);
+    const last = open();
+    await last.restore();
+    expect([last.content.body, last.status.kind]).toEqual(['one and more', 'saved']);
+  });
+
   test('and was not part of what was handed in elsewhere, is where the next attempt begins', async () => {
     const { server, open, settle, journal } = world();
     const first = open();
@@ -120,7 +144,7 @@ describe('what a student writes', () => {
     await next.restore();
     await settle();
     expect([next.content.body, server.draft.body, next.status.kind]).toEqual(['only here', 'only here', 'saved']);
-    expect(await journal.read('k')).toBeUndefined();
+    expect(await journal.read('k')).toEqual([]);
   });
 
   test('does not go over what was begun elsewhere for the next attempt: the student chooses', async () => {

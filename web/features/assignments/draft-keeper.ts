@@ -7,7 +7,7 @@ export type Sent = DraftContent & { attempt: number; revision: number; groupId: 
 
 interface Parts {
   /** Names the draft on this device. */
-  key: string;
+  name: string;
   draft: SubmissionDraft;
   journal: DraftJournal;
   save: (sent: Sent) => Promise<SubmissionDraft>;
@@ -36,6 +36,8 @@ const longestWait = 30_000;
  */
 export class DraftKeeper {
   readonly #parts: Parts;
+  /** What this window keeps on the device. */
+  readonly #key: string;
   #content: DraftContent;
   #revision: number;
   #attempt: number;
@@ -49,6 +51,7 @@ export class DraftKeeper {
   constructor(parts: Parts) {
     const { draft } = parts;
     this.#parts = parts;
+    this.#key = `${parts.name} ${crypto.randomUUID()}`;
     this.#content = contentOf(draft);
     this.#revision = draft.revision;
     this.#attempt = draft.attempt;
@@ -74,9 +77,14 @@ export class DraftKeeper {
 
   /** Takes up what this device still has of it from before. */
   async restore(): Promise<void> {
-    const entry = await this.#parts.journal.read(this.#parts.key);
+    const { journal, name } = this.#parts;
+    // Another window may have written too: what is not taken up now is next time, and nothing goes over the other unseen.
+    const [entry] = await journal.read(name);
     if (!entry) return;
-    if (isSame(entry, this.#content)) return this.#parts.journal.forget(entry.key);
+    if (isSame(entry, this.#content)) {
+      await journal.forget(entry.key);
+      return this.restore();
+    }
     const { body, link, files } = entry;
     this.#content = { body, link, files };
     this.#isDirty = true;
@@ -84,6 +92,8 @@ export class DraftKeeper {
     // without it, it is where the next one begins, unless that was begun elsewhere.
     this.#revision = entry.attempt === this.#attempt ? entry.revision : 0;
     if (entry.groupId !== undefined) this.#groupId = entry.groupId;
+    await this.#note();
+    await journal.forget(entry.key);
     this.#parts.onChange();
     this.#schedule(0);
   }
@@ -125,7 +135,7 @@ export class DraftKeeper {
     this.#content = contentOf(draft);
     this.#isDirty = false;
     this.#status = { kind: 'saved', at: draft.updatedAt };
-    void this.#parts.journal.forget(this.#parts.key);
+    void this.#parts.journal.forget(this.#key);
     this.#parts.onChange();
   }
 
@@ -149,9 +159,8 @@ export class DraftKeeper {
   }
 
   #note(): Promise<void> {
-    const { key, journal } = this.#parts;
     const [attempt, revision, groupId] = [this.#attempt, this.#revision, this.#groupId];
-    return journal.write({ key, attempt, revision, groupId, ...this.#content });
+    return this.#parts.journal.write({ key: this.#key, attempt, revision, groupId, ...this.#content });
   }
 
   #schedule(ms: number): void {
@@ -176,7 +185,7 @@ export class DraftKeeper {
       if (this.#isDirty) {
         await this.#note();
         this.#schedule(pause);
-      } else await this.#parts.journal.forget(this.#parts.key);
+      } else await this.#parts.journal.forget(this.#key);
       this.#set({ kind: 'saved', at: saved.updatedAt });
     } catch (error) {
       this.#set(failureOf(error));

@@ -21,13 +21,16 @@ export function LeftOver({ assignment: { id } }: { assignment: Assignment }) {
   const { data: draft } = useQuery({ ...reading('GET /api/assignments/{id}/draft', { params: { id } }), ...once });
   const { data: kept } = useQuery({
     queryKey: ['kept on this device', name],
-    queryFn: async () => (await (await openDraftJournal()).read(name)) ?? null,
+    queryFn: async () => (await openDraftJournal()).read(name),
     networkMode: 'always',
     ...once,
   });
   const files = draft?.updatedAt ? draft.files : [];
-  const { body = '', link = '' } = kept ?? (draft?.updatedAt ? draft : {});
-  const text = [plainText(body), link].filter(Boolean).join('\n');
+  const written = kept?.length ? kept : draft?.updatedAt ? [draft] : [];
+  const text = written
+    .map(({ body, link }) => [plainText(body), link].filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n');
   if (text === '' && files.length === 0) return null;
   return (
     <Section title={<Trans>Not handed in</Trans>}>

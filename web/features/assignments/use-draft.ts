@@ -26,7 +26,7 @@ export function useDraft(assignmentId: string, draft: SubmissionDraft): DraftKee
       const journal = await openDraftJournal();
       if (isOver) return;
       made = new DraftKeeper({
-        key: draftName(userId, assignmentId),
+        name: draftName(userId, assignmentId),
         draft: first,
         journal,
         save: ({ files, ...sent }) =>
