@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focusOn } from './keys.ts';
 import { phone, settled, useBrowser, visit } from './browser.ts';
 import type { Asks } from './quiz-college.ts';
 
@@ -64,9 +65,22 @@ test('an edit of a reply outlives a reload, and goes over nothing that another t
   await page.unroute('**/api/replies/*');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await page.locator('.reply-text').getByText('First thought, and a long second one.').waitFor();
+  await focusOn(page.locator(`#reply-${replyId}`).getByRole('button', { name: 'More about this reply' }));
   await page.reload();
   await page.locator('.reply-text').getByText('First thought, and a long second one.').waitFor();
   expect(await form.count()).toBe(0);
+
+  // What was put back as it stands is no edit that was begun.
+  await startEditing(page, 'First thought');
+  await form.getByLabel('Your reply').fill('Hm.');
+  await form.getByLabel('Your reply').fill('First thought, and a long second one.');
+  const third = await context.request.put(`/api/replies/${replyId}`, { data: { content: 'A third one.' } });
+  expect(third.status()).toBe(204);
+  await page.reload();
+  await startEditing(page, 'A third one.');
+  await form.getByLabel('Your reply').fill('A fourth one.');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await page.locator('.reply-text').getByText('A fourth one.').waitFor();
 });
 
 test('what was being written stays in sight where the topic is locked, or what it answers is taken away', async () => {
@@ -156,4 +170,22 @@ test('an edit of a topic outlives a reload, goes over nothing that another has s
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await edit();
   expect(await dialog.getByLabel('Content').inputValue()).toBe('With many more words.');
+
+  // What was put back as it stands is no edit that was begun, and what nobody can read is none either.
+  const title = dialog.getByLabel('Topic Title');
+  await title.fill('Hm.');
+  await title.fill('A longer question of mine');
+  const shorter = { title: 'A short question', content: 'With few words.' };
+  expect((await teacher.put(`/api/discussions/${id}`, { data: shorter })).status()).toBe(204);
+  await edit();
+  await title.fill('A shorter question');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'A shorter question' }).waitFor();
+  await edit();
+  await title.fill('Hm.');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith(':before')) localStorage.setItem(key, '{');
+  });
+  await edit();
+  expect(await title.inputValue()).toBe('Hm.');
 });

@@ -40,10 +40,8 @@ export function EditReply({ topic, reply, isAskedFor, onDone }: EditReplyProps) 
     readAgain,
   );
   const changed = useTopicChanged();
-  const goOnFrom = ({ content }: Edited, choose: () => void) => {
-    choose();
-    keepBegun(content);
-  };
+  /** Where it says what stands anyway, nothing is kept of it. */
+  const keepBegunOf = (typed: string, { content }: Edited) => keepBegun(typed === namedIn(reply) ? '' : content);
   const close = () => {
     post.clear();
     edited.clear();
@@ -78,7 +76,7 @@ export function EditReply({ topic, reply, isAskedFor, onDone }: EditReplyProps) 
           post={{
             ...post,
             type(typed) {
-              if (!begunFrom) keepBegun(seen.content);
+              keepBegunOf(typed, seen);
               post.type(typed);
             },
           }}
@@ -94,14 +92,16 @@ export function EditReply({ topic, reply, isAskedFor, onDone }: EditReplyProps) 
         <Conflict
           isOwn
           theirs={[[t`Your reply`, namedIn(theirs)]]}
-          onTake={() =>
-            goOnFrom(theirs, () => {
-              post.take(theirs);
-              edited.clear();
-              take();
-            })
-          }
-          onKeep={() => goOnFrom(theirs, keep)}
+          onTake={() => {
+            keepBegunOf(namedIn(theirs), theirs);
+            post.take(theirs);
+            edited.clear();
+            take();
+          }}
+          onKeep={() => {
+            keepBegunOf(post.typed, theirs);
+            keep();
+          }}
         />
       )}
       <div className="row">

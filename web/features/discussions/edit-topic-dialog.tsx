@@ -41,8 +41,11 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
   const [isUploading, setUploading] = useState(false);
   const { content } = post;
   const { files } = edited;
+  /** Where it says what stands anyway, nothing is kept of it. */
+  const keepBegunOf = (words: { title: string; typed: string }, from: Begun) =>
+    keepBegun(words.title === topic.title && words.typed === namedIn(topic) ? null : from);
   const typeTitle = (next: string) => {
-    keepBegun(seen);
+    keepBegunOf({ title: next, typed: post.typed }, seen);
     setTitle(next);
     keepTitle(next === topic.title ? '' : next);
   };
@@ -90,7 +93,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
               post={{
                 ...post,
                 type(typed) {
-                  keepBegun(seen);
+                  keepBegunOf({ title, typed }, seen);
                   post.type(typed);
                 },
               }}
@@ -106,7 +109,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
                 [t`Content`, namedIn(theirs)],
               ]}
               onTake={() => {
-                keepBegun(theirs);
+                keepBegunOf({ title: theirs.title, typed: namedIn(theirs) }, theirs);
                 setTitle(theirs.title);
                 keepTitle('');
                 post.take(theirs);
@@ -114,7 +117,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
                 take();
               }}
               onKeep={() => {
-                keepBegun(theirs);
+                keepBegunOf({ title, typed: post.typed }, theirs);
                 keep();
               }}
             />
@@ -133,11 +136,20 @@ export function EditTopicDialog({ topic, onClose }: { topic: TopicPage; onClose:
 /** What the edit began from, also after a reload: its save says it, so that it goes over nothing unseen. */
 function useBegun(place: string, topic: TopicPage): [begun: Begun, keep: (begun: Begun | null) => void] {
   const [kept, write] = useKeptText(`${place}:before`);
-  const words = kept ? (JSON.parse(kept) as Pick<Begun, 'title' | 'content'>) : {};
   return [
-    { ...topic, ...words },
+    { ...topic, ...begunIn(kept) },
     (begun) => write(begun ? JSON.stringify({ title: begun.title, content: begun.content }) : ''),
   ];
+}
+
+/** Nothing where none is kept, or not what this version keeps. */
+function begunIn(kept: string): Partial<Begun> {
+  try {
+    const { title, content } = JSON.parse(kept) as Record<string, unknown>;
+    return typeof title === 'string' && typeof content === 'string' ? { title, content } : {};
+  } catch {
+    return {};
+  }
 }
 
 function problemIn({ error }: { error?: { issues: { message: string }[] } | undefined }): string | undefined {

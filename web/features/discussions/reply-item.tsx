@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CornerDownRight, MessageCircle, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TopicPage, TopicReply } from '../../../contract/discussions.ts';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/dates.ts';
@@ -30,6 +30,7 @@ interface ReplyItemProps {
 export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
   const [isAnswering, setAnswering] = useState(false);
   const [posted, setPosted] = useState(0);
+  const header = useRef<HTMLElement>(null);
   const [keptEdit] = useKeptText(editPlace(reply.id));
   const [edited, setEdited] = useState<'kept' | 'asked' | null>(
     keptEdit !== '' && reply.content !== null && keptEdit !== namedIn({ ...reply, content: reply.content })
@@ -49,7 +50,7 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
     );
   return (
     <article className="reply" id={`reply-${reply.id}`} aria-labelledby={authorId(reply)} tabIndex={-1}>
-      <header className="row">
+      <header className="row" ref={header}>
         <ReplyAuthor reply={reply} />
         {reply.gone === 'hidden' && (
           <Badge tone="warn">
@@ -65,7 +66,12 @@ export function ReplyItem({ topic, reply, answered }: ReplyItemProps) {
           topic={topic}
           reply={{ ...reply, content: reply.content }}
           isAskedFor={edited === 'asked'}
-          onDone={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            // To the menu that it was begun from, unless somebody is elsewhere by now.
+            const [menu, form] = [header.current?.querySelector('button'), header.current?.parentElement];
+            if (form?.contains(document.activeElement)) menu?.focus();
+          }}
         />
       ) : (
         <>

@@ -45,6 +45,7 @@ export function useKeptEdit(name: string, standing: Standing): EditedPost {
   const write = (next: string) => {
     type(next);
     keep(next === stands ? '' : next);
+    if (next === stands) keepPeople('');
   };
   const writePeople = (next: string) => {
     setPeople(next);
@@ -53,8 +54,8 @@ export function useKeptEdit(name: string, standing: Standing): EditedPost {
   return {
     ...post([typed, write], [people, writePeople]),
     take(other) {
-      write(namedIn(other));
       writePeople(lines(peopleOf(other)));
+      write(namedIn(other));
     },
   };
 }
