@@ -25,11 +25,10 @@ export function StaffGroupSet({ set, canEdit }: { set: GroupSet; canEdit: boolea
   const line = (member: GroupSet['ungrouped'][number], at: string | null) => (
     <MemberLine
       key={member.id}
+      set={set}
       member={member}
-      groups={set.groups}
       at={at}
       canMove={canEdit}
-      place={`${set.id}:${member.id}`}
       onMove={(to) => move(member.id, to)}
     />
   );
