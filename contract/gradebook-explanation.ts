@@ -80,7 +80,7 @@ export const explanationNames = z.object({
 });
 
 /** The rubric whose marks are the score of a piece of work. */
-const rubricBehind = z.object({
+export const rubricBehind = z.object({
   itemId: id,
   title: z.string(),
   criteria: z.array(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { standingOverride } from './grade-overrides.ts';
+import { rubricBehind } from './gradebook-explanation.ts';
 import { gradingType } from './gradebook-scores.ts';
 import { gradeGroup, gradingPeriod, latePolicy, letterGrade } from './gradebook-rules.ts';
 import { byId, counted, id, moment, person } from './values.ts';
@@ -92,6 +93,8 @@ export const ownGrade = z.object({
       postedAt: moment.nullable(),
     }),
   ),
+  /** What posted scores of mine are made of. */
+  rubrics: z.array(rubricBehind),
 });
 export type OwnGrade = z.infer<typeof ownGrade>;
 

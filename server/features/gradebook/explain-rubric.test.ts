@@ -58,10 +58,15 @@ const explained = async (audience: 'all' | 'posted' = 'all') => {
   return (await staff.call('GET /api/courses/{id}/gradebook/explanation', { params, query })).answer.rubrics;
 };
 
+const own = async () => {
+  const student = await college.as(world.students[0]);
+  return (await student.call('GET /api/courses/{id}/grade', { params: { id: world.course.id } })).answer.rubrics;
+};
+
 test('a score that came from a rubric names it and the points of each criterion, exactly', async () => {
   const itemId = world.items[0].id;
   // Nothing was given yet, so nothing came from it.
-  expect(await explained()).toEqual([]);
+  expect([await explained(), await own()]).toEqual([[], []]);
   await enter('6.5', 0);
   const rubric = {
     itemId,
@@ -73,13 +78,25 @@ test('a score that came from a rubric names it and the points of each criterion,
   };
   expect(await explained()).toEqual([rubric]);
   expect(await explained('posted')).toEqual([rubric]);
+  expect(await own()).toEqual([rubric]);
   // Held back, it is no part of what students see.
   const set = (posted_at: Date | null) =>
     college.write((tx) => tx.updateTable('scores').set({ posted_at }).where('activity_id', '=', itemId).execute());
   await set(null);
-  expect([await explained('posted'), await explained()]).toEqual([[], [rubric]]);
+  expect([await explained('posted'), await explained(), await own()]).toEqual([[], [rubric], []]);
   await set(college.clock.now());
   // What was given by hand instead did not come from it.
   await enter('7', 1);
-  expect(await explained()).toEqual([]);
+  expect([await explained(), await own()]).toEqual([[], []]);
+});
+
+test('work that a student cannot see names no rubric to them', async () => {
+  const [{ id }] = world.items;
+  await enter('6.5', 2);
+  expect(await own()).toHaveLength(1);
+  const show = (is_published: boolean) =>
+    college.write((tx) => tx.updateTable('activities').set({ is_published }).where('id', '=', id).execute());
+  await show(false);
+  expect(await own()).toEqual([]);
+  await show(true);
 });

@@ -79,7 +79,8 @@ export const ownCourseColumns = (now: string) => `c.id, c.credits, b.rule_versio
     where a.course_id = c.id and a.points is not null and ${isShown} and ${isNotHandedIn('$1', now)}) as missing,
   ${standingOverrideOf('c.id', '$1')} as override`;
 
-const isShown = `a.is_published and coalesce(m.is_published, true)`;
+/** Of an activity `a` and its module `m`: whether students may know of it. */
+export const isShown = `a.is_published and coalesce(m.is_published, true)`;
 
 /** The tables of an OwnCourseRow. */
 export const ownCourseTables = `courses c join gradebooks b on b.course_id = c.id`;

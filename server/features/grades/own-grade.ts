@@ -1,19 +1,29 @@
 import { CompiledQuery } from 'kysely';
+import type { RubricBehind } from '../../../contract/gradebook-explanation.ts';
 import type { OwnGrade } from '../../../contract/grades.ts';
 import type { Actor, App } from '../../context.ts';
 import { courseNotFound } from '../courses/access.ts';
+import { postedRubrics, rubricBehindOf } from '../gradebook/rubrics-behind.ts';
 import { overrideSent } from '../gradebook/standing-overrides.ts';
-import { ownCourseColumns, ownCourseOf, ownCourseTables, ownRulesOf, type OwnCourseRow } from './own-course.ts';
+import {
+  isShown,
+  ownCourseColumns,
+  ownCourseOf,
+  ownCourseTables,
+  ownRulesOf,
+  type OwnCourseRow,
+} from './own-course.ts';
 
 interface Row extends OwnCourseRow {
   title: string;
   course_code: string;
   hue: number;
   final_percent: string | null;
+  rubrics: RubricBehind[];
 }
 
 const ownCourse = `select c.title, c.course_code, c.hue, case when e.state = 'completed' then e.final_percent::text end as final_percent,
-  ${ownCourseColumns('$3')}
+  ${postedRubrics(isShown)} as rubrics, ${ownCourseColumns('$3')}
 from ${ownCourseTables}
 join enrolments e on e.course_id = c.id and e.user_id = $1 and e.state in ('active', 'completed')
 where c.id = $2 and c.status <> 'draft'`;
@@ -43,6 +53,7 @@ export async function readOwnGrade(app: App, actor: Actor, courseId: string): Pr
       isMissing: work.isMissing,
       postedAt: work.postedAt?.toISOString() ?? null,
     })),
+    rubrics: row.rubrics.map(rubricBehindOf),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { ExplanationSent, RubricBehind } from '../../../contract/gradebook-explanation.ts';
-import { withDecimalMark } from '../../lib/decimal-mark.ts';
+import { ByRubric } from '../grades/by-rubric.tsx';
 import { shownExact } from './exact.ts';
 
 type Item = ExplanationSent['outside'][number];
@@ -30,37 +30,13 @@ export function ExplainedItems({ items, titles, rubrics }: Props) {
           {rubrics
             .filter(({ itemId }) => itemId === item.itemId)
             .map((rubric) => (
-              <ByRubric key={rubric.itemId} rubric={rubric} />
+              <li key={rubric.itemId}>
+                <ByRubric rubric={rubric} />
+              </li>
             ))}
         </Fragment>
       ))}
     </ul>
-  );
-}
-
-/** What the score is made of. */
-function ByRubric({ rubric: { title, criteria } }: { rubric: RubricBehind }) {
-  return (
-    <li className="gb-by-rubric meta">
-      <p>
-        <Trans>
-          By the rubric <span translate="no">{title}</span>
-        </Trans>
-      </p>
-      <ul>
-        {criteria.map((criterion, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two criteria may be called alike, and none is moved here
-          <li key={index}>
-            <span className="grow" translate="no" dir="auto">
-              {criterion.title}
-            </span>
-            <span className="num">
-              {criterion.points === null ? '–' : withDecimalMark(criterion.points)}/{withDecimalMark(criterion.most)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </li>
   );
 }
 

@@ -45,6 +45,7 @@ export function Breakdown({ grade, own }: { grade: OwnGrade; own: OwnCourse }) {
               period={grade.rules.periods.find(({ id }) => id === group.period.periodId)?.name ?? null}
               group={group}
               titles={own.graded.items.map(({ item }) => item)}
+              rubrics={grade.rubrics}
             />
           ))}
           <tfoot>

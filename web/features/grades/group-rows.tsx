@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
+import type { RubricBehind } from '../../../contract/gradebook-explanation.ts';
 import type { ExplainedGroup } from '../../../domain/grading/explanation.ts';
 import type { GradedItem } from '../../../domain/grading/work.ts';
+import { ByRubric } from './by-rubric.tsx';
 import { shownPercent, shownPoints, shownShare } from './exact-number.ts';
 import { ItemUseText } from './item-use-text.tsx';
 
@@ -11,10 +13,11 @@ interface GroupRowsProps {
   period: string | null;
   group: ExplainedGroup;
   titles: readonly GradedItem[];
+  rubrics: readonly RubricBehind[];
 }
 
 /** A group's line, which opens to the work in it. */
-export function GroupRows({ name, period, group, titles }: GroupRowsProps) {
+export function GroupRows({ name, period, group, titles, rubrics }: GroupRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const titleOf = (itemId: string) => titles.find((item) => item.id === itemId)?.title ?? '';
@@ -44,14 +47,25 @@ export function GroupRows({ name, period, group, titles }: GroupRowsProps) {
       </tbody>
       <tbody id={id} hidden={!isOpen} className="explained-items">
         {group.items.map((item) => (
-          <tr key={item.itemId} data-left-out={item.use.startsWith('dropped') || undefined}>
-            <th scope="row" colSpan={2} translate="no">
-              {titleOf(item.itemId)}
-            </th>
-            <td className="right" colSpan={2}>
-              <ItemUseText item={item} />
-            </td>
-          </tr>
+          <Fragment key={item.itemId}>
+            <tr data-left-out={item.use.startsWith('dropped') || undefined}>
+              <th scope="row" colSpan={2} translate="no">
+                {titleOf(item.itemId)}
+              </th>
+              <td className="right" colSpan={2}>
+                <ItemUseText item={item} />
+              </td>
+            </tr>
+            {rubrics
+              .filter(({ itemId }) => itemId === item.itemId)
+              .map((rubric) => (
+                <tr key={rubric.itemId}>
+                  <td colSpan={4}>
+                    <ByRubric rubric={rubric} />
+                  </td>
+                </tr>
+              ))}
+          </Fragment>
         ))}
         {group.items.length === 0 && (
           <tr>
