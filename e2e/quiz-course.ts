@@ -40,4 +40,4 @@ export function useQuizCourse(title: string, students: readonly string[]) {
   };
 }
 
-export const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
+export const saved = (page: Page) => page.locator('.save').getByText('Saved', { exact: true }).waitFor();

@@ -426,6 +426,8 @@ describe('what others do meanwhile', () => {
     await saved(desk);
     await pocket.context().setOffline(false);
     await checked(pocket, 'The first');
+    // Who heard that it was gone hears that it is back.
+    await pocket.getByRole('status').getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
     await noted(pocket).waitFor();
     await pocket.getByText('Another answer to question 1 stands').first().waitFor();
     await saved(pocket);

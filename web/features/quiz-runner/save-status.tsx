@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { CloudCheck, CloudOff, CloudUpload, LogIn, TriangleAlert } from 'lucide-react';
 import { formatNumber } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ interface SaveStatusProps {
 /** Where the answers are. What wants the student's attention is also said to who hears the page. */
 export function SaveStatus(props: SaveStatusProps) {
   const [first] = props.unsaved;
+  const isBack = useIsBack(props.kept.state);
   return (
     <>
       {/* It stays: what comes into the page together with its words is not read out everywhere. The second attribute keeps
@@ -26,10 +28,19 @@ export function SaveStatus(props: SaveStatusProps) {
       <span role="status" aria-live="polite" className="sr">
         {!props.isSignedOut && props.kept.state === 'offline' && <StatusWords {...props.kept} />}
         {!props.isSignedOut && props.kept.state !== 'offline' && first && <NotSaved item={first} />}
+        {!props.isSignedOut && !first && isBack && <StatusWords state="saved" isLasting />}
       </span>
       <SeenStatus {...props} />
     </>
   );
+}
+
+/** Whoever was told that there is no connection is told once that all is saved after all. */
+function useIsBack(state: Kept['state']): boolean {
+  const [since, setSince] = useState<'offline' | 'back' | null>(null);
+  if (state === 'offline' && since !== 'offline') setSince('offline');
+  else if (state === 'saved' && since === 'offline') setSince('back');
+  return since === 'back';
 }
 
 function SeenStatus({ kept, unsaved, isUploading, isSignedOut, onSignIn, onGo }: SaveStatusProps) {
