@@ -88,6 +88,22 @@ describe('when something fails', () => {
     await isShown;
   });
 
+  it.each([
+    ['', 'Could not load this course', '/courses'],
+    ['/quiz', 'Could not load this quiz', ''],
+    ['/lessons/01900000-0000-7000-8000-000000000001', 'Could not load this lesson', ''],
+  ])('a page of a course (%s) has a heading, a title, and a way back', async (part, failed, back) => {
+    const { page, context } = await visit({ as: 'student' });
+    const [course] = (await (await context.request.get('/api/courses')).json()) as { id: string }[];
+    const path = `/courses/${course?.id}`;
+    await page.route(/\/api\/(courses|lessons)\//, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`${path}${part}`);
+    await page.getByRole('heading', { level: 1, name: failed }).waitFor();
+    await expect.poll(() => page.title()).toBe(`${failed} · Collegium`);
+    expect(await page.locator('main a.back').getAttribute('href')).toBe(back || path);
+    await expectUsable(page);
+  });
+
   it('without a connection the page says that it may be out of date', async () => {
     const { page, context } = await visit({ as: 'student', size: phone });
     await page.goto('/courses');

@@ -16,9 +16,9 @@ import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
 import { useArrived } from '../lib/use-arrived.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
+import { PageHeading } from '../ui/page-head.tsx';
 
 export default function CoursePage() {
-  const { t } = useLingui();
   const { id } = useParams({ from: '/signed-in/courses/$id' });
   const { data: read, error, refetch } = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
   const course = useArrived(read);
@@ -29,12 +29,22 @@ export default function CoursePage() {
       <BackToCourses />
       {course && <Course course={course} />}
       {!course && !error && <CourseGhost />}
-      {error && !read && (
-        <ErrorState title={t`Could not load this course`} onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
+      {error && !read && <Failed error={error} onRetry={() => void refetch()} />}
     </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useLingui();
+  const title = t`Could not load this course`;
+  useTitle(title);
+  return (
+    <>
+      <PageHeading className="sr">{title}</PageHeading>
+      <ErrorState title={title} onRetry={onRetry}>
+        {sentenceOf(error)}
+      </ErrorState>
+    </>
   );
 }
 

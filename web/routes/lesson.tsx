@@ -2,14 +2,14 @@ import '../features/lesson/lesson.css';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { PartFailed } from '../features/courses/part-failed.tsx';
 import { LessonGhost } from '../features/lesson/lesson-ghost.tsx';
 import { LessonNotFound } from '../features/lesson/lesson-not-found.tsx';
 import { LessonView } from '../features/lesson/lesson-view.tsx';
 import { lessonQuery } from '../features/lesson/use-lesson-progress.ts';
 import { useFormulasFetched } from '../features/rich-text/use-formulas.ts';
-import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { isStatus } from '../lib/errors.ts';
 import { useArrived } from '../lib/use-arrived.ts';
-import { ErrorState } from '../ui/empty-state.tsx';
 
 export default function LessonPage() {
   const { t } = useLingui();
@@ -19,11 +19,8 @@ export default function LessonPage() {
   const isFetched = useFormulasFetched(lesson?.body);
   if (isStatus(error, 404)) return <LessonNotFound courseId={id} />;
   if (error && !read) {
-    return (
-      <ErrorState title={t`Could not load this lesson`} onRetry={() => void refetch()}>
-        {sentenceOf(error)}
-      </ErrorState>
-    );
+    const title = t`Could not load this lesson`;
+    return <PartFailed courseId={id} title={title} error={error} onRetry={() => void refetch()} />;
   }
   // A long text moves far when a formula in it is set late.
   if (!lesson || !isFetched) return <LessonGhost />;

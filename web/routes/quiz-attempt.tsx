@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
+import { PartFailed } from '../features/courses/part-failed.tsx';
 import { AttemptPage } from '../features/quiz-runner/attempt-page.tsx';
 import { QuizGhost } from '../features/quiz-runner/quiz-ghost.tsx';
 import { QuizNotFound } from '../features/quiz-runner/quiz-not-found.tsx';
 import { handedInKey } from '../features/quiz-runner/use-submission.ts';
-import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
-import { ErrorState } from '../ui/empty-state.tsx';
 
 export default function QuizAttemptRoute() {
   const { t } = useLingui();
@@ -22,9 +22,9 @@ export default function QuizAttemptRoute() {
   if (isStatus(error, 404)) return <QuizNotFound courseId={id} />;
   if (error && !review) {
     return (
-      <ErrorState title={t`Could not load this attempt`} onRetry={() => void refetch()}>
-        {isHandedIn && <Trans>Your quiz has been submitted; only its page is missing here.</Trans>} {sentenceOf(error)}
-      </ErrorState>
+      <PartFailed courseId={id} title={t`Could not load this attempt`} error={error} onRetry={() => void refetch()}>
+        {isHandedIn && <Trans>Your quiz has been submitted; only its page is missing here.</Trans>}
+      </PartFailed>
     );
   }
   if (!review) return <QuizGhost />;

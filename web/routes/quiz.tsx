@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { PartFailed } from '../features/courses/part-failed.tsx';
 import { firstPublished } from '../features/quiz-runner/first-published.ts';
 import { NoQuiz } from '../features/quiz-runner/no-quiz.tsx';
 import { QuizGhost } from '../features/quiz-runner/quiz-ghost.tsx';
 import { QuizNotFound } from '../features/quiz-runner/quiz-not-found.tsx';
 import { QuizView } from '../features/quiz-runner/quiz-view.tsx';
-import { isStatus, sentenceOf } from '../lib/errors.ts';
+import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useArrived } from '../lib/use-arrived.ts';
-import { ErrorState } from '../ui/empty-state.tsx';
 
 /** Without the id of a quiz it is the course's first published one. */
 export default function QuizRoute() {
@@ -23,7 +23,7 @@ function FirstQuiz({ courseId }: { courseId: string }) {
   const { data, error, refetch } = useQuery(reading('GET /api/courses/{id}/quizzes', { params: { id: courseId } }));
   if (!data) {
     if (isStatus(error, 404)) return <CourseNotFound />;
-    return error ? <Failed error={error} onRetry={() => void refetch()} /> : <QuizGhost />;
+    return error ? <Failed courseId={courseId} error={error} onRetry={() => void refetch()} /> : <QuizGhost />;
   }
   return <FirstOf courseId={courseId} firstId={firstPublished(data)} />;
 }
@@ -43,7 +43,7 @@ function OneQuiz({ courseId, quizId }: { courseId: string; quizId: string }) {
   // Once it is there it stays, whatever becomes of a later read: an attempt may be open on it.
   if (!quiz) {
     if (isGone) return <QuizNotFound courseId={courseId} />;
-    return error ? <Failed error={error} onRetry={() => void refetch()} /> : <QuizGhost />;
+    return error ? <Failed courseId={courseId} error={error} onRetry={() => void refetch()} /> : <QuizGhost />;
   }
   // An address with another course in it: the quiz's own is the right one.
   if (quiz.courseId !== courseId) {
@@ -52,11 +52,7 @@ function OneQuiz({ courseId, quizId }: { courseId: string; quizId: string }) {
   return <QuizView key={quiz.id} quiz={quiz} isGone={isGone} />;
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function Failed(failure: { courseId: string; error: Error; onRetry: () => void }) {
   const { t } = useLingui();
-  return (
-    <ErrorState title={t`Could not load this quiz`} onRetry={onRetry}>
-      {sentenceOf(error)}
-    </ErrorState>
-  );
+  return <PartFailed title={t`Could not load this quiz`} {...failure} />;
 }

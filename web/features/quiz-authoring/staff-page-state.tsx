@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { isStatus, sentenceOf } from '../../lib/errors.ts';
+import { isStatus } from '../../lib/errors.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { PageHeading } from '../../ui/page-head.tsx';
+import { PartFailed } from '../courses/part-failed.tsx';
 
 interface StaffPageStateProps {
   courseId: string;
@@ -29,32 +28,21 @@ export function StaffPageState({ courseId, error, missing, failed, onRetry }: St
         </div>
       </Loading>
     );
-  const isMissing = isStatus(error, 404) || isStatus(error, 403);
+  if (!isStatus(error, 404) && !isStatus(error, 403))
+    return <PartFailed courseId={courseId} title={failed} error={error} onRetry={onRetry} />;
   return (
     <>
-      <PageHeading className="sr">{isMissing ? missing : failed}</PageHeading>
-      {isMissing ? (
-        <EmptyState
-          title={missing}
-          action={
-            <LinkButton to="/courses/$id" params={{ id: courseId }}>
-              <Trans>Back to the course</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>It is gone, or only the course’s instructors and managers may open it.</Trans>
-        </EmptyState>
-      ) : (
-        <>
-          <Link className="back" to="/courses/$id" params={{ id: courseId }} activeOptions={{ exact: true }}>
-            <ArrowLeft />
-            <Trans>Course</Trans>
-          </Link>
-          <ErrorState title={failed} onRetry={onRetry}>
-            {sentenceOf(error)}
-          </ErrorState>
-        </>
-      )}
+      <PageHeading className="sr">{missing}</PageHeading>
+      <EmptyState
+        title={missing}
+        action={
+          <LinkButton to="/courses/$id" params={{ id: courseId }}>
+            <Trans>Back to the course</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>It is gone, or only the course’s instructors and managers may open it.</Trans>
+      </EmptyState>
     </>
   );
 }
