@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '../../../contract/dashboard.ts';
 import { formatNumber, formatPercent } from '../../lib/numbers.ts';
 import { Ring } from '../../ui/progress.tsx';
@@ -13,12 +14,16 @@ export function OverallProgress({ progress }: { progress: Progress }) {
   if (completed === null && courses === 0)
     return <Figure title={t`Overall Progress`} value="–" note={t`No courses yet`} />;
   const shown = formatPercent(percent);
-  const [done, all] = [formatNumber(completed ?? 0), formatNumber(courses)];
+  const done = formatNumber(completed ?? 0);
   const picture =
     completed === null ? (
       <Ring value={percent} label={t`${shown} complete on average`} text={shown} />
     ) : (
-      <Ring value={percent} label={t`${done} of ${all} courses complete`} text={`${done}/${all}`} />
+      <Ring
+        value={percent}
+        label={plural(courses, { one: `${done} of # course complete`, other: `${done} of # courses complete` })}
+        text={`${done}/${formatNumber(courses)}`}
+      />
     );
   return (
     <Figure
@@ -28,9 +33,7 @@ export function OverallProgress({ progress }: { progress: Progress }) {
         completed === null ? (
           <Plural value={courses} one="Students of # course" other="Students of # courses" />
         ) : (
-          <Trans>
-            {done} of {all} courses
-          </Trans>
+          <Plural value={courses} one={`${done} of # course`} other={`${done} of # courses`} />
         )
       }
     >
