@@ -13,7 +13,10 @@ export function useFileKinds(): Readonly<Record<string, string>> {
     'submission-comment': t`Feedback on work`,
     announcement: t`Announcements`,
     message: t`Messages`,
+    topic: t`Discussion topics`,
+    reply: t`Replies in discussions`,
     'course-import': t`Courses to import`,
+    'data-export': t`Copies of personal data`,
     unused: t`Uploaded, not used`,
   };
 }
