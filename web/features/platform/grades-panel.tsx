@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../../../contract/platform.ts';
 import { api } from '../../lib/api.ts';
 import { GradeDisplaySettings } from '../admin/grade-display.tsx';
 import { Setting } from '../admin/setting.tsx';
-import { LettersTable } from './letters-table.tsx';
+import { LettersTable } from '../grade-letters/letters-table.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { useTouched } from './use-touched.ts';
 
@@ -28,7 +28,7 @@ export function GradesPanel({ settings: { grading } }: { settings: PlatformSetti
             <LettersTable
               letters={letters}
               onChange={(changed) => changes.touch({ letters: changed })}
-              errors={errors}
+              faults={errors}
             />
           </Setting>
         )}
