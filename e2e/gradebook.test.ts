@@ -147,6 +147,34 @@ test('scores are entered, pasted, taken back, excused and explained by the keybo
   expect(complaints).toEqual([]);
 }, 60_000);
 
+test('what is taken back without a connection, and what is entered after the session has ended, waits for its turn', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  await opens(page);
+  const cell = rowOf(page, 'ada.book').getByRole('gridcell').first();
+  await cell.click();
+  const before = await cell.textContent();
+  await context.setOffline(true);
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.getByText('Offline: kept on this page').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('It is taken back once what you entered is saved.').first().waitFor();
+  await context.setOffline(false);
+  await expect.poll(() => cell.textContent(), { timeout: 15_000 }).toBe(before);
+  await saved(page);
+
+  await context.request.post('/api/auth/logout');
+  await cell.click();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/login/);
+  await page.getByLabel('Username or e-mail').fill('instructor');
+  await page.getByLabel('Password', { exact: true }).fill('learn-together');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => cell.textContent(), { timeout: 15_000 }).toBe('2');
+  await saved(page);
+}, 90_000);
+
 test('the impact of a rule is seen before it is applied, and hidden scores reach no student', async () => {
   const { page } = await visit({ as: 'instructor' });
   await opens(page);

@@ -21,7 +21,7 @@ export function ModuleRow({ index, count, state, grip, onMove, onRemove }: Movab
       <span className="mod-n num" aria-hidden="true">
         {place}
       </span>
-      <div className="cmod-fields stack tight">
+      <div className="cmod-fields stack tight" role="group" aria-label={t`Module ${place}`}>
         <Field className="bare" label={t`Title of module ${place}`} error={useFieldError(`modules.${index}.title`)}>
           <Input
             {...register(`modules.${index}.title`)}

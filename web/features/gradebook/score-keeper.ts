@@ -1,14 +1,9 @@
 import type { CellChange, GradebookChanges } from '../../../contract/gradebook.ts';
-import { faultsOf, OfflineError } from '../../lib/errors.ts';
+import { faultsOf, isStatus, OfflineError } from '../../lib/errors.ts';
+import type { ListOnDevice } from '../../lib/on-device.ts';
+import type { LeftScores, Said } from './left-scores.ts';
 
 export type KeeperState = 'saved' | 'saving' | 'offline';
-
-/** What is written with a change, besides the scores. */
-export interface Said {
-  isUndo?: boolean;
-  /** It stands in the history of the cells. */
-  why?: string;
-}
 
 /** A change that was not written. */
 export interface Refused {
@@ -27,6 +22,8 @@ interface Hooks {
   /** The revision of a cell as it stands on this page. */
   revisionOf(change: CellChange): number;
   changed(): void;
+  /** What the session's end leaves unwritten, until it is written another time. */
+  left?: ListOnDevice<LeftScores>;
 }
 
 interface Batch {
@@ -62,6 +59,13 @@ export class ScoreKeeper {
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
+  }
+
+  /** Sends what the end of the session had left. */
+  resume(): void {
+    const left = this.#hooks.left?.read() ?? [];
+    this.#hooks.left?.write([]);
+    for (const { changes, said } of left) this.add(changes, said);
   }
 
   /** What was entered for a cell last and is not written yet. */
@@ -113,6 +117,11 @@ export class ScoreKeeper {
       this.#hooks.written(await this.#hooks.send(made, said));
     } catch (error) {
       if (error instanceof OfflineError) return false;
+      if (isStatus(error, 401) && this.#hooks.left) {
+        this.#hooks.left.write(this.#batches.map(({ changes, said }) => ({ changes, said })));
+        this.#batches = [];
+        return false;
+      }
       const refused = refusedOf(changes, error);
       this.#refused = [...this.#refused, ...refused];
       this.#hooks.refused(this.#refused);

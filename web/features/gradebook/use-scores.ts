@@ -6,11 +6,13 @@ import type { CellChange, Gradebook } from '../../../contract/gradebook.ts';
 import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { cellOf, placesOf } from './cells.ts';
 import { changeOf, type Entry } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
-import { type Refused, type Said, ScoreKeeper } from './score-keeper.ts';
+import { leftScores, type Said } from './left-scores.ts';
+import { type Refused, ScoreKeeper } from './score-keeper.ts';
 import { type CellDeed, did, type DoneCell, isOwn, nothingDone, redo, settled, undo } from './undo-stack.ts';
 import { useImportUndo } from './use-import-undo.ts';
 
@@ -18,6 +20,7 @@ import { useImportUndo } from './use-import-undo.ts';
 export function useScores(courseId: string, reread: () => void) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const { id: userId } = useUser();
   const [, rerender] = useReducer((n: number) => n + 1, 0);
   const { queryKey } = gradebookQuery(courseId);
   const standing = () => queryClient.getQueryData<Gradebook>(queryKey);
@@ -43,6 +46,7 @@ export function useScores(courseId: string, reread: () => void) {
         refused,
         revisionOf: ({ activityId, userId }) => cellAt(activityId, userId)?.revision ?? 0,
         changed: rerender,
+        left: leftScores(`collegium-scores:${userId}:${courseId}`),
       }),
   );
   const [stack, setStack] = useState(nothingDone);
@@ -51,6 +55,7 @@ export function useScores(courseId: string, reread: () => void) {
     reread();
   });
   useRetry(keeper);
+  useEffect(() => keeper.resume(), [keeper]);
 
   function write(
     changes: CellChange[],
@@ -101,8 +106,7 @@ export function useScores(courseId: string, reread: () => void) {
 
   const move = (step: typeof undo) => {
     const next = step(stack);
-    // What is on its way has to have arrived before it can be taken back.
-    if (!next || !keeper.isEmpty) return;
+    if (!next) return;
     if ('importedAt' in next.deed) {
       const { done } = next.stack;
       // What came back with it cannot be imported again from here.
@@ -111,6 +115,20 @@ export function useScores(courseId: string, reread: () => void) {
     }
     const turned = goBack(next.deed);
     setStack(settled(next.stack, next.deed, turned));
+  };
+
+  // What is on its way has to have arrived before it can be taken back.
+  const [asked, setAsked] = useState<readonly (typeof undo)[]>([]);
+  useEffect(() => {
+    const [step, ...others] = asked;
+    if (!step || !keeper.isEmpty) return;
+    setAsked(others);
+    move(step);
+  });
+  const ask = (step: typeof undo) => {
+    setAsked((before) => [...before, step]);
+    if (keeper.state === 'offline')
+      toast({ title: t`Offline: kept on this page`, description: t`It is taken back once what you entered is saved.` });
   };
 
   return {
@@ -122,8 +140,8 @@ export function useScores(courseId: string, reread: () => void) {
     canUndo: stack.done.length > 0,
     canRedo: stack.undone.length > 0,
     imported: (importedAt: string) => setStack((old) => did(old, { importedAt })),
-    undo: () => move(undo),
-    redo: () => move(redo),
+    undo: () => ask(undo),
+    redo: () => ask(redo),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown, Trash2 } from 'lucide-react';
+import { useId } from 'react';
 import type { Bank } from '../../../contract/banks.ts';
 import type { Question } from '../../../contract/questions.ts';
 import { sentenceOf } from '../../lib/errors.ts';
@@ -97,13 +98,14 @@ interface QuestionLineProps {
 
 function QuestionLine({ question, isOpen, onToggle, onDelete }: QuestionLineProps) {
   const { t, i18n } = useLingui();
+  const id = useId();
   const { icon: Icon, name } = typeNames[question.type];
   return (
     <div className="qa-line">
       <button type="button" className="qa-open" aria-expanded={isOpen} onClick={onToggle}>
         <Icon />
         <span className="qa-what">
-          <span className="qa-stem">
+          <span className="qa-stem" id={id}>
             <StemLine stem={question.stem} />
           </span>
           <span className="meta">
@@ -120,7 +122,7 @@ function QuestionLine({ question, isOpen, onToggle, onDelete }: QuestionLineProp
         </span>
         <ChevronDown className="chev" />
       </button>
-      <IconButton size="small" label={t`Delete question`} onClick={onDelete}>
+      <IconButton size="small" label={t`Delete question`} aria-describedby={id} onClick={onDelete}>
         <Trash2 />
       </IconButton>
     </div>
