@@ -53,7 +53,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32.2],
   ['/courses/{id}/quiz/{quizId}', 32.2],
-  ['/courses/{id}/gradebook', 41.3],
+  ['/courses/{id}/gradebook', 41.5],
   ['/courses/{id}', 33.6],
   ['/students', 34],
   ['/calendar', 44.3],

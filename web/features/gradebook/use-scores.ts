@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { CellChange, Gradebook } from '../../../contract/gradebook.ts';
 import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
 import { api } from '../../lib/api.ts';
@@ -118,15 +118,15 @@ export function useScores(courseId: string, reread: () => void) {
   };
 
   // What is on its way has to have arrived before it can be taken back.
-  const [asked, setAsked] = useState<readonly (typeof undo)[]>([]);
-  useEffect(() => {
-    const [step, ...others] = asked;
-    if (!step || !keeper.isEmpty) return;
-    setAsked(others);
-    move(step);
+  const asked = useRef<(typeof undo)[]>([]);
+  const goOn = useEffectEvent(() => {
+    const step = keeper.isEmpty ? asked.current.shift() : undefined;
+    if (step) move(step);
   });
+  useEffect(() => goOn());
   const ask = (step: typeof undo) => {
-    setAsked((before) => [...before, step]);
+    if (keeper.isEmpty) return move(step);
+    asked.current.push(step);
     if (keeper.state === 'offline')
       toast({ title: t`Offline: kept on this page`, description: t`It is taken back once what you entered is saved.` });
   };
