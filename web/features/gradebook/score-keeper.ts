@@ -56,6 +56,8 @@ export class ScoreKeeper {
   #batches: Batch[] = [];
   #refused: Refused[] = [];
   #isSending = false;
+  /** What the end of a session had left is on the device until it is written. */
+  #hasLeft = false;
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
@@ -64,7 +66,7 @@ export class ScoreKeeper {
   /** Sends what the end of the session had left. */
   resume(): void {
     const left = this.#hooks.left?.read() ?? [];
-    this.#hooks.left?.write([]);
+    this.#hasLeft = left.length > 0;
     for (const { changes, said } of left) this.add(changes, said);
   }
 
@@ -102,7 +104,11 @@ export class ScoreKeeper {
       if (isOnline) this.#batches = this.#batches.slice(1);
     }
     this.#isSending = false;
-    if (isOnline) this.#refused = [];
+    if (isOnline) {
+      this.#refused = [];
+      if (this.#hasLeft) this.#hooks.left?.write([]);
+      this.#hasLeft = false;
+    }
     this.#become(isOnline ? 'saved' : 'offline');
   }
 
@@ -120,6 +126,7 @@ export class ScoreKeeper {
       if (isStatus(error, 401) && this.#hooks.left) {
         this.#hooks.left.write(this.#batches.map(({ changes, said }) => ({ changes, said })));
         this.#batches = [];
+        this.#hasLeft = false;
         return false;
       }
       const refused = refusedOf(changes, error);
