@@ -176,6 +176,11 @@ export const platform = calls({
       courseQuota: z.int(),
     }),
   },
+  'GET /api/privacy': {
+    summary: 'For how long the college keeps what',
+    description: 'Public: what the page about privacy says. Days; null: for ever.',
+    answer: retention,
+  },
   'GET /api/college/logo': {
     summary: 'The college’s logo',
     description: 'Public. `v` is its version, which never changes; 404 where there is none.',

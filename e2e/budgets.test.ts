@@ -43,7 +43,7 @@ const most = new Map<string, number>([
   ['/setup', 6],
   ['/terms-of-use', 6],
   ['/unsubscribe', 7],
-  ['/grades', 15],
+  ['/grades', 15.1],
   ['/grading', 15],
   ['/reports', 15],
   ['/courses', 14],
@@ -56,7 +56,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/gradebook', 41.5],
   ['/courses/{id}', 33.6],
   ['/students', 34],
-  ['/calendar', 44.3],
+  ['/calendar', 44.4],
   ['/courses/{id}/assignments/{assignmentId}', 46.6],
 ]);
 /** Of any other, those with editors and tables of people among them. */

@@ -35,7 +35,8 @@ export async function beginDay(username: string, at: string): Promise<Day> {
       await page.waitForURL((url) => url.pathname === path);
       await settled(page);
       // A screen that is a dialog covers the menu; its item is marked all the same.
-      const marked = page.locator(`nav[aria-label="${menu}"] a[aria-current="page"]`);
+      const covered = page.getByRole('navigation', { name: menu, exact: true, includeHidden: true });
+      const marked = covered.locator('a[aria-current="page"]');
       expect((await marked.allTextContents()).map((text) => text.trim())).toEqual([item]);
       opened.add(`${menu}: ${item}`);
     },

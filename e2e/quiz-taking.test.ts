@@ -130,6 +130,7 @@ describe('taking a quiz', () => {
     expect(await page.locator('.digest').textContent()).toMatch(/^[0-9a-f]{64}$/);
     await page.getByText('Awaiting grading', { exact: true }).first().waitFor();
     await page.getByText('2 answers are still to be graded.').waitFor();
+    await page.locator('.reviewed').nth(10).waitFor();
     expect(await page.locator('.reviewed').count()).toBe(11);
     expect(await page.locator('.reviewed').getByText('Right', { exact: true }).count()).toBe(9);
     const [download] = await Promise.all([

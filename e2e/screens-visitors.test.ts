@@ -27,6 +27,9 @@ describe('for visitors', () => {
     ['/reset-password?token=used-already', 'Set a new password'],
     ['/verify', 'Verify a certificate'],
     ['/unsubscribe?token=changed', 'Unsubscribe'],
+    ['/accessibility', 'Accessibility'],
+    ['/privacy', 'Privacy'],
+    ['/support', 'Help'],
   ] as const)
     for (const size of [wide, phone])
       it(`${path} is usable, ${size.width} px`, async () => {
@@ -85,6 +88,18 @@ describe('for visitors', () => {
       expect(page.url()).toContain(path);
     },
   );
+
+  it('the landing page leads to what everybody may read, with the days that the college has set', async () => {
+    const { page } = await visit();
+    for (const name of ['Accessibility', 'Privacy', 'Help']) {
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      if (name === 'Privacy') await page.getByText(/^Notifications: (for ever|\d+ days)$/).waitFor();
+    }
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Password', { exact: true }).waitFor();
+  });
 
   it('the logo film falls back to a still picture', async () => {
     const { page } = await visit();

@@ -15,7 +15,8 @@ import { type Authenticate, isSecure } from './register.ts';
 import { readToken } from './session-cookie.ts';
 
 /** Paths that a signed-out visitor may open. */
-const isOpen = /^\/(login|setup|forgot-password|reset-password|unsubscribe|verify(\/[^/]+)?)\/?$/;
+const isOpen =
+  /^\/(login|setup|forgot-password|reset-password|unsubscribe|accessibility|privacy|support|verify(\/[^/]+)?)\/?$/;
 
 /** Paths whose address holds a secret, which no other request may carry on. */
 const holdsSecret = /^\/(setup|reset-password|unsubscribe)\/?$/;

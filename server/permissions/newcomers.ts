@@ -116,6 +116,7 @@ const queries: Partial<Record<ApiCall, string>> = {
 const ofEverybody: ReadonlySet<string> = new Set<ApiCall>([
   'GET /api/auth/user',
   'GET /api/sign-in',
+  'GET /api/privacy',
   'GET /api/account/sessions',
   'GET /api/catalogue',
   'GET /api/open-courses',

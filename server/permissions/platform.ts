@@ -1,6 +1,6 @@
 import { usualRules } from '../../domain/platform/college-rules.ts';
 import { aPerson } from './objects.ts';
-import { type Rows, signedIn } from './row.ts';
+import { anyone, type Rows, signedIn } from './row.ts';
 
 const admins = '403 403 403 403 403 200 401 401';
 const rules = usualRules;
@@ -30,6 +30,7 @@ export const platformRows = {
   'GET /api/admin/roles': { own: admins },
   'POST /api/admin/roles/preview': { own: admins, body: { changes: {} } },
   'PUT /api/admin/roles': { own: admins, body: { before: {}, changes: {} } },
+  'GET /api/privacy': { own: anyone },
   'GET /api/college/logo': { own: '404 404 404 404 404 404 404 404' },
   'GET /api/terms-of-use': { own: signedIn },
   'POST /api/terms-of-use': { own: '409 409 409 409 409 409 401 401', body: () => ({ version: 7 }) },

@@ -36,6 +36,25 @@ const unsubscribe = createRoute({
   component: screen(() => import('../routes/unsubscribe.tsx')),
 });
 
+const accessibility = createRoute({
+  getParentRoute: () => root,
+  path: '/accessibility',
+  component: screen(() => import('../routes/accessibility.tsx')),
+});
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(reading('GET /api/privacy'));
+  },
+  component: screen(() => import('../routes/privacy.tsx')),
+});
+const support = createRoute({
+  getParentRoute: () => root,
+  path: '/support',
+  component: screen(() => import('../routes/support.tsx')),
+});
+
 /** Typing a code, and what one stands for. */
 const verify = createRoute({
   getParentRoute: () => root,
@@ -44,4 +63,14 @@ const verify = createRoute({
 });
 
 /** Pages of who is not signed in. */
-export const entryRoutes = [login, setup, forgotPassword, resetPassword, unsubscribe, verify];
+export const entryRoutes = [
+  login,
+  setup,
+  forgotPassword,
+  resetPassword,
+  unsubscribe,
+  accessibility,
+  privacy,
+  support,
+  verify,
+];

@@ -179,6 +179,8 @@ describe('two administrators', () => {
     await admin.call('PUT /api/admin/settings/retention', { body: { notifications: 90 } });
     const kept = await admin.call('PUT /api/admin/settings/retention', { body: { mails: 45 } });
     expect(kept.answer.retention).toEqual({ audit: null, mails: 45, notifications: 90, activity: null });
+    // Whoever comes by may know.
+    expect((await college.nobody.call('GET /api/privacy')).answer).toEqual(kept.answer.retention);
     await admin.call('PUT /api/admin/settings/features', { body: { reviews: false } });
     const switched = await admin.call('PUT /api/admin/settings/features', { body: { peer_reviews: false } });
     expect(switched.answer.features).toMatchObject({ reviews: false, peer_reviews: false, calendar_feeds: true });

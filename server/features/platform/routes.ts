@@ -80,6 +80,10 @@ export const platformRoutes = routes({
     for: 'college.administer',
     handle: ({ app, actor, visitor, body }) => changeRoles(app, { actor, visitor }, body),
   },
+  'GET /api/privacy': {
+    for: 'public',
+    handle: async ({ app }) => ({ ...app.settings.college.retention }),
+  },
   'GET /api/college/logo': {
     for: 'public',
     handle: ({ app, query }) => readLogo(app, query.v),

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Cover } from '../../ui/cover.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Shelf } from '../../ui/section.tsx';
+import { PublicFooter } from '../public-pages/public-footer.tsx';
 import { CataloguePreview } from './catalogue-preview.tsx';
 import { Features } from './features.tsx';
 import { Quadrangle } from './quadrangle.tsx';
@@ -56,19 +57,7 @@ export function Landing() {
           </a>
         </section>
       </main>
-      <footer className="land-foot">
-        <span className="brand">
-          <Logo />
-        </span>
-        <nav aria-label={t`More`}>
-          <a href="/login">
-            <Trans>Sign in</Trans>
-          </a>
-          <a href="/api/docs">
-            <Trans>For developers</Trans>
-          </a>
-        </nav>
-      </footer>
+      <PublicFooter />
     </div>
   );
 }

@@ -22,7 +22,7 @@ const sumOf = (given: RosterImport, outcomes: readonly RosterOutcome[], of?: Ros
 export function ResultStep({ given }: { given: RosterImport }) {
   const isPlan = given.state === 'planned';
   return (
-    <Section title={isPlan ? <Trans>Dry run</Trans> : <Trans>What was done</Trans>} className="roster-step">
+    <Section title={titleOf(given)} className="roster-step">
       <CountTable counts={given.counts} />
       {given.kept > 0 && (
         <Notice>
@@ -52,6 +52,11 @@ export function ResultStep({ given }: { given: RosterImport }) {
       <ChangeList given={given} />
     </Section>
   );
+}
+
+function titleOf({ state }: RosterImport) {
+  if (state === 'planned') return <Trans>Dry run</Trans>;
+  return state === 'undone' ? <Trans>What was done, and undone again</Trans> : <Trans>What was done</Trans>;
 }
 
 function Apply({ given }: { given: RosterImport }) {
