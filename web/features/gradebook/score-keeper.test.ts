@@ -31,6 +31,10 @@ test('what the end of the session left is on the device until it is written', as
     { changes: [change('ben')], said: { why: 'a paste' } },
   ];
   expect(kept).toEqual(both);
+  before.add([change('cy')]);
+  await settled();
+  expect(kept).toEqual([...both, { changes: [change('cy')], said: {} }]);
+  kept = both;
   // Nothing more to send: what is on the device stays there.
   await before.flush();
   expect(kept).toEqual(both);

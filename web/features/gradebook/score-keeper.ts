@@ -22,6 +22,8 @@ interface Hooks {
   /** The revision of a cell as it stands on this page. */
   revisionOf(change: CellChange): number;
   changed(): void;
+  /** The session has ended: what was to follow from what is not written does not. */
+  ended?(): void;
   /** What the session's end leaves unwritten, until it is written another time. */
   left?: ListOnDevice<LeftScores>;
 }
@@ -58,6 +60,8 @@ export class ScoreKeeper {
   #isSending = false;
   /** What the end of a session had left is on the device until it is written. */
   #hasLeft = false;
+  /** What this page has left there itself. */
+  #left: LeftScores[] = [];
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
@@ -124,7 +128,9 @@ export class ScoreKeeper {
     } catch (error) {
       if (error instanceof OfflineError) return false;
       if (isStatus(error, 401) && this.#hooks.left) {
-        this.#hooks.left.write(this.#batches.map(({ changes, said }) => ({ changes, said })));
+        this.#left = [...this.#left, ...this.#batches.map(({ changes, said }) => ({ changes, said }))];
+        this.#hooks.left.write(this.#left);
+        this.#hooks.ended?.();
         this.#batches = [];
         this.#hasLeft = false;
         return false;

@@ -30,7 +30,11 @@ export function useScores(courseId: string, reread: () => void) {
     const place = gradebook && placesOf(gradebook).get(activityId);
     return row && place !== undefined ? cellOf(row, place) : null;
   };
+  /** Undo and redo that wait until what is on its way has arrived. */
+  const asked = useRef<(typeof undo)[]>([]);
   const refused = (cells: readonly Refused[]) => {
+    // They meant what was not written, and nothing that went before.
+    asked.current = [];
     const inShort = () => ({ title: t`Not saved`, description: sentenceOf(cells.at(-1)?.error) });
     void import('./refused.ts')
       .then(({ refusedWords }) => refusedWords(standing(), cells), inShort)
@@ -46,6 +50,7 @@ export function useScores(courseId: string, reread: () => void) {
         refused,
         revisionOf: ({ activityId, userId }) => cellAt(activityId, userId)?.revision ?? 0,
         changed: rerender,
+        ended: () => void (asked.current = []),
         left: leftScores(`collegium-scores:${userId}:${courseId}`),
       }),
   );
@@ -118,7 +123,6 @@ export function useScores(courseId: string, reread: () => void) {
   };
 
   // What is on its way has to have arrived before it can be taken back.
-  const asked = useRef<(typeof undo)[]>([]);
   const goOn = useEffectEvent(() => {
     const step = keeper.isEmpty ? asked.current.shift() : undefined;
     if (step) move(step);
