@@ -24,7 +24,8 @@ it('whoever moves a page that is still coming stays where they went', async () =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/api\/users\?/, async (route) => held.then(() => route.continue()));
+  // What takes the page back comes after they moved it, as on a slow machine.
+  await page.route(/\/api\/users\?|scroll-after-reload/, async (route) => held.then(() => route.continue()));
   await page.reload();
   await page.getByRole('heading', { name: 'User Management' }).waitFor();
   await page.keyboard.press('Tab');

@@ -62,13 +62,25 @@ it('a tip stays while the pointer reads it, and what it covers can be pressed', 
   await tipIn(page).waitFor();
   const words = await tipIn(page).textContent();
   const { x, y, width, height } = (await tipIn(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + 8, y + height / 2, { steps: 5 });
+  // Something else that has a tip may stand below this one.
+  await page.evaluate(
+    ([left, top]) => {
+      const other = document.createElement('b');
+      other.title = 'Another';
+      other.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: 160px; height: 8px`;
+      document.body.append(other);
+    },
+    [x - 40, y + height / 2],
+  );
+  await page.mouse.move(x + 8, y + height / 2 + 2, { steps: 5 });
   expect(await tipIn(page).textContent()).toBe(words);
   const below = await page.evaluate(
     ([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.id,
     [x + width / 2, y + height / 2],
   );
   expect(below).not.toBe('tip');
+  await page.mouse.move(x - 20, y + height / 2 + 2);
+  await expect.poll(() => tipIn(page).allTextContents()).toEqual(['Another']);
   await page.mouse.move(4, 4);
   await expect.poll(() => tipIn(page).count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const web = join(import.meta.dirname, '..', 'web');
 
-const drawnBy = /component: (?:screen\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)|(\w+))/;
+const drawnBy = /component: (?:screen\()?(?:\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)|(\w+))/;
 
 /** How the part of a path begins that may be left out: such a route draws two paths. */
 const optional = '/{-$';
@@ -14,7 +14,7 @@ export function pagesOfRouter(sources: readonly string[]): Map<string, string[]>
   const pages = new Map<string, string[]>();
   for (const source of sources) {
     const named = new Map(
-      [...source.matchAll(/const (\w+) = screen\(\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)/g)].map(
+      [...source.matchAll(/const (\w+) = (?:screen\()?\(\) => import\('\.\.\/routes\/([\w-]+)\.tsx'\)/g)].map(
         ([, name = '', page = '']) => [name, page],
       ),
     );

@@ -18,6 +18,11 @@ import { preloadToasterSoon, Toaster } from './ui/toaster.tsx';
 import { whenIdle } from './ui/when-idle.ts';
 
 const reloaded = (history.state as Record<string, string | undefined> | null)?.['__TSR_key'];
+// Whoever moves the page themselves, also before it is there, is where they want to be.
+const moved = new AbortController();
+if (reloaded)
+  for (const event of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(event, () => moved.abort(), { signal: moved.signal, passive: true });
 
 const queryClient = createQueryClient(
   (isDeed) => endOfSession(queryClient, isDeed),
@@ -61,7 +66,9 @@ createRoot(place).render(
 
 // A page that is new has no entry in the history yet.
 if (reloaded)
-  void import('./lib/scroll-after-reload.ts').then((late) => late.scrollAfterReload(reloaded)).catch(() => undefined);
+  void import('./lib/scroll-after-reload.ts')
+    .then((late) => late.scrollAfterReload(reloaded, moved))
+    .catch(() => undefined);
 preloadToasterSoon();
 whenIdle(() => void import('./ui/tips.ts').then(({ showTips }) => showTips()).catch(() => undefined));
 // Whatever this page did not ask for at once is too old for the next one.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayIn } from '../../domain/day.ts';
 import { type Client, openTestCollege, type TestCollege } from '../testing/college.ts';
+import { remindDue } from '../features/schedule/remind.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { fillDemoCollege } from './build.ts';
 
@@ -132,6 +133,13 @@ describe.each(moments)('filled in at %s', (moment) => {
       '/announcements/…',
       '/courses/…',
     ]);
+  });
+
+  it('her meeting of the next day is not reminded of, or the bell would count one more', async () => {
+    college.clock.pass({ hours: 22 });
+    await remindDue(college.app);
+    const { answer } = await (await clientFor(college, 'student')).call('GET /api/auth/user');
+    expect(answer.unreadNotifications).toBe(3);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/day.ts';
-import { remindersPast, slotsOf } from '../../domain/meeting-slots.ts';
+import { slotsOf } from '../../domain/meeting-slots.ts';
 import type { Tx } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { newId } from '../ids.ts';
@@ -100,8 +100,8 @@ async function offer(tx: Tx, offered: Offered, { today, now }: Timeline, timeZon
   const meetings = offered.booked.flatMap(({ slot: index, studentId: student_id, note }) => {
     const slot = slots[index];
     if (!slot) return [];
-    const past = remindersPast(slot.starts_at, now);
-    const reminded = { day_reminded_at: past.day ? now : null, hour_reminded_at: past.hour ? now : null };
+    // What the bell counts is laid down; a reminder that comes while somebody looks round would make it one more.
+    const reminded = { day_reminded_at: now, hour_reminded_at: now };
     return [{ id: newId(), slot_id: slot.id, student_id, note, created_at: now, changed_at: now, ...reminded }];
   });
   await insertRows(tx, 'meetings', meetings);

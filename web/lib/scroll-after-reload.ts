@@ -7,22 +7,18 @@ interface Kept {
   [entry: string]: { window?: { scrollY: number } } | undefined;
 }
 
-/** Whoever moves the page themselves is where they want to be. */
-const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
 const patienceMs = 10_000;
 /** A list says that it has more once its rows are drawn. */
 const drawnMs = 50;
 
 /**
  * The router takes a reloaded page to its place once, when its frame stands. Where its rows come later, the place can only
- * be reached then; where they had been asked for, as those of the one list of the page, they are asked for again.
+ * be reached then; where they had been asked for, as those of the one list of the page, they are asked for again. Nothing is done from when `stop` is aborted.
  */
-export function scrollAfterReload(entry: string): void {
+export function scrollAfterReload(entry: string, stop: AbortController): void {
   const wanted = keptPlace(entry);
-  if (wanted === 0 || location.hash) return;
+  if (wanted === 0 || location.hash || stop.signal.aborted) return;
   const { href } = location;
-  const stop = new AbortController();
   let end = 0;
   let isAsking = false;
   const look = () => {
@@ -46,7 +42,6 @@ export function scrollAfterReload(entry: string): void {
   };
   const growing = new ResizeObserver(look);
   stop.signal.addEventListener('abort', () => growing.disconnect());
-  for (const event of own) addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
   setTimeout(() => stop.abort(), patienceMs);
   growing.observe(document.body);
 }

@@ -2,17 +2,20 @@ import { createRoute } from '@tanstack/react-router';
 import { coursePages } from '../features/courses/course-pages.ts';
 import { ToDashboard } from '../features/shell/signed-in-pages.tsx';
 import { reading } from '../lib/query-client.ts';
+import { fetchAheadFor } from './ahead-for.ts';
 import { signedIn } from './root.ts';
 import { screen } from './screen.ts';
 
+const dashboardCode = () => import('../routes/dashboard.tsx');
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(reading('GET /api/dashboard'));
     void queryClient.prefetchQuery(reading('GET /api/courses'));
+    void fetchAheadFor(queryClient, dashboardCode);
   },
-  component: screen(() => import('../routes/dashboard.tsx')),
+  component: screen(dashboardCode),
 });
 const toDashboard = createRoute({ getParentRoute: () => signedIn, path: '/dashboard', component: ToDashboard });
 const discussions = createRoute({
@@ -84,10 +87,12 @@ const calendar = createRoute({
   path: '/calendar',
   component: screen(() => import('../routes/calendar.tsx')),
 });
+const helpCode = () => import('../routes/help.tsx');
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
-  component: screen(() => import('../routes/help.tsx')),
+  loader: ({ context: { queryClient } }) => void fetchAheadFor(queryClient, helpCode),
+  component: screen(helpCode),
 });
 const helpPage = createRoute({
   getParentRoute: () => signedIn,
@@ -140,10 +145,12 @@ const student = createRoute({
   },
   component: screen(() => import('../routes/student.tsx')),
 });
+const reportsCode = () => import('../routes/reports.tsx');
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
-  component: screen(() => import('../routes/reports.tsx')),
+  loader: ({ context: { queryClient } }) => void fetchAheadFor(queryClient, reportsCode),
+  component: screen(reportsCode),
 });
 const report = createRoute({
   getParentRoute: () => signedIn,

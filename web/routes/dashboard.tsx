@@ -1,7 +1,8 @@
 import '../features/dashboard/dashboard.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import type { CurrentUser } from '../../contract/identity.ts';
 import { ContinueButton } from '../features/dashboard/continue-button.tsx';
 import { CurrentCourses } from '../features/dashboard/current-courses.tsx';
 import { DashboardFailed } from '../features/dashboard/dashboard-failed.tsx';
@@ -20,12 +21,19 @@ import { Section } from '../ui/section.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 
 const News = late(() => import('../features/announcements/news.tsx'));
-const RoleSection = late(() => import('../features/dashboard/role-section.tsx'));
+const StudentsToHelp = late(() => import('../features/dashboard/students-to-help.tsx'));
+const ToGrade = late(() => import('../features/dashboard/to-grade.tsx'));
+
+const looksAfter = ({ role }: CurrentUser) => role === 'supervisor';
+const grades = ({ role }: CurrentUser) => role === 'instructor' || role === 'teaching_assistant';
+
+export const ahead = (user: CurrentUser) =>
+  looksAfter(user) ? StudentsToHelp.fetch() : grades(user) ? ToGrade.fetch() : undefined;
 
 export default function DashboardPage() {
   const { t } = useLingui();
   useTitle(t`Dashboard`);
-  const { role } = useUser();
+  const user = useUser();
   const { data: read, error: refusal, refetch } = useQuery(reading('GET /api/dashboard'));
   const data = useArrived(read);
   // What has been read stays when it is asked for again in vain.
@@ -40,9 +48,9 @@ export default function DashboardPage() {
       {error ? <DashboardFailed error={error} onRetry={() => void refetch()} /> : <Summary dashboard={data} />}
       <div className={error ? undefined : 'two'}>
         <div className="stack loose">
-          {role === 'supervisor' && <MoreOf kind="students" />}
+          {looksAfter(user) && <More Part={StudentsToHelp} />}
           <CurrentCourses />
-          {(role === 'instructor' || role === 'teaching_assistant') && <MoreOf kind="grading" />}
+          {grades(user) && <More Part={ToGrade} />}
         </div>
         {!error && (
           <div className="stack loose">
@@ -65,7 +73,8 @@ export default function DashboardPage() {
   );
 }
 
-function MoreOf({ kind }: { kind: 'students' | 'grading' }) {
+/** What whoever is more than a student looks for first. */
+function More({ Part }: { Part: ComponentType }) {
   return (
     <Suspense
       fallback={
@@ -74,7 +83,7 @@ function MoreOf({ kind }: { kind: 'students' | 'grading' }) {
         </Section>
       }
     >
-      <RoleSection of={kind} />
+      <Part />
     </Suspense>
   );
 }

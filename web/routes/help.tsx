@@ -1,6 +1,7 @@
 import '../features/help/help.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import type { CurrentUser } from '../../contract/identity.ts';
 import { HelpList } from '../features/help/help-list.tsx';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
@@ -9,11 +10,15 @@ import { late } from '../ui/late.ts';
 
 const HelpStudents = late(() => import('../features/help-students/help-students.tsx'));
 
+const helpsOthers = ({ capabilities }: CurrentUser) =>
+  capabilities.includes('courses.teach') || capabilities.includes('courses.assist');
+
+export const ahead = (user: CurrentUser) => (helpsOthers(user) ? HelpStudents.fetch() : undefined);
+
 /** Help for everybody; whoever teaches or assists helps their students here, too. */
 export default function HelpRoute() {
   const { t } = useLingui();
-  const { capabilities } = useUser();
-  const helps = capabilities.includes('courses.teach') || capabilities.includes('courses.assist');
+  const helps = helpsOthers(useUser());
   useTitle(helps ? t`Help Students` : t`Help`);
   if (helps)
     return (

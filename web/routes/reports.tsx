@@ -1,22 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import type { CurrentUser } from '../../contract/identity.ts';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { useUser } from '../lib/session.ts';
 import { Ghost, Loading } from '../ui/ghost.tsx';
 import { late } from '../ui/late.ts';
 
 /** By role: a part is loaded only for whom it is. */
-const SupervisorReports = late(() => import('../features/progress-reports/reports-page.tsx'));
-const CollegeReports = late(() => import('../features/college-reports/manager-reports.tsx'));
-const SharedReports = late(() => import('../features/progress-reports/shared-reports.tsx'));
+const parts = {
+  college: late(() => import('../features/college-reports/manager-reports.tsx')),
+  supervisor: late(() => import('../features/progress-reports/reports-page.tsx')),
+  student: late(() => import('../features/progress-reports/shared-reports.tsx')),
+};
+
+function partFor({ role, capabilities }: CurrentUser): keyof typeof parts | null {
+  if (capabilities.includes('courses.manage')) return 'college';
+  return role === 'supervisor' || role === 'student' ? role : null;
+}
+
+export function ahead(user: CurrentUser): Promise<unknown> | undefined {
+  const part = partFor(user);
+  return part ? parts[part].fetch() : undefined;
+}
 
 /** What is reported depends on who asks. */
 export default function ReportsRoute() {
   const { t } = useLingui();
-  const { role, capabilities } = useUser();
-  const ownPart = role === 'supervisor' ? SupervisorReports : role === 'student' ? SharedReports : null;
-  const Part = capabilities.includes('courses.manage') ? CollegeReports : ownPart;
-  if (!Part) return <AccessDenied description={t`Reports are for supervisors and course managers.`} />;
+  const part = partFor(useUser());
+  if (!part) return <AccessDenied description={t`Reports are for supervisors and course managers.`} />;
+  const Part = parts[part];
   return (
     <Suspense
       fallback={

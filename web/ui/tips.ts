@@ -79,7 +79,7 @@ function onPointerOver(event: PointerEvent): void {
   if (pointerType === 'touch' || !(target instanceof Element) || held?.element.contains(target)) return;
   const next = hintAround(target);
   if (next !== pressed) pressed = null;
-  if (next || !isOnTip(event)) hold(next);
+  if (!isOnTip(event)) hold(next);
 }
 
 function onPointerDown({ target }: PointerEvent): void {
@@ -88,8 +88,10 @@ function onPointerDown({ target }: PointerEvent): void {
   hold(pressed);
 }
 
+/** Off the tip: what stands below it is entered only now. */
 function onPointerMove(event: PointerEvent): void {
-  if (isOpen() && !isOnTip(event) && !held?.element.contains(event.target as Node)) letGo();
+  const target = event.target as Element;
+  if (isOpen() && !isOnTip(event) && !held?.element.contains(target)) hold(hintAround(target));
 }
 
 function onFocusIn({ target }: FocusEvent): void {

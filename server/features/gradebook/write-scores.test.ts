@@ -149,15 +149,16 @@ describe('what others do', () => {
         })
       ).answer;
     // While another transaction of the same server is open, what it might not have seen is told again.
+    const patience = { timeout: 15_000 };
     const { since, shape } = await vi.waitUntil(async () => {
       const book = await read(client, world);
       return (await changes(book.since)).rows.length === 0 && book;
-    });
+    }, patience);
     expect(await changes(since)).toMatchObject({ rows: [], isWhole: false, shape });
     await enter(other, world, { ...cell(world), entry: '3', revision: 0 });
     const next = await changes(since);
     expect(next.rows.map(({ id, cells }) => [id, cells])).toEqual([[world.students[0].id, '0:3']]);
-    await vi.waitUntil(async () => (await changes((await changes(since)).since)).rows.length === 0);
+    await vi.waitUntil(async () => (await changes((await changes(since)).since)).rows.length === 0, patience);
   });
 });
 

@@ -9,14 +9,16 @@ import { GradesSummary } from './grades-summary.tsx';
 import { late } from '../../ui/late.ts';
 
 const ExplainPanel = late(() => import('./explain-panel.tsx'));
+/** Beside the table there is room for the explanation; on a phone it covers the table, so it comes only when asked for. */
+const roomy = '(min-width: 901px)';
+if (matchMedia(roomy).matches) void ExplainPanel.fetch();
 
 export function GradesLoaded({ transcript }: { transcript: Transcript }) {
   const { t } = useLingui();
   const { courses } = transcript;
   const [selected, setSelected] = useState(courses[0]?.id ?? null);
   const [wasAsked, setAsked] = useState(false);
-  // Beside the table there is room for the explanation; on a phone it covers the table, so it comes only when asked for.
-  const hasRoom = useMedia('(min-width: 901px)');
+  const hasRoom = useMedia(roomy);
   const asked = useRef<Element | null>(null);
   const course = wasAsked || hasRoom ? courses.find(({ id }) => id === selected) : undefined;
   const select = (id: string | null) => {

@@ -11,7 +11,7 @@ import { QueuedLink } from './queued-link.tsx';
 const shownAtMost = 5;
 
 /** On the dashboard: a line for each piece of work, what has waited longest first. */
-export default function ToGradeLines() {
+export function ToGradeLines() {
   const { data, error, refetch } = useQuery(reading('GET /api/grading-queue'));
   if (error && !data) return <LinesFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <LineGhosts />;

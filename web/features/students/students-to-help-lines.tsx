@@ -12,7 +12,7 @@ import { reasonText } from './risk-words.ts';
 const shownAtMost = 5;
 
 /** On the dashboard: a line for each student, those in most need first. */
-export default function StudentsToHelpLines() {
+export function StudentsToHelpLines() {
   const { data, error, refetch } = useQuery(
     reading('GET /api/students', { query: { sort: 'risk', limit: shownAtMost } }),
   );
