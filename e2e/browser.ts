@@ -156,7 +156,7 @@ export async function expectUsable(page: Page, { targets = false } = {}): Promis
       .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
   );
   // A button that comes back to life while axe looks stands in its new ink on its old ground: what stays counts.
-  await expect.poll(() => gravestIn(page, targets), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => gravestIn(page, targets), { timeout: 30_000 }).toEqual([]);
   await expectNothingSideways(page);
 }
 

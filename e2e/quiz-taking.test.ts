@@ -131,7 +131,7 @@ describe('taking a quiz', () => {
     await page.getByText('Awaiting grading', { exact: true }).first().waitFor();
     await page.getByText('2 answers are still to be graded.').waitFor();
     await page.locator('.reviewed').nth(10).waitFor();
-    expect(await page.locator('.reviewed').count()).toBe(11);
+    await expect.poll(() => page.locator('.reviewed').count()).toBe(11);
     expect(await page.locator('.reviewed').getByText('Right', { exact: true }).count()).toBe(9);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
