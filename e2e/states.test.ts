@@ -45,6 +45,23 @@ it('three topics that are to come stand where those that have come will', async 
   expect((await starts('.topics .topic-text'))[0]).toBe(waiting);
 });
 
+it.each([
+  ['', 'Course', 'Advanced Web Development'],
+  ['/quiz', 'Quiz', 'Markup and loading'],
+])('the tab of a page of a course (%s) is called by its kind until its name is known', async (part, kind, name) => {
+  const { page, context } = await visit({ as: 'student' });
+  const [course] = (await (await context.request.get('/api/courses')).json()) as { id: string }[];
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/courses\//, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`/courses/${course?.id}${part}`);
+  await expect.poll(() => page.title()).toBe(`${kind} · Collegium`);
+  gate.resolve();
+  await expect.poll(() => page.title()).toBe(`${name} · Collegium`);
+});
+
 describe('when something fails', () => {
   it.each([
     ['/', 'Overall Progress'],

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useTitle } from '../../lib/title.ts';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { RowGhosts } from './row-ghosts.tsx';
 
 /** The course page before its course is known. */
 export function CourseGhost() {
   const { t } = useLingui();
+  useTitle(t`Course`);
   return (
     <>
       <Loading label={t`Loading course`}>

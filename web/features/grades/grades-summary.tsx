@@ -9,7 +9,7 @@ const scaleTop = 4;
 
 export function GradesSummary({ transcript }: { transcript: Transcript }) {
   const { t } = useLingui();
-  const { gpa, credits, assignmentsCompleted, rank, cohort } = transcript;
+  const { gpa, credits, assignmentsCompleted, rank } = transcript;
   const top = formatNumber(scaleTop, { minimumFractionDigits: 1 });
   return (
     <section className="figures four" aria-label={t`Summary`}>
@@ -23,8 +23,16 @@ export function GradesSummary({ transcript }: { transcript: Transcript }) {
       <Figure
         title={t`Rank`}
         value={rank === null ? '–' : selectOrdinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })}
-        note={cohort === null ? <Trans>Not shown</Trans> : <Trans>of {cohort} in your year</Trans>}
+        note={<RankNote transcript={transcript} />}
       />
     </section>
   );
+}
+
+/** What the rank is among, or why there is none. */
+function RankNote({ transcript: { gpa, cohort, programme, entryYear } }: { transcript: Transcript }) {
+  if (cohort !== null) return <Trans>of {cohort} in your year</Trans>;
+  if (gpa === null) return <Trans>No GPA yet</Trans>;
+  if (programme === null || entryYear === null) return <Trans>Your year is not on record</Trans>;
+  return <Trans>Not shown</Trans>;
 }

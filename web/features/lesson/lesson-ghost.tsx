@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useTitle } from '../../lib/title.ts';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 
 /** The page before its lesson is known. */
 export function LessonGhost() {
   const { t } = useLingui();
+  useTitle(t`Lesson`);
   return (
     <Loading label={t`Loading lesson`}>
       <div className="lesson">

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useTitle } from '../../lib/title.ts';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 
 /** The page before its quiz is known. */
 export function QuizGhost() {
   const { t } = useLingui();
+  useTitle(t`Quiz`);
   return (
     <Loading label={t`Loading quiz`}>
       <div className="narrow stack">
