@@ -11,8 +11,7 @@ type Progress = Dashboard['progress'];
 export function OverallProgress({ progress }: { progress: Progress }) {
   const { t } = useLingui();
   const { percent, completed, courses } = progress;
-  if (completed === null && courses === 0)
-    return <Figure title={t`Overall Progress`} value="–" note={t`No courses yet`} />;
+  if (courses === 0) return <Figure title={t`Overall Progress`} value="–" note={t`No courses yet`} />;
   const shown = formatPercent(percent);
   const done = formatNumber(completed ?? 0);
   const picture =
