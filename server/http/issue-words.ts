@@ -40,6 +40,9 @@ function wordsFor(issue: core.$ZodIssue): Text {
       return types[issue.expected] ?? unfit;
     case 'invalid_format':
       return formats[issue.format] ?? unfit;
+    // The name of a field is wrong; what is wrong with it, the issue has within.
+    case 'invalid_key':
+      return issue.issues[0] ? wordsOfIssue(issue.issues[0]) : unfit;
     case 'too_small':
       return atLeast(issue.origin, Number(issue.minimum));
     case 'too_big':

@@ -138,7 +138,7 @@ test('the last page has no next one', async () => {
 });
 
 test('a toast that says why a deed failed goes once the same deed is done', async () => {
-  const save = (isSaved: boolean) => api('PUT /api/discussions/{id}/save', { params: { id }, body: { isSaved } });
+  const save = (saved: boolean) => api('PUT /api/discussions/{id}/save', { params: { id }, body: { saved } });
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await failureOf(save(true));
   toast({ title: 'Error', tone: 'bad' });

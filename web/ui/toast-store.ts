@@ -35,7 +35,9 @@ export function toast(message: NewToast): string {
   count += 1;
   const id = String(count);
   const isOfFailure = message.tone === 'bad' && failed && performance.now() - failed.at < saidWithin;
-  change([{ ...message, id, deed: isOfFailure ? failed?.deed : undefined, open: true }, ...toasts].slice(0, shownAtOnce));
+  change(
+    [{ ...message, id, deed: isOfFailure ? failed?.deed : undefined, open: true }, ...toasts].slice(0, shownAtOnce),
+  );
   return id;
 }
 

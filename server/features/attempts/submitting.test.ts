@@ -35,6 +35,14 @@ async function take(client: Client, { quiz, questions }: { quiz: Known; question
 }
 
 describe('a submission', () => {
+  test('with an answer to what is no question says which it is', async () => {
+    const { quiz, student } = await aQuizWorld(college);
+    const client = await college.as(student);
+    await start(client, quiz);
+    const { status, problem } = await submit(client, quiz, { answers: { nope: 'x' } });
+    expect([status, problem.errors]).toEqual([422, { 'answers.nope': 'This must be an id' }]);
+  });
+
   test('is graded at once, and known to the rest of the college', async () => {
     const world = await aQuizWorld(college, { activity: { points: '10' } });
     const { quiz, student, course } = world;
