@@ -13,7 +13,7 @@ it('the landing page has at most 15 kB of JavaScript before interaction', async 
   expect(sum.script).toBeGreaterThan(0);
 });
 
-it('the first signed-in load has at most 121.5 kB of JavaScript and 15 kB of CSS', async () => {
+it('the first signed-in load has at most 121.7 kB of JavaScript and 15 kB of CSS', async () => {
   const { page } = await visit({ as: 'student' });
   // What is fetched ahead once the page stands is not of its load; where the machine is slow it would come within it.
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ it('the first signed-in load has at most 121.5 kB of JavaScript and 15 kB of CSS
     Object.assign(globalThis, { setTimeout: soon });
   });
   const sum = await measureLoad(page, '/');
-  expect(sum.script).toBeLessThanOrEqual(121_500);
+  expect(sum.script).toBeLessThanOrEqual(121_700);
   expect(sum.stylesheet).toBeLessThanOrEqual(15_000);
   expect(sum.stylesheet).toBeGreaterThan(0);
 });
@@ -43,17 +43,17 @@ const most = new Map<string, number>([
   ['/setup', 6],
   ['/terms-of-use', 6],
   ['/unsubscribe', 7],
-  ['/grades', 15.1],
+  ['/grades', 15.2],
   ['/grading', 15],
   ['/reports', 15],
   ['/courses', 14],
   ['/downloads', 28.2],
   ['/account', 32.6],
-  ['/assignments', 32],
+  ['/assignments', 32.2],
   ['/courses/{id}/lessons/{lessonId}', 33],
   ['/courses/{id}/quiz', 32.2],
   ['/courses/{id}/quiz/{quizId}', 32.2],
-  ['/courses/{id}/gradebook', 41.5],
+  ['/courses/{id}/gradebook', 41.6],
   ['/courses/{id}', 33.6],
   ['/students', 34],
   ['/calendar', 44.4],

@@ -18,6 +18,8 @@ export function pagesOfRouter(sources: readonly string[]): Map<string, string[]>
         ([, name = '', page = '']) => [name, page],
       ),
     );
+    for (const [, name = '', code = ''] of source.matchAll(/const (\w+) = screen\((\w+)\)/g))
+      named.set(name, named.get(code) ?? '');
     for (const route of source.split('createRoute({').slice(1)) {
       const path = /path: '([^']+)'/.exec(route)?.[1];
       const [, page, name = ''] = drawnBy.exec(route) ?? [];

@@ -42,6 +42,12 @@ export function createQueryClient(
   return client;
 }
 
+/**
+ * For figures of which no event tells: whoever comes back to them has them asked for anew, but not whoever has had them
+ * asked for on the way. Milliseconds.
+ */
+export const onceAWay = { staleTime: 5000 };
+
 /** A read of the contract as a query: `useQuery(reading('GET /api/courses/{id}', { params: { id } }))`. */
 export function reading<N extends ApiCall>(call: N, ...input: Arguments<N>) {
   return queryOptions({ queryKey: [call, input[0] ?? {}], queryFn: () => api(call, ...input) });

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { asksAhead } from './asks-ahead.ts';
 import { signedIn } from './root.ts';
 import { screen } from './screen.ts';
 
@@ -7,13 +8,17 @@ const admin = createRoute({
   path: '/admin',
   component: screen(() => import('../routes/admin.tsx')),
 });
-const overviewPage = screen(() => import('../routes/admin-overview.tsx'));
-const adminHome = createRoute({ getParentRoute: () => admin, path: '/', component: overviewPage });
-const adminOverview = createRoute({ getParentRoute: () => admin, path: '/overview', component: overviewPage });
+const overviewCode = () => import('../routes/admin-overview.tsx');
+const overviewPage = screen(overviewCode);
+const loader = asksAhead(overviewCode);
+const adminHome = createRoute({ getParentRoute: () => admin, path: '/', loader, component: overviewPage });
+const adminOverview = createRoute({ getParentRoute: () => admin, path: '/overview', loader, component: overviewPage });
+const adminUsersCode = () => import('../routes/admin-users.tsx');
 const adminUsers = createRoute({
   getParentRoute: () => admin,
   path: '/users',
-  component: screen(() => import('../routes/admin-users.tsx')),
+  loader: asksAhead(adminUsersCode),
+  component: screen(adminUsersCode),
 });
 const settingsPage = screen(() => import('../routes/admin-settings.tsx'));
 /** A panel each, on one page. */
@@ -39,20 +44,24 @@ const adminAudit = createRoute({
   path: '/audit',
   component: screen(() => import('../routes/admin-audit.tsx')),
 });
+const adminCoursesCode = () => import('../routes/admin-courses.tsx');
 const adminCourses = createRoute({
   getParentRoute: () => admin,
   path: '/courses',
-  component: screen(() => import('../routes/admin-courses.tsx')),
+  loader: asksAhead(adminCoursesCode),
+  component: screen(adminCoursesCode),
 });
 const termsOfUse = createRoute({
   getParentRoute: () => signedIn,
   path: '/terms-of-use',
   component: screen(() => import('../routes/terms-of-use.tsx')),
 });
+const adminReportsCode = () => import('../routes/admin-reports.tsx');
 const adminReports = createRoute({
   getParentRoute: () => admin,
   path: '/reports',
-  component: screen(() => import('../routes/admin-reports.tsx')),
+  loader: asksAhead(adminReportsCode),
+  component: screen(adminReportsCode),
 });
 const importsPage = screen(() => import('../routes/roster-imports.tsx'));
 const importPage = screen(() => import('../routes/roster-import.tsx'));

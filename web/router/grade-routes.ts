@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { reading } from '../lib/query-client.ts';
+import { asksAhead } from './asks-ahead.ts';
 import { signedIn } from './root.ts';
 import { screen } from './screen.ts';
 
@@ -27,10 +28,12 @@ const achievements = createRoute({
   path: '/achievements',
   component: screen(() => import('../routes/achievements.tsx')),
 });
+const assignmentsCode = () => import('../routes/assignments.tsx');
 const assignments = createRoute({
   getParentRoute: () => signedIn,
   path: '/assignments',
-  component: screen(() => import('../routes/assignments.tsx')),
+  loader: asksAhead(assignmentsCode),
+  component: screen(assignmentsCode),
 });
 const assignment = createRoute({
   getParentRoute: () => signedIn,

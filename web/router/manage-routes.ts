@@ -1,20 +1,21 @@
 import { createRoute } from '@tanstack/react-router';
-import { reading } from '../lib/query-client.ts';
+import { asksAhead } from './asks-ahead.ts';
 import { signedIn } from './root.ts';
 import { screen } from './screen.ts';
 
+const manageCoursesCode = () => import('../routes/manage-courses.tsx');
 const manageCourses = createRoute({
   getParentRoute: () => signedIn,
   path: '/manage-courses',
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(reading('GET /api/college/structure'));
-  },
-  component: screen(() => import('../routes/manage-courses.tsx')),
+  loader: asksAhead(manageCoursesCode),
+  component: screen(manageCoursesCode),
 });
+const instructorsCode = () => import('../routes/instructors.tsx');
 const instructors = createRoute({
   getParentRoute: () => signedIn,
   path: '/instructors',
-  component: screen(() => import('../routes/instructors.tsx')),
+  loader: asksAhead(instructorsCode),
+  component: screen(instructorsCode),
 });
 const settings = createRoute({
   getParentRoute: () => signedIn,

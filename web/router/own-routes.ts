@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { coursePages } from '../features/courses/course-pages.ts';
 import { ToDashboard } from '../features/shell/signed-in-pages.tsx';
 import { reading } from '../lib/query-client.ts';
-import { fetchAheadFor } from './ahead-for.ts';
+import { asksAhead } from './asks-ahead.ts';
 import { signedIn } from './root.ts';
 import { screen } from './screen.ts';
 
@@ -10,10 +10,11 @@ const dashboardCode = () => import('../routes/dashboard.tsx');
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  loader: ({ context: { queryClient } }) => {
+  loader: (opened) => {
+    const { queryClient } = opened.context;
     void queryClient.prefetchQuery(reading('GET /api/dashboard'));
     void queryClient.prefetchQuery(reading('GET /api/courses'));
-    void fetchAheadFor(queryClient, dashboardCode);
+    asksAhead(dashboardCode)(opened);
   },
   component: screen(dashboardCode),
 });
@@ -74,24 +75,25 @@ const schedule = createRoute({
   path: '/schedule',
   component: screen(() => import('../routes/schedule.tsx')),
 });
+const analyticsCode = () => import('../routes/analytics.tsx');
 const analytics = createRoute({
   getParentRoute: () => signedIn,
   path: '/analytics',
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(reading('GET /api/analytics/courses'));
-  },
-  component: screen(() => import('../routes/analytics.tsx')),
+  loader: asksAhead(analyticsCode),
+  component: screen(analyticsCode),
 });
+const calendarCode = () => import('../routes/calendar.tsx');
 const calendar = createRoute({
   getParentRoute: () => signedIn,
   path: '/calendar',
-  component: screen(() => import('../routes/calendar.tsx')),
+  loader: asksAhead(calendarCode),
+  component: screen(calendarCode),
 });
 const helpCode = () => import('../routes/help.tsx');
 const help = createRoute({
   getParentRoute: () => signedIn,
   path: '/help',
-  loader: ({ context: { queryClient } }) => void fetchAheadFor(queryClient, helpCode),
+  loader: asksAhead(helpCode),
   component: screen(helpCode),
 });
 const helpPage = createRoute({
@@ -132,10 +134,12 @@ const accountData = createRoute({
   },
   component: screen(() => import('../routes/account-data.tsx')),
 });
+const studentsCode = () => import('../routes/students.tsx');
 const students = createRoute({
   getParentRoute: () => signedIn,
   path: '/students',
-  component: screen(() => import('../routes/students.tsx')),
+  loader: asksAhead(studentsCode),
+  component: screen(studentsCode),
 });
 const student = createRoute({
   getParentRoute: () => signedIn,
@@ -149,7 +153,7 @@ const reportsCode = () => import('../routes/reports.tsx');
 const reports = createRoute({
   getParentRoute: () => signedIn,
   path: '/reports',
-  loader: ({ context: { queryClient } }) => void fetchAheadFor(queryClient, reportsCode),
+  loader: asksAhead(reportsCode),
   component: screen(reportsCode),
 });
 const report = createRoute({

@@ -2,8 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus, UserPlus } from 'lucide-react';
 import { AdminPage } from '../features/admin/admin-page.tsx';
 import { Overview } from '../features/admin/overview.tsx';
+import { overviewQuery } from '../features/admin/overview-query.ts';
+import type { Here } from '../lib/here.ts';
 import { useTitle } from '../lib/title.ts';
 import { LinkButton } from '../ui/button.tsx';
+
+export const ahead = ({ queryClient }: Here) => queryClient.prefetchQuery(overviewQuery);
 
 export default function AdminOverviewPage() {
   const { t } = useLingui();

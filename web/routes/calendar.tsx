@@ -12,13 +12,16 @@ import { Grid } from '../features/calendar/grid.tsx';
 import { Legend } from '../features/calendar/legend.tsx';
 import { useKeys } from '../features/calendar/use-keys.ts';
 import { type Move, needsConsent, useMove } from '../features/calendar/use-move.ts';
-import { rangeOf, step, today, usePlace, type View } from '../features/calendar/use-place.ts';
+import { calendarQuery, rangeOf, step, today, usePlace, type View } from '../features/calendar/use-place.ts';
 import { formatDay } from '../lib/dates.ts';
 import { sentenceOf } from '../lib/errors.ts';
+import type { Here } from '../lib/here.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
+
+export const ahead = ({ queryClient, search }: Here) => queryClient.prefetchQuery(calendarQuery(search));
 
 export default function CalendarPage() {
   const { t } = useLingui();

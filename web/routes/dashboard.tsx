@@ -11,6 +11,7 @@ import { LineGhosts } from '../features/dashboard/line-ghosts.tsx';
 import { RecentActivity } from '../features/dashboard/recent-activity.tsx';
 import { Summary } from '../features/dashboard/summary.tsx';
 import { Today } from '../features/dashboard/today.tsx';
+import type { Here } from '../lib/here.ts';
 import { reading } from '../lib/query-client.ts';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
@@ -27,7 +28,7 @@ const ToGrade = late(() => import('../features/dashboard/to-grade.tsx'));
 const looksAfter = ({ role }: CurrentUser) => role === 'supervisor';
 const grades = ({ role }: CurrentUser) => role === 'instructor' || role === 'teaching_assistant';
 
-export const ahead = (user: CurrentUser) =>
+export const ahead = ({ user }: Here) =>
   looksAfter(user) ? StudentsToHelp.fetch() : grades(user) ? ToGrade.fetch() : undefined;
 
 export default function DashboardPage() {

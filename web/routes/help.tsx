@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { CurrentUser } from '../../contract/identity.ts';
 import { HelpList } from '../features/help/help-list.tsx';
+import type { Here } from '../lib/here.ts';
 import { useUser } from '../lib/session.ts';
 import { useTitle } from '../lib/title.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -13,7 +14,7 @@ const HelpStudents = late(() => import('../features/help-students/help-students.
 const helpsOthers = ({ capabilities }: CurrentUser) =>
   capabilities.includes('courses.teach') || capabilities.includes('courses.assist');
 
-export const ahead = (user: CurrentUser) => (helpsOthers(user) ? HelpStudents.fetch() : undefined);
+export const ahead = ({ user }: Here) => (helpsOthers(user) ? HelpStudents.fetch() : undefined);
 
 /** Help for everybody; whoever teaches or assists helps their students here, too. */
 export default function HelpRoute() {

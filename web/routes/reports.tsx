@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { CurrentUser } from '../../contract/identity.ts';
+import { askForReports } from '../features/college-reports/queries.ts';
 import { AccessDenied } from '../features/session/access-denied.tsx';
+import type { Here } from '../lib/here.ts';
 import { useUser } from '../lib/session.ts';
 import { Ghost, Loading } from '../ui/ghost.tsx';
 import { late } from '../ui/late.ts';
@@ -18,9 +20,10 @@ function partFor({ role, capabilities }: CurrentUser): keyof typeof parts | null
   return role === 'supervisor' || role === 'student' ? role : null;
 }
 
-export function ahead(user: CurrentUser): Promise<unknown> | undefined {
-  const part = partFor(user);
-  return part ? parts[part].fetch() : undefined;
+export function ahead(here: Here): void {
+  const part = partFor(here.user);
+  if (part) void parts[part].fetch();
+  if (part === 'college') askForReports(here);
 }
 
 /** What is reported depends on who asks. */

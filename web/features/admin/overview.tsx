@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/errors.ts';
-import { reading } from '../../lib/query-client.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { CollegeActivity } from './college-activity.tsx';
 import { CollegeFigures } from './college-figures.tsx';
 import { OverviewGhosts } from './overview-ghosts.tsx';
+import { overviewQuery } from './overview-query.ts';
 import { Presence } from './presence.tsx';
 import { Systems } from './systems.tsx';
 import { TopCourses } from './top-courses.tsx';
 import { UsersByRole } from './users-by-role.tsx';
 
-/** The college at a glance. Its probes are of the moment, so that each visit asks anew. */
+/** The college at a glance. */
 export function Overview() {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery({ ...reading('GET /api/admin/overview'), staleTime: 0 });
+  const { data, error, refetch } = useQuery(overviewQuery);
   if (error && !data)
     return (
       <ErrorState title={t`Could not load the overview`} onRetry={() => void refetch()}>

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AnalyticsCourse } from '../../../contract/analytics.ts';
 import { sentenceOf } from '../../lib/errors.ts';
-import { reading } from '../../lib/query-client.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -15,12 +14,13 @@ import { ComparisonPanels } from './comparison.tsx';
 import { EngagementPanels } from './engagement.tsx';
 import { GradePanels } from './grade-panels.tsx';
 import { ModulesPanel } from './modules.tsx';
+import { coursesQuery } from './queries.ts';
 import { QuestionsPanel } from './questions.tsx';
 
 /** What the figures say of the courses that somebody teaches. */
 export function AnalyticsPage() {
   const { t } = useLingui();
-  const { data: courses, error, refetch } = useQuery(reading('GET /api/analytics/courses'));
+  const { data: courses, error, refetch } = useQuery(coursesQuery);
   return (
     <>
       <PageHead title={t`Analytics`} sub={<Trans>What your students do, and how they are doing.</Trans>} />

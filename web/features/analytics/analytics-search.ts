@@ -11,7 +11,7 @@ export interface AnalyticsSearch {
   quiz: string;
 }
 
-function searchOf(search: Record<string, unknown>): AnalyticsSearch {
+export function searchOf(search: Record<string, unknown>): AnalyticsSearch {
   const text = (key: string) => (typeof search[key] === 'string' ? search[key] : '');
   const weeks = periods.find((each) => each === Number(search['weeks'])) ?? usual;
   const course = text('course');
@@ -35,8 +35,7 @@ export function useAnalyticsSearch() {
       resetScroll: false,
     });
   };
-  const scope = { ...(search.course && { course: search.course }), ...(search.section && { section: search.section }) };
-  return { search, scope, show };
+  return { search, scope: scopeOf(search), show };
 }
 
 /** Which students' figures, as the calls take it. */
@@ -44,3 +43,8 @@ export interface Scope {
   course?: string;
   section?: string;
 }
+
+export const scopeOf = ({ course, section }: AnalyticsSearch): Scope => ({
+  ...(course && { course }),
+  ...(section && { section }),
+});

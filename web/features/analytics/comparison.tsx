@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Comparison } from '../../../contract/analytics.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { reading } from '../../lib/query-client.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Scope } from './analytics-search.ts';
 import { type Measure, measures, measureWords } from './deed-words.ts';
 import { PanelQuery } from './panel-query.tsx';
+import { comparisonQuery } from './queries.ts';
 import { Runs } from './runs.tsx';
 
 /** This week beside the last, and this run of the course beside the one before. */
 export function ComparisonPanels({ scope }: { scope: Scope }) {
   const { t } = useLingui();
-  const query = useQuery({ ...reading('GET /api/analytics/comparison', { query: scope }), staleTime: 0 });
+  const query = useQuery(comparisonQuery(scope));
   return (
     <PanelQuery
       title={t`This week`}

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Engagement } from '../../../contract/analytics.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/numbers.ts';
-import { reading } from '../../lib/query-client.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { ColumnsChart } from '../charts/columns-chart.tsx';
@@ -15,14 +14,12 @@ import { Hours } from './hours.tsx';
 import { MeasureChoice } from './measure-choice.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { PanelQuery } from './panel-query.tsx';
+import { engagementQuery } from './queries.ts';
 
 /** What students did, day by day or week by week, and at which hours. */
 export function EngagementPanels({ scope, weeks }: { scope: Scope; weeks: number }) {
   const { t } = useLingui();
-  const query = useQuery({
-    ...reading('GET /api/analytics/engagement', { query: { ...scope, weeks: String(weeks) } }),
-    staleTime: 0,
-  });
+  const query = useQuery(engagementQuery(scope, weeks));
   const title = t`Engagement`;
   return (
     <PanelQuery

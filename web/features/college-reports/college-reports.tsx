@@ -2,21 +2,20 @@ import './college-reports.css';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../lib/errors.ts';
-import { reading } from '../../lib/query-client.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { queryOf, type ReportsPath, useReportSearch } from './report-search.ts';
+import { choicesQuery, reportQuery } from './queries.ts';
+import { type ReportsPath, useReportSearch } from './report-search.ts';
 import { ShownReport } from './shown-report.tsx';
 
 /** One of the reports that somebody may read, as a picture and as a table. */
 export function CollegeReports({ to }: { to: ReportsPath }) {
   const { t } = useLingui();
   const { search, show } = useReportSearch(to);
-  const choices = useQuery(reading('GET /api/college-reports'));
+  const choices = useQuery(choicesQuery);
   const { data, error, refetch } = useQuery({
-    ...reading('GET /api/college-reports/{report}', { params: { report: search.report }, query: queryOf(search) }),
-    staleTime: 0,
+    ...reportQuery(search),
     placeholderData: keepPreviousData,
   });
   const failed = choices.error ?? error;

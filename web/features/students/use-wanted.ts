@@ -8,18 +8,19 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown): T | unde
   values.find((each) => each === value);
 const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
+export const wantedFrom = (search: Record<string, unknown>): StudentsWanted => ({
+  q: text(search['q']),
+  courseId: text(search['course']) || null,
+  sectionId: text(search['section']) || null,
+  risk: oneOf(levels, search['risk']) ?? null,
+  sort: oneOf(sorts, search['sort']) ?? everyStudent.sort,
+});
+
 /** What is looked for stands in the address, so that the way back finds it again. */
 export function useWanted(): [StudentsWanted, (next: StudentsWanted) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const wanted = wantedFrom(useSearch({ strict: false }));
   const navigate = useNavigate();
   const { history } = useRouter();
-  const wanted: StudentsWanted = {
-    q: text(search['q']),
-    courseId: text(search['course']) || null,
-    sectionId: text(search['section']) || null,
-    risk: oneOf(levels, search['risk']) ?? null,
-    sort: oneOf(sorts, search['sort']) ?? everyStudent.sort,
-  };
   const change = ({ q, courseId, sectionId, risk, sort }: StudentsWanted) => {
     // Typing is waited for: whoever has gone on to a student meanwhile is not called back.
     if (history.location.pathname !== '/students') return;
