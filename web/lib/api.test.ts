@@ -1,6 +1,5 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { currentToasts, toast } from '../ui/toast-store.ts';
 import { api, apiPage } from './api.ts';
 import { ApiError, OfflineError } from './errors.ts';
 
@@ -135,16 +134,4 @@ test('a page tells where the next one begins and how many there are', async () =
 test('the last page has no next one', async () => {
   answers('[]');
   await expect(apiPage('GET /api/courses')).resolves.toEqual({ items: [], next: null, total: null });
-});
-
-test('a toast that says why a deed failed goes once the same deed is done', async () => {
-  const save = (saved: boolean) => api('PUT /api/discussions/{id}/save', { params: { id }, body: { saved } });
-  server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await failureOf(save(true));
-  toast({ title: 'Error', tone: 'bad' });
-  server.mockImplementation(() => Promise.resolve(new Response('{}')));
-  await save(false);
-  expect(currentToasts()).toMatchObject([{ open: true }]);
-  await save(true);
-  expect(currentToasts()).toMatchObject([{ open: false }]);
 });

@@ -1,6 +1,5 @@
 import type { Answer, ApiCall, Sent } from '../../contract/api.ts';
 import { hashOf } from '../../domain/hash.ts';
-import { deedFailed, deedSucceeded } from '../ui/toast-store.ts';
 import { unlessInVain } from './asked-in-vain.ts';
 import { ApiError, OfflineError, problemOf } from './errors.ts';
 import { forgetEarly, takeEarly } from './early.ts';
@@ -92,7 +91,6 @@ async function send(call: ApiCall, request: Request = {}): Promise<Response> {
   const payload = isFile || body === undefined ? body : JSON.stringify(body);
   const to = address(path, params, query);
   if (idempotencyKey) headers.set('Idempotency-Key', `${idempotencyKey}-${markOf(to, payload)}`);
-  const deed = method === 'GET' ? null : `${method} ${markOf(to, payload)}`;
   if (method !== 'GET') forgetEarly();
   const asked = takeEarly(to);
   // What is sent as a page goes is sent at once.
@@ -107,17 +105,9 @@ async function send(call: ApiCall, request: Request = {}): Promise<Response> {
       signal: signal ?? (method === 'GET' ? AbortSignal.timeout(patienceMs) : undefined),
       // Browsers refuse to keep more than 64 KiB alive.
       keepalive: keepalive && typeof payload === 'string' && payload.length < 20_000,
-    }).catch((cause: unknown) => {
-      if (deed) deedFailed(deed);
-      return cut(cause, signal);
-    }));
+    }).catch((cause: unknown) => cut(cause, signal)));
   hearTime(response.headers.get('Date'));
-  if (!response.ok) {
-    const refused = await failure(response);
-    if (deed) deedFailed(deed);
-    throw refused;
-  }
-  if (deed) deedSucceeded(deed);
+  if (!response.ok) throw await failure(response);
   return response;
 }
 

@@ -1,13 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  currentToasts,
-  deedFailed,
-  deedSucceeded,
-  dismissToast,
-  removalDelay,
-  subscribeToToasts,
-  toast,
-} from './toast-store.ts';
+import { currentToasts, dismissToast, removalDelay, subscribeToToasts, toast } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -52,25 +44,4 @@ test('listeners hear of every change until they leave', () => {
   leave();
   toast({ title: 'y' });
   expect(listener).toHaveBeenCalledTimes(2);
-});
-
-test('what says that a deed failed closes once the same deed succeeds, and not when another does', () => {
-  deedFailed('PUT /like');
-  toast({ title: 'x', tone: 'bad' });
-  deedSucceeded('PUT /save');
-  expect(currentToasts()).toMatchObject([{ open: true }]);
-  deedSucceeded('PUT /like');
-  expect(currentToasts()).toMatchObject([{ open: false }]);
-});
-
-test('what is said of something else, or later, is not of that deed', () => {
-  deedFailed('PUT /like');
-  toast({ title: 'good news' });
-  deedSucceeded('PUT /like');
-  expect(currentToasts()).toMatchObject([{ open: true }]);
-  deedFailed('PUT /like');
-  vi.advanceTimersByTime(2000);
-  toast({ title: 'x', tone: 'bad' });
-  deedSucceeded('PUT /like');
-  expect(currentToasts()).toMatchObject([{ open: true }]);
 });

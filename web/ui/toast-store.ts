@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 /** At most one is shown; a dismissed one is forgotten after this delay; specification, section 9. */
 const shownAtOnce = 1;
 export const removalDelay = 1_000_000;
-/** A page says within this why something failed. */
-const saidWithin = 1000;
 
 export interface Toast {
   id: string;
@@ -13,8 +11,6 @@ export interface Toast {
   tone?: 'ok' | 'bad';
   /** Reads again what it is about; it closes the toast. */
   onReload?: () => unknown;
-  /** What failed; it closes once the same succeeds. */
-  deed?: string;
   open: boolean;
 }
 
@@ -22,7 +18,6 @@ type NewToast = Pick<Toast, 'title' | 'description' | 'tone' | 'onReload'>;
 
 let toasts: readonly Toast[] = [];
 let count = 0;
-let failed: { deed: string; at: number } | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Toast[]): void {
@@ -34,22 +29,8 @@ function change(next: readonly Toast[]): void {
 export function toast(message: NewToast): string {
   count += 1;
   const id = String(count);
-  const isOfFailure = message.tone === 'bad' && failed && performance.now() - failed.at < saidWithin;
-  change(
-    [{ ...message, id, deed: isOfFailure ? failed?.deed : undefined, open: true }, ...toasts].slice(0, shownAtOnce),
-  );
+  change([{ ...message, id, open: true }, ...toasts].slice(0, shownAtOnce));
   return id;
-}
-
-/** Something was refused or not answered: a toast that follows says so. */
-export function deedFailed(deed: string): void {
-  failed = { deed, at: performance.now() };
-}
-
-/** The same again, and it succeeded: what said that it had failed goes. */
-export function deedSucceeded(deed: string): void {
-  if (failed?.deed === deed) failed = undefined;
-  for (const each of toasts) if (each.deed === deed) dismissToast(each.id);
 }
 
 /** Closes one toast, or all. */
