@@ -59,10 +59,10 @@ export function progressIn(courses: string, whose: Whose | null, until?: string)
   select n.course_id, n.module_id, k.user_id, n.total from module_need n
   join module_completions k on k.module_id = n.module_id where ${ofStudents('k.user_id', 'k.kept_at', 'n.course_id')}
 ), module_done as (
-  select n.course_id, n.module_id, x.user_id, least(count(*), n.total)::integer as done
-  from met x join module_need n on n.module_id = x.module_id
+  select n.course_id, n.module_id, x.user_id, least(x.met, n.total)::integer as done
+  from (select module_id, user_id, count(*) as met from met group by module_id, user_id) x
+  join module_need n on n.module_id = x.module_id
   where not exists (select from kept k where k.module_id = x.module_id and k.user_id = x.user_id)
-  group by n.course_id, n.module_id, n.total, x.user_id
 ), progress_done as (
   select course_id, user_id, sum(done)::integer as done
   from (select course_id, user_id, done from module_done union all select course_id, user_id, total from kept) d

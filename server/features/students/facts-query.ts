@@ -6,8 +6,8 @@ import type { Readable } from '../../db/database.ts';
 import { progressIn } from '../courses/progress-query.ts';
 import { isCurrentOn } from '../insights/scope.ts';
 import { isStudying, type StudentScope } from './scope.ts';
-import { deedsIn } from './seen-sql.ts';
-import { isMissing, isOwed, ownDates, withOwnDates, workIn } from './work-sql.ts';
+import { momentsIn } from './seen-sql.ts';
+import { isMissing, isOwed, ownDates, withOwnDates, withScore, workIn } from './work-sql.ts';
 
 /** A student's place in a course. */
 export interface EnrolmentRow {
@@ -96,12 +96,12 @@ const factsOf = (scope: StudentScope, isOfFew: boolean) => `with mine as materia
 ), ${workIn(coursesOf)}, ${ownDates(coursesOf, now)}, owed as (
   select e.course_id, e.user_id, count(*) as due, count(*) filter (where ${isMissing(scope, now)}) as missing
   from mine e join work a on a.course_id = e.course_id
-  left join scores s on s.activity_id = a.id and s.user_id = e.user_id
+  ${withScore}
   ${withOwnDates}
   where ${isOwed(scope, now)}
   group by e.course_id, e.user_id
 ), seen as (
-  select course_id, user_id, max(at) as at from (${deedsIn(coursesOf, isOfFew ? { places: 'select course_id, user_id from mine' } : null, scope)}) d
+  select course_id, user_id, max(at) as at from (${momentsIn(coursesOf, isOfFew ? { places: 'select course_id, user_id from mine' } : null, scope)}) d
   group by course_id, user_id
 ), parts as (select json_build_object(
   'courses', (select json_agg(json_build_object('id', c.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,

@@ -16,6 +16,12 @@ export const workIn = (courses: string) => `work as materialized (
 export const ownDates = (courses: string, now: string) =>
   `own_date as materialized (${exceptionsIn(`any(array(${courses}))`, now)})`;
 export const withOwnDates = `left join own_date v on v.activity_id = a.id and v.user_id = e.user_id`;
+/**
+ * As `s`, the score of work `a` of a student `e`, found by its key: joined, the planner, which takes a class for a few,
+ * goes through all the scores of each student for each work.
+ */
+export const withScore = `left join lateral (
+    select z.* from scores z where z.activity_id = a.id and z.user_id = e.user_id offset 0) s on true`;
 /** When it is due for them. */
 export const ownDueAt = `case when v.user_id is null then a.due_at else v.due_at end`;
 
