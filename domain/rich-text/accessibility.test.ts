@@ -50,6 +50,13 @@ describe('tables name their columns or rows', () => {
   });
 });
 
+it('names a table by its first words, each cell apart', () => {
+  const row = `<tr><td>Time</td><td>Speed</td></tr>`;
+  expect(checkAccessibility(`<table><tbody>${row}</tbody></table>`).map(({ text }) => text)).toEqual(['Time Speed']);
+  const [long] = checkAccessibility(`<table><tbody>${row.repeat(20)}</tbody></table>`);
+  expect(long?.text).toMatch(/^Time Speed Time .{40,70}…$/);
+});
+
 it('says which element of its sort it is, in the order of the text', () => {
   const html =
     '<h2>One</h2><p><a href="/a">Right</a> <a href="/b">here</a></p><h4>Two</h4><figure><img src="/a" alt="x"></figure><p><img src="/b" alt=""></p>';

@@ -54,7 +54,7 @@ export function checkAccessibility(html: string): TextProblem[] {
     if (found.element === 'heading') level = levelOf(found);
     const { element, text } = found;
     const place = counts[element]++;
-    return kind ? [{ kind, element, place, text: text.trim() }] : [];
+    return kind ? [{ kind, element, place, text: shortened(text) }] : [];
   });
 }
 
@@ -75,6 +75,13 @@ function problemOf(found: Found, level: number): TextProblemKind | null {
   return emptyPhrases.has(words) || /^https?:\/\/\S{30,}$/.test(words) ? 'link-says-nothing' : null;
 }
 
+const mostLetters = 80;
+
+function shortened(text: string): string {
+  const letters = [...text.trim().replaceAll(/\s+/g, ' ')];
+  return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('').trim()}…` : letters.join('');
+}
+
 /** Pictures, headings, links and tables with what is written in them, in the order in which they begin. */
 function elementsOf(tokens: readonly Token[]): Found[] {
   const found: Found[] = [];
@@ -86,6 +93,7 @@ function elementsOf(tokens: readonly Token[]): Found[] {
       if (last >= 0) open.splice(last, 1);
     } else {
       addText(open, token.attributes['alt'] ?? token.attributes['data-formula'] ?? '');
+      if (token.tag === 'td' || token.tag === 'th') addText(open, ' ');
       if (token.tag === 'th') for (const each of open) each.hasHeader = true;
       const element = sorts[token.tag];
       if (!element) continue;
