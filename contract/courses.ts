@@ -186,7 +186,7 @@ export const courses = calls({
   'POST /api/courses': {
     summary: 'Create a course, or a draft of one',
     description:
-      'For instructors, course managers and admins (403 otherwise). The creator becomes its instructor when they are one. Modules, their items and files are saved with the course, all or nothing; of a published course everything is published but quizzes, which wait for their questions. Its term is the one its start date falls in, or the current one without a start date. 409 when the course code is taken in the same term.',
+      'For instructors, course managers and admins (403 otherwise). The creator becomes its instructor when they are one. Modules, their items and files are saved with the course, all or nothing; of a published course everything is published but quizzes, which wait for their questions. Its term is the one its start date falls in, or the current one without a start date. 409 when the course code is taken in the same term, or by another draft that the creator has begun in it.',
     body: courseInput,
     answer: courseDetail,
     status: 201,

@@ -162,6 +162,40 @@ describe('what is refused', () => {
   });
 });
 
+describe('a second draft of one code', () => {
+  const sentence = 'You already have a draft with this course code. Choose another code, or go on with that draft.';
+
+  test('is refused at its field, from whichever window, and its key may be used again', async () => {
+    const form = aForm({ status: 'draft' });
+    const headers = { 'idempotency-key': 'second-draft-of-a-code' };
+    expect((await create(form)).status).toBe(201);
+    const code = form.courseCode.toLowerCase();
+    const again = await client.call('POST /api/courses', { body: { ...form, courseCode: code }, headers });
+    expect([again.status, again.problem.errors]).toEqual([409, { courseCode: sentence }]);
+    expect((await create({ ...form, courseCode: `${form.courseCode}-B` })).status).toBe(201);
+    expect(await coursesCoded(form.courseCode)).toHaveLength(1);
+  });
+
+  test('of two that are saved at once one is a draft', async () => {
+    const form = aForm({ status: 'draft' });
+    const replies = await Promise.all([create(form), create(form)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('but not in another term, of somebody else, without a code, or once the first is gone', async () => {
+    const form = aForm({ status: 'draft' });
+    const first = (await create(form)).answer;
+    await college.write((tx) => aTerm(tx, { starts_on: '2041-02-01', ends_on: '2041-05-31' }));
+    expect((await create({ ...form, startDate: '2041-03-01' })).status).toBe(201);
+    const other = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
+    expect((await create(form, other)).status).toBe(201);
+    const nameless = aForm({ status: 'draft', courseCode: '' });
+    expect([(await create(nameless)).status, (await create(nameless)).status]).toEqual([201, 201]);
+    await client.call('DELETE /api/courses/{id}', { params: { id: first.id } });
+    expect((await create(form)).status).toBe(201);
+  });
+});
+
 describe('what is saved', () => {
   test('every field of the form', async () => {
     const form = aForm({

@@ -5,7 +5,7 @@ import { transaction } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { courseDetail } from './detail.ts';
-import { announcePublished, newColumnsOf, refusingTakenCode } from './fields.ts';
+import { announcePublished, newColumnsOf, refuseSecondDraft, refusingTakenCode } from './fields.ts';
 import type { SaveMaterials } from './materials.ts';
 import { saveModules } from './save-modules.ts';
 import { tellOfCourse } from './tell.ts';
@@ -23,6 +23,7 @@ export async function createCourse(
       once(tx, async () => {
         const id = newId();
         const columns = await newColumnsOf(app, tx, actor, form);
+        if (form.status === 'draft') await refuseSecondDraft(tx, actor, columns);
         await tx
           .insertInto('courses')
           .values({ ...columns, id, created_by: actor.id, created_at: app.clock.now() })

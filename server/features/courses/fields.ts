@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CourseFields } from '../../../contract/courses.ts';
 import { may } from '../../../domain/access.ts';
 import { hueOf } from '../../../domain/hue.ts';
@@ -102,6 +103,29 @@ export async function announcePublished(app: App, tx: Tx, actor: Actor, course: 
       subject: course.title,
     })
     .execute();
+}
+
+const secondDraft = 'You already have a draft with this course code. Choose another code, or go on with that draft.';
+
+/** Of two new forms of one course, open in two windows, the second to be saved hears that the first has become a draft. */
+export async function refuseSecondDraft(
+  tx: Tx,
+  actor: Actor,
+  { course_code, term_id }: { course_code: string; term_id: string | null },
+): Promise<void> {
+  if (course_code.trim() === '') return;
+  // Held until the end, so that of two that are saved at once one waits and sees the other.
+  await tx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute();
+  const other = await tx
+    .selectFrom('courses')
+    .select('id')
+    .where('created_by', '=', actor.id)
+    .where('status', '=', 'draft')
+    .where(sql<string>`lower(course_code)`, '=', course_code.toLowerCase())
+    .where('term_id', 'is not distinct from', term_id)
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw conflict(secondDraft, { courseCode: secondDraft });
 }
 
 /** Says which field to change when the database found the course code taken; of two who publish at once, one hears it. */

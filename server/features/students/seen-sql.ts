@@ -33,10 +33,12 @@ function statementOf(courses: string, whose: Whose | null, { seesHeld }: Sight, 
   const isTheirs = (column: string) => (typeof whose === 'string' ? `and ${column} in (${whose})` : '');
   // As an array the few courses are looked for first, and nothing is joined of the others.
   const isIn = `= any(array(${courses}))`;
-  const progress = progressed.map(({ at, deed }) => `
+  const progress = progressed.map(
+    ({ at, deed }) => `
 select a.course_id, p.user_id, ${at} as at, '${deed}' as deed
 from activities a join activity_progress p on p.activity_id = a.id ${inPlace('a.course_id', 'p.user_id')}
-where a.course_id ${isIn} ${isTheirs('p.user_id')} ${isTold('p.user_id')} and ${at} is not null`);
+where a.course_id ${isIn} ${isTheirs('p.user_id')} ${isTold('p.user_id')} and ${at} is not null`,
+  );
   return `${progress.join('\nunion all')}
 union all
 select a.course_id, r.user_id, greatest(r.beat_at, r.placed_at), 'read'
