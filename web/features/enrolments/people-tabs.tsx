@@ -45,10 +45,10 @@ export function PeopleTabs({ courseId }: { courseId: string }) {
         })
       }
       tabs={[
-        tab('active', t`Active`),
+        tab('active', t({ message: 'Active', context: 'students' })),
         tab('requests', t`Requests`),
         tab('waitlist', t`Waitlist`),
-        tab('invited', t`Invited`),
+        tab('invited', t({ message: 'Invited', context: 'students' })),
         { value: 'sections', label: t`Sections`, content: <SectionsPanel courseId={courseId} /> },
         { value: 'staff', label: t`Staff`, content: <StaffPanel courseId={courseId} /> },
       ]}
