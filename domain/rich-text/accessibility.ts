@@ -78,7 +78,7 @@ function problemOf(found: Found, level: number): TextProblemKind | null {
 const mostLetters = 80;
 
 function shortened(text: string): string {
-  const letters = [...text.trim().replaceAll(/\s+/g, ' ')];
+  const letters = Array.from(text.trim().replaceAll(/\s+/g, ' '));
   return letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('').trim()}…` : letters.join('');
 }
 
