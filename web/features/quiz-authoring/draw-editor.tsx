@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { banksOf } from '../question-banks/bank-queries.ts';
 import { Fitting } from './fitting.tsx';
+import { withTypedDecimals } from './typed-decimals.ts';
 import { SelectField } from './questions/select-field.tsx';
 import { TextField } from './questions/text-field.tsx';
 import { WholeField } from './questions/whole-field.tsx';
@@ -51,7 +52,7 @@ export function DrawEditor({ courseId, slot, isFixed, isFinal = false, onSave, o
     if (!bank) return;
     setBusy(true);
     try {
-      await onSave({ ...draw, bankId: bank.id });
+      await onSave(withTypedDecimals({ ...draw, bankId: bank.id }));
       onClose();
     } catch (error) {
       setFailure(error);

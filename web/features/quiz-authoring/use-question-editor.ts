@@ -7,6 +7,7 @@ import { useUser } from '../../lib/session.ts';
 import { askImpact, changeQuestion, isToBeSeen } from './change-question.ts';
 import { errorsOf, refusedOf, type Errors } from './judge-question.ts';
 import { keepQuestion } from './kept-question.ts';
+import { withTypedDecimals } from './typed-decimals.ts';
 
 export interface QuestionEditorProps {
   /** What it begins with; with an id and a revision it changes a question that stands. */
@@ -62,7 +63,7 @@ export function useQuestionEditor(
     return () => onUnsaved(false);
   }, [onUnsaved, isChanged]);
 
-  const own = isJudged ? errorsOf(draft) : noErrors;
+  const own = isJudged ? errorsOf(withTypedDecimals(draft)) : noErrors;
   const errors = refused?.of === draft ? { ...refused.errors, ...own } : own;
   const focusError = useFocusedError(form, draft);
 
@@ -73,14 +74,15 @@ export function useQuestionEditor(
 
   async function put(seen: QuestionImpact | null, over = revision) {
     const { id } = initial;
-    if (id === undefined || over === null) return onAdd(draft, key);
+    const written = withTypedDecimals(draft);
+    if (id === undefined || over === null) return onAdd(written, key);
     const standing = { id, revision: over };
-    const found = seen ?? (await askImpact(standing, draft));
+    const found = seen ?? (await askImpact(standing, written));
     if (!seen && isToBeSeen(found)) {
       setImpact(found);
       return false;
     }
-    return onChanged(await changeQuestion(standing, draft, found), draft);
+    return onChanged(await changeQuestion(standing, written, found), written);
   }
 
   async function send(seen: QuestionImpact | null, over = revision) {
@@ -101,7 +103,7 @@ export function useQuestionEditor(
 
   async function save() {
     setJudged(true);
-    if (Object.keys(errorsOf(draft)).length > 0) return focusError();
+    if (Object.keys(errorsOf(withTypedDecimals(draft))).length > 0) return focusError();
     await send(null);
   }
 

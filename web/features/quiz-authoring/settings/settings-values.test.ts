@@ -28,6 +28,9 @@ const settings: QuizSettings = {
 test('settings come back from their fields as they were', () => {
   expect(settingsOf(valuesOf(settings), settings)).toEqual(settings);
   expect(judgeSettings(valuesOf(settings), settings)).toEqual({});
+  const eastern = { ...valuesOf(settings), timeLimit: '٤٥' };
+  expect(judgeSettings(eastern, settings)).toEqual({});
+  expect(settingsOf(eastern, settings).timeLimit).toBe(45);
 });
 
 test('what cannot be read or contradicts itself is said at its field', () => {

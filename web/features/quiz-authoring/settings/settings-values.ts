@@ -1,6 +1,7 @@
 import '../../../lib/zod-without-eval.ts';
 import { t } from '@lingui/core/macro';
 import { type QuizSettings, quizSettings } from '../../../../contract/quizzes.ts';
+import { typedWhole } from '../../../../domain/latin-digits.ts';
 import type { Errors } from '../judge-question.ts';
 import { momentIn, wallTimeOf } from '../../../lib/zoned-time.ts';
 import { inWords } from '../../../lib/in-words.ts';
@@ -24,7 +25,7 @@ export function valuesOf(settings: QuizSettings): SettingsValues {
 
 /** What is sent; a date that was not changed is the one that the fields began with. */
 export function settingsOf(values: SettingsValues, began: QuizSettings): QuizSettings {
-  const number = (text: string) => (text.trim() === '' ? null : Number(text));
+  const number = (text: string) => (text.trim() === '' ? null : Number(typedWhole(text)));
   return {
     ...values,
     timeLimit: number(values.timeLimit),
@@ -43,7 +44,7 @@ export function judgeSettings(values: SettingsValues, began: QuizSettings): Erro
     ['timeLimit', t`Enter whole minutes, or nothing for no limit`],
     ['maxAttempts', t`Enter a whole number, or nothing for any number`],
   ] as const;
-  const unread = wholes.filter(([name]) => !/^\d*$/.test(values[name].trim()));
+  const unread = wholes.filter(([name]) => !/^\d*$/.test(typedWhole(values[name])));
   const issues = quizSettings.safeParse(settings).error?.issues ?? [];
   return {
     ...contradictions(settings),
