@@ -163,6 +163,36 @@ test('what is taken back without a connection, and what is entered after the ses
   await expect.poll(() => cell.textContent(), { timeout: 15_000 }).toBe(before);
   await saved(page);
 
+  // What waits for a score that is then refused takes back nothing older.
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => cell.textContent()).toBe('3');
+  await saved(page);
+  let refuse = () => {};
+  const isTime = new Promise<void>((resolve) => (refuse = resolve));
+  let writes = 0;
+  await page.route('**/gradebook/scores', async (route) => {
+    writes += 1;
+    await isTime;
+    const problem = {
+      type: 'about:blank',
+      title: 'Refused',
+      status: 422,
+      detail: 'This score is refused.',
+      errors: {},
+    };
+    await route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+  });
+  await cell.click();
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+z');
+  refuse();
+  await page.getByText('Not saved').first().waitFor();
+  await expect.poll(() => cell.textContent()).toBe('3');
+  await saved(page);
+  expect(writes).toBe(1);
+  await page.unroute('**/gradebook/scores');
+
   // Of this browser alone: the other tests go on in theirs.
   await context.clearCookies();
   await cell.click();

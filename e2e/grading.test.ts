@@ -284,6 +284,44 @@ test('who types faster than a work comes finds each letter in the comment', asyn
   await emptied;
 });
 
+test('scores that are typed before their works are there reach those works, each its own', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.goto('/grading');
+  await page.getByRole('link', { name: 'Grade Responsive layout study' }).click();
+  const score = page.getByLabel('Score', { exact: true });
+  await score.waitFor();
+  let goOn = () => {};
+  const isTime = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/grading\/[0-9a-f-]{36}$/, async (route) => {
+    if (route.request().method() === 'GET') await isTime;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText('Loading the submission').waitFor();
+  const addresses = [];
+  await page.keyboard.press('p');
+  for (const typed of ['81', '72']) {
+    await page.keyboard.type(typed);
+    const before = page.url();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).not.toBe(before);
+    addresses.push(page.url());
+  }
+  await page.keyboard.type('6');
+  goOn();
+  await expect.poll(() => score.inputValue()).toBe('6');
+  await page.keyboard.type('3');
+  expect(await score.inputValue()).toBe('63');
+  for (const given of ['63', '72', '81']) {
+    await expect.poll(() => score.inputValue()).toBe(given);
+    await page.locator('.gr-head .save').getByText('Saved').waitFor();
+    await score.fill('');
+    await page.locator('.gr-head .save').getByText('Saved').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('k');
+  }
+});
+
 test('a comment that is written without a connection outlives the page, and is saved with the next one', async () => {
   const { page } = await visit({ as: 'instructor' });
   await page.goto('/grading');

@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { signInAgain } from '../session/end-of-session.ts';
 import { cellOf, placesOf } from './cells.ts';
 import { changeOf, type Entry } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
@@ -50,7 +51,10 @@ export function useScores(courseId: string, reread: () => void) {
         refused,
         revisionOf: ({ activityId, userId }) => cellAt(activityId, userId)?.revision ?? 0,
         changed: rerender,
-        ended: () => void (asked.current = []),
+        ended() {
+          asked.current = [];
+          signInAgain(true);
+        },
         left: leftScores(`collegium-scores:${userId}:${courseId}`),
       }),
   );

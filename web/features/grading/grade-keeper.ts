@@ -28,6 +28,8 @@ interface Hooks {
   saved(work: WorkToGrade): void;
   /** Somebody else was quicker: what stands has to be read anew. */
   overtaken(workId: string): void;
+  /** The session has ended. */
+  ended?(): void;
   /** What the session's end leaves unwritten, until it is written another time. */
   left?: ListOnDevice<LeftGrade>;
 }
@@ -148,9 +150,11 @@ export class GradeKeeper {
       this.#set(workId, { ...kept, state: 'conflict', problem: sentenceOf(error) });
       this.#hooks.overtaken(workId);
     } else {
-      if (isStatus(error, 401)) this.#hasEnded = true;
+      const hasEnded = isStatus(error, 401);
+      if (hasEnded) this.#hasEnded = true;
       const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
       this.#set(workId, { ...kept, state: 'refused', problem: field ?? sentenceOf(error) });
+      if (hasEnded) this.#hooks.ended?.();
       if (isGradesFinal(error)) this.#hooks.overtaken(workId);
     }
   }

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { useUnsent } from '../../lib/use-unsent.ts';
+import { signInAgain } from '../session/end-of-session.ts';
 import { GradeKeeper, type Kept } from './grade-keeper.ts';
 import { leftGrades } from './left-grades.ts';
 import { gradingQuery, keepWork, workQuery } from './queries.ts';
@@ -17,6 +18,7 @@ export function useGradeKeeper(id: string): { keeper: GradeKeeper; kept: Readonl
         send: (workId, body) =>
           api('PUT /api/assignments/{id}/grading/{workId}', { params: { id, workId }, body, keepalive: true }),
         left: leftGrades(`collegium-grades:${userId}:${id}`),
+        ended: () => signInAgain(true),
         saved: (work) => keepWork(queryClient, id, work),
         overtaken(workId) {
           void queryClient.invalidateQueries({ queryKey: workQuery(id, workId).queryKey });

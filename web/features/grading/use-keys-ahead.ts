@@ -1,21 +1,61 @@
-import { useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { logicalKey } from '../../ui/direction.ts';
 import { latinKey } from '../../ui/latin-key.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { useKeydown } from '../../lib/use-keydown.ts';
 import { isForOthers, isTyped } from './page-keys.ts';
 import { deedOf, type GradingKeys } from './use-grading-keys.ts';
 
-/** Where the keyboard was sent before there was anything, and the words of a comment that were typed already. */
+/** Where the keyboard was sent before there was anything, and what was typed already. */
 export interface Ahead {
-  into: 'comment' | 'score' | 'library';
-  words: string;
+  /** Null: the field was left again. */
+  into: 'comment' | 'score' | 'library' | null;
+  comment: string;
+  score: string;
 }
 
+const nothing: Ahead = { into: null, comment: '', score: '' };
+
 /** By the work that it is for: who goes on meanwhile takes nothing along to another student. */
-export type AheadOfWorks = Map<string, Ahead>;
+export class AheadOfWorks {
+  readonly #works = new Map<string, Ahead>();
+  /** The field that the keyboard goes on in with the next work. */
+  #goesOnIn: Ahead['into'] = null;
+
+  of(workId: string): Ahead {
+    return this.#works.get(workId) ?? nothing;
+  }
+
+  set(workId: string, ahead: Ahead): void {
+    this.#works.set(workId, ahead);
+  }
+
+  sendTo(workId: string, into: Ahead['into']): void {
+    const known = this.of(workId);
+    // A score that is begun anew is another score.
+    this.set(workId, { ...known, into, score: into === 'score' ? '' : known.score });
+  }
+
+  goOnIn(into: Ahead['into']): void {
+    this.#goesOnIn = into;
+  }
+
+  /** The next work is before the keyboard, in the field that it was in. */
+  arriveAt(workId: string): void {
+    if (this.#goesOnIn !== null && this.of(workId).into === null) this.sendTo(workId, this.#goesOnIn);
+    this.#goesOnIn = null;
+  }
+
+  take(workId: string): Ahead {
+    const ahead = this.of(workId);
+    this.#works.delete(workId);
+    return ahead;
+  }
+}
 
 export function useAhead(): AheadOfWorks {
-  const [ahead] = useState(() => new Map<string, Ahead>());
+  const [ahead] = useState(() => new AheadOfWorks());
   return ahead;
 }
 
@@ -24,14 +64,20 @@ interface Coming extends Pick<GradingKeys, 'onMove' | 'onStudents' | 'onHelp'> {
   workId: string;
   /** False: it could not be loaded, and nothing waits to be typed into. */
   isComing: boolean;
+  isScoreTyped: boolean;
+  hasRubric: boolean;
+  /** Gone on from before it was there. */
+  onLeft: (workId: string) => void;
 }
 
 /**
  * The keys while a work is on its way: one may go on, and what is typed for it waits. What has not been seen is not rated.
  */
-export function useKeysAhead({ ahead, workId, isComing, onMove, onStudents, onHelp }: Coming): void {
+export function useKeysAhead(coming: Coming): void {
+  const { t } = useLingui();
+  const { ahead, workId, isComing, onMove, onStudents, onHelp } = coming;
   const sendTo = (into: Ahead['into']) => () => {
-    if (isComing) ahead.set(workId, { into, words: '' });
+    if (isComing) ahead.sendTo(workId, into);
   };
   const handlers: GradingKeys = {
     onMove,
@@ -39,23 +85,39 @@ export function useKeysAhead({ ahead, workId, isComing, onMove, onStudents, onHe
     onStudents,
     onHelp,
     onComment: sendTo('comment'),
-    onScore: sendTo('score'),
+    onScore: coming.isScoreTyped ? sendTo('score') : () => undefined,
     onLibrary: sendTo('library'),
     onAttempt: () => undefined,
     onPiece: () => undefined,
-    onRating: () => undefined,
+    onRating: () => {
+      if (!coming.hasRubric) return;
+      toast({
+        title: t`Not rated`,
+        description: t`The submission was not there yet. Press the number again once you see it.`,
+      });
+    },
   };
   useKeydown((event) => {
     if (isForOthers(event) || isTyped(event)) return;
     const { key } = event;
-    const known = isComing ? ahead.get(workId) : undefined;
-    if (!known) return act(event, deedOf(logicalKey(latinKey(event)), handlers));
+    const known = ahead.of(workId);
+    if (!isComing || known.into === null) return act(event, deedOf(logicalKey(latinKey(event)), handlers));
+    if (known.into === 'score' && key === 'Enter') return act(event, () => onMove(1));
     const next = typedOn(known, key);
     if (next === undefined) return;
     event.preventDefault();
-    if (next) ahead.set(workId, next);
-    else ahead.delete(workId);
+    ahead.set(workId, next);
   });
+
+  const leave = useEffectEvent((left: string) => {
+    // Who went on by pointer has the keyboard there.
+    if (document.activeElement === document.body) ahead.goOnIn(ahead.of(left).into);
+    coming.onLeft(left);
+  });
+  useLayoutEffect(() => {
+    ahead.arriveAt(workId);
+    return () => leave(workId);
+  }, [ahead, workId]);
 }
 
 function act(event: KeyboardEvent, deed: (() => void) | undefined): void {
@@ -64,12 +126,13 @@ function act(event: KeyboardEvent, deed: (() => void) | undefined): void {
   deed();
 }
 
-/** One key more; null: Escape leaves the field. Undefined: a key that nothing is typed with, like Tab, does what it always does. */
-export function typedOn(ahead: Ahead, key: string): Ahead | null | undefined {
-  if (key === 'Escape') return null;
-  const words = typedWords(ahead.words, key);
-  if (words === undefined) return undefined;
-  return ahead.into === 'comment' ? { ...ahead, words } : ahead;
+/** One key more; Escape leaves the field. Undefined: a key that nothing is typed with, like Tab, does what it always does. */
+export function typedOn(ahead: Ahead, key: string): Ahead | undefined {
+  const { into } = ahead;
+  if (key === 'Escape') return { ...ahead, into: null };
+  const words = typedWords(into === 'comment' || into === 'score' ? ahead[into] : '', key);
+  if (words === undefined || into === null) return undefined;
+  return into === 'library' ? ahead : { ...ahead, [into]: words };
 }
 
 function typedWords(words: string, key: string): string | undefined {

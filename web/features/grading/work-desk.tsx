@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Grading, WorkToGrade } from '../../../contract/grading.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import type { GradeKeeper, Kept } from './grade-keeper.ts';
 import { piecesOf } from './pieces.ts';
 import { libraryQuery, workQuery } from './queries.ts';
+import { nameOf } from './names.ts';
 import { nextMark } from './rate.ts';
 import { withMark } from './rubric-marks.tsx';
 import { GradingSide } from './side.tsx';
@@ -94,9 +96,47 @@ interface ExpectedProps extends DeskProps {
 }
 
 /** Hears the keys until the work is there. */
-function Expected({ ahead, workId, isComing, onMove, onStudents, onKeys }: ExpectedProps) {
-  useKeysAhead({ ahead, workId, isComing, onMove, onStudents, onHelp: onKeys });
+function Expected({ grading, keeper, ahead, workId, isComing, onMove, onStudents, onKeys }: ExpectedProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  useKeysAhead({
+    ahead,
+    workId,
+    isComing,
+    isScoreTyped: isScoreTyped(grading),
+    hasRubric: grading.rubric !== null && !grading.closed,
+    onMove,
+    onLeft: scoreUnseen,
+    onStudents,
+    onHelp: onKeys,
+  });
+
+  /** A score was typed and gone on from: it is given once it is known what it replaces. */
+  function scoreUnseen(left: string): void {
+    const query = workQuery(grading.id, left);
+    const { score } = ahead.of(left);
+    if (score === '' || queryClient.getQueryData(query.queryKey)) return;
+    ahead.set(left, { ...ahead.of(left), into: null });
+    queryClient.ensureQueryData(query).then(
+      (work) => giveAhead(keeper, work, ahead),
+      (error: unknown) => {
+        const known = grading.works.find(({ id }) => id === left);
+        const name = known ? nameOf(known) : '';
+        toast({ title: t`Not saved: ${score} for ${name}`, description: sentenceOf(error), tone: 'bad' });
+      },
+    );
+  }
   return null;
+}
+
+const isScoreTyped = ({ points, gradingType, closed }: Grading) =>
+  points !== null && gradingType !== 'complete' && closed === null;
+
+/** The score that was typed before its work was there. */
+function giveAhead(keeper: GradeKeeper, work: WorkToGrade, ahead: AheadOfWorks): void {
+  const { score } = ahead.of(work.id);
+  ahead.set(work.id, { ...ahead.of(work.id), score: '' });
+  if (score !== '' && work.moderation?.canGrade !== false) keeper.give(work.id, { entry: score }, work);
 }
 
 function Desk({ work, ahead, ...props }: DeskProps & { work: WorkToGrade; ahead: AheadOfWorks }) {
@@ -140,15 +180,32 @@ function Desk({ work, ahead, ...props }: DeskProps & { work: WorkToGrade; ahead:
   }
 
   const catchUp = useEffectEvent((workId: string) => {
-    const typed = ahead.get(workId);
-    ahead.delete(workId);
-    if (typed?.into === 'comment') {
-      if (typed.words !== '') drafts.change(work, { body: drafts.of(work).body + typed.words });
-      commentField.current?.focus();
-    } else if (typed?.into === 'score') scoreField.current?.focus();
-    else if (typed?.into === 'library') openLibrary();
+    ahead.arriveAt(workId);
+    const isScoreBegun = ahead.of(workId).score !== '';
+    giveAhead(keeper, work, ahead);
+    const { into, comment } = ahead.take(workId);
+    const field = scoreField.current;
+    if (comment !== '') drafts.change(work, { body: drafts.of(work).body + comment });
+    if (into === 'comment') commentField.current?.focus();
+    else if (into === 'library') openLibrary();
+    else if (field && into === 'score') {
+      field.focus();
+      if (isScoreBegun) field.setSelectionRange(field.value.length, field.value.length);
+    }
+    // Who stays in the field types a score of its own for the next one.
+    else if (field && field === document.activeElement) field.select();
   });
   useEffect(() => catchUp(work.id), [work.id]);
+  // Where the next work is not there yet, the keyboard goes on in the same field all the same.
+  useLayoutEffect(
+    () => () => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return;
+      if (focused === scoreField.current) ahead.goOnIn('score');
+      else if (focused === commentField.current) ahead.goOnIn('comment');
+    },
+    [ahead, scoreField],
+  );
 
   function take(body: string): void {
     const { body: written } = drafts.of(work);
