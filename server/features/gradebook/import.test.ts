@@ -127,6 +127,34 @@ describe('an import', () => {
     expect((await send(client, course.id, csv, `import?token=${token}`)).statusCode).toBe(409);
   });
 
+  it('shows scores as they will stand, names work by its title, and takes a dash for an empty cell', async () => {
+    const { client, course, items } = await aCourseOf(
+      [
+        ['Maya', 'Lindgren'],
+        ['Noah', 'Feld'],
+      ],
+      ['Essay', 'Quiz'],
+    );
+    const essay = `Essay (${items[0]?.id})`;
+    const gone = 'Gone (01a22340-e1e7-7753-b55c-5c0711537272)';
+    const head = `Student;ID;${essay};Quiz;${gone}\r\n`;
+    const file = `${head}Maya Lindgren;;٨٫٥;–;1\r\nNoah Feld;;80%;excused;\r\n`;
+    const preview = (await send(client, course.id, file)).json<{ token: string; changes: unknown; ignored: unknown }>();
+    expect(preview).toMatchObject({
+      count: 3,
+      changes: [
+        { row: 2, title: 'Essay', from: '12.5', to: '8.5' },
+        { row: 3, title: 'Essay', from: '', to: '16' },
+        { row: 3, title: 'Quiz', from: '', to: 'EX' },
+      ],
+      ignored: ['Gone'],
+    });
+    await send(client, course.id, file, `import?token=${preview.token}`);
+    expect((await send(client, course.id, file)).json()).toMatchObject({ count: 0 });
+    const wrong = await send(client, course.id, `${head}Maya Lindgren;;lots;;\r\n`);
+    expect(sentences(wrong)[0]).toMatch(/^Row 2, column Essay: “lots”/);
+  });
+
   it('is taken back as a whole, but for what has changed since', async () => {
     const { client, course, students, items } = await aCourseOf(
       [

@@ -146,26 +146,27 @@ async function planCells(
   const standing = await findStandingByCell(read, course);
   const { scale } = engineRules(course);
   return lines.flatMap(({ row, student, line }) =>
-    header.scores.flatMap(({ index, header: column, item }): Planned[] => {
-      const to = plain(line[index] ?? '');
-      if (to === '' || to === '-') return [];
+    header.scores.flatMap(({ index, item }): Planned[] => {
+      const typed = plain(line[index] ?? '');
+      if (/^[-–]?$/.test(typed)) return [];
       const cell = standing.get(`${student.id} ${item.id}`);
+      const column = plain(item.title);
       if (item.isAnonymous && !cell?.isPosted) {
-        problems.push(`Row ${row}, column ${column}: “${to}”. ${gradedWithoutNames}`);
+        problems.push(`Row ${row}, column ${column}: “${typed}”. ${gradedWithoutNames}`);
         return [];
       }
       const from = cell?.isExcused ? excusedWord : shownScore(item, cell?.entered ?? null, scale);
-      if (to.toLowerCase() === from.toLowerCase()) return [];
-      const read = readEntry(course, item, to);
+      if (typed.toLowerCase() === from.toLowerCase()) return [];
+      const read = readEntry(course, item, typed);
       if ('problem' in read) {
-        problems.push(`Row ${row}, column ${column}: “${to}”. ${String(read.problem)}`);
+        problems.push(`Row ${row}, column ${column}: “${typed}”. ${String(read.problem)}`);
         return [];
       }
+      const to = read.isExcused ? excusedWord : shownScore(item, read.entered ?? null, scale);
       const isSame =
-        read.entered != null &&
-        !cell?.isExcused &&
-        cell?.entered != null &&
-        Number(read.entered) === Number(cell.entered);
+        read.isExcused === true
+          ? from === excusedWord
+          : !cell?.isExcused && cell?.entered != null && Number(read.entered) === Number(cell.entered);
       const change = { activityId: item.id, userId: student.id, revision: cell?.revision ?? 0, ...read };
       return isSame ? [] : [{ ...change, row, student, title: item.title, from, to }];
     }),

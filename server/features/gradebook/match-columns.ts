@@ -4,7 +4,6 @@ import type { ItemRow } from './course-rules.ts';
 /** A column of a file and the work that it is about. */
 export interface MatchedColumn {
   index: number;
-  header: string;
   item: ItemRow;
 }
 
@@ -22,6 +21,9 @@ export interface Header {
 const told =
   /^(student|id|sis (user|login) id|integration id|username|login|email|section|root account|notes|comments)$/i;
 const totals = /\((read only|solo lectura)\)$/i;
+
+/** Behind a title, where this gradebook wrote the file. */
+const ourId = /\s*\(([0-9a-f-]{36})\)$/i;
 
 /** What the first row of a file says about its columns. */
 export function readHeader(row: readonly string[], items: readonly ItemRow[]): Header {
@@ -41,16 +43,16 @@ export function readHeader(row: readonly string[], items: readonly ItemRow[]): H
     if (found.length > 1)
       header.problems.push(`Row 1, column ${name}: ${found.length} pieces of work are called that.`);
     else if (found[0] && header.scores.some(({ item }) => item.id === found[0]?.id))
-      header.problems.push(`Row 1, column ${name}: this work stands in the file twice.`);
-    else if (found[0]) header.scores.push({ index, header: name, item: found[0] });
-    else header.ignored.push(name);
+      header.problems.push(`Row 1, column ${name.replace(ourId, '')}: this work stands in the file twice.`);
+    else if (found[0]) header.scores.push({ index, item: found[0] });
+    else header.ignored.push(name.replace(ourId, ''));
   }
   return header;
 }
 
 /** By our id behind the title, by the title, or by the title before a number, as Canvas writes it. */
 function matches(name: string, items: readonly ItemRow[]): ItemRow[] {
-  const id = /\(([0-9a-f-]{36})\)$/i.exec(name)?.[1]?.toLowerCase();
+  const id = ourId.exec(name)?.[1]?.toLowerCase();
   if (id !== undefined) return items.filter((item) => item.id === id);
   const called = (title: string) => items.filter((item) => plain(item.title).toLowerCase() === title.toLowerCase());
   const same = called(name);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ImportPreview } from '../../../contract/gradebook-files.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { formatList } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -162,7 +163,7 @@ function Changes({ preview: { changes, count, students, ignored } }: { preview: 
                 </th>
                 <td translate="no">{title}</td>
                 <td className="num">
-                  {from || '–'} → <b>{to}</b>
+                  {withDecimalMark(from) || '–'} → <b>{withDecimalMark(to)}</b>
                 </td>
               </tr>
             ))}
