@@ -104,6 +104,7 @@ function KeyOfBlank({ blank, blankKey, index, errors, onChange }: BlankEditorPro
     case 'choice':
       return (
         <OneChoice
+          isBlank
           choices={blank.choices}
           credits={blankKey.credits ?? {}}
           feedback={blankKey.feedback}

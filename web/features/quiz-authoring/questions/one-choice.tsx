@@ -20,11 +20,13 @@ interface OneChoiceProps extends Choices {
   path: string;
   keyPath: string;
   errors: Errors;
+  /** One blank of several: what it takes off, it takes off the others. */
+  isBlank?: boolean;
   onChange: (value: Choices) => void;
 }
 
 /** Choices of which one is right; others may be worth a part, or take off. */
-export function OneChoice({ choices, credits, feedback, path, keyPath, errors, onChange }: OneChoiceProps) {
+export function OneChoice({ choices, credits, feedback, path, keyPath, errors, isBlank, onChange }: OneChoiceProps) {
   const { t } = useLingui();
   const group = useId();
   const value = { choices, credits, feedback };
@@ -40,7 +42,13 @@ export function OneChoice({ choices, credits, feedback, path, keyPath, errors, o
         <Trans>Choices</Trans>
       </legend>
       <p className="help">
-        <Trans>Mark the right one. Another choice can be worth a part of the points, or take some off.</Trans>
+        {isBlank ? (
+          <Trans>Mark the right one. Another choice can be worth a part of the points, or take some off.</Trans>
+        ) : (
+          <Trans>
+            Mark the right one. Another choice can be worth a part of the points. No question is worth less than 0.
+          </Trans>
+        )}
       </p>
       <PartList
         parts={choices}
