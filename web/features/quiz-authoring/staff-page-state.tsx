@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isStatus } from '../../lib/errors.ts';
+import { useTitle } from '../../lib/title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -17,6 +18,8 @@ interface StaffPageStateProps {
 /** In the place of a page for a course's staff: it is loading, could not be loaded, or is not there for this person. */
 export function StaffPageState({ courseId, error, missing, failed, onRetry }: StaffPageStateProps) {
   const { t } = useLingui();
+  const isMissing = isStatus(error, 404) || isStatus(error, 403);
+  useTitle(isMissing ? missing : error ? failed : t`Loading`);
   if (!error)
     return (
       <Loading label={t`Loading`}>
@@ -28,8 +31,7 @@ export function StaffPageState({ courseId, error, missing, failed, onRetry }: St
         </div>
       </Loading>
     );
-  if (!isStatus(error, 404) && !isStatus(error, 403))
-    return <PartFailed courseId={courseId} title={failed} error={error} onRetry={onRetry} />;
+  if (!isMissing) return <PartFailed courseId={courseId} title={failed} error={error} onRetry={onRetry} />;
   return (
     <>
       <PageHeading className="sr">{missing}</PageHeading>
