@@ -60,7 +60,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/assignments/{assignmentId}', 46.6],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 87.3;
+const mostOfAny = 87.5;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<

@@ -15,13 +15,12 @@ const gradebook = createRoute({
   },
   component: screen(() => import('../routes/gradebook.tsx')),
 });
+const gradesCode = () => import('../routes/grades.tsx');
 const grades = createRoute({
   getParentRoute: () => signedIn,
   path: '/grades',
-  loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(reading('GET /api/grades'));
-  },
-  component: screen(() => import('../routes/grades.tsx')),
+  loader: asksAhead(gradesCode),
+  component: screen(gradesCode),
 });
 const achievements = createRoute({
   getParentRoute: () => signedIn,

@@ -14,7 +14,7 @@ const dashboard = createRoute({
     const { queryClient } = opened.context;
     void queryClient.prefetchQuery(reading('GET /api/dashboard'));
     void queryClient.prefetchQuery(reading('GET /api/courses'));
-    asksAhead(dashboardCode)(opened);
+    void asksAhead(dashboardCode)(opened);
   },
   component: screen(dashboardCode),
 });

@@ -7,7 +7,9 @@ import type { Here } from '../lib/here.ts';
 import { useTitle } from '../lib/title.ts';
 import { LinkButton } from '../ui/button.tsx';
 
-export const ahead = ({ queryClient }: Here) => queryClient.prefetchQuery(overviewQuery);
+export function ahead({ queryClient }: Here): void {
+  void queryClient.prefetchQuery(overviewQuery);
+}
 
 export default function AdminOverviewPage() {
   const { t } = useLingui();

@@ -21,7 +21,9 @@ import { useTitle } from '../lib/title.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/empty-state.tsx';
 
-export const ahead = ({ queryClient, search }: Here) => queryClient.prefetchQuery(calendarQuery(search));
+export function ahead({ queryClient, search }: Here): void {
+  void queryClient.prefetchQuery(calendarQuery(search));
+}
 
 export default function CalendarPage() {
   const { t } = useLingui();

@@ -28,8 +28,10 @@ const ToGrade = late(() => import('../features/dashboard/to-grade.tsx'));
 const looksAfter = ({ role }: CurrentUser) => role === 'supervisor';
 const grades = ({ role }: CurrentUser) => role === 'instructor' || role === 'teaching_assistant';
 
-export const ahead = ({ user }: Here) =>
-  looksAfter(user) ? StudentsToHelp.fetch() : grades(user) ? ToGrade.fetch() : undefined;
+export function ahead({ user }: Here): void {
+  if (looksAfter(user)) void StudentsToHelp.fetch();
+  if (grades(user)) void ToGrade.fetch();
+}
 
 export default function DashboardPage() {
   const { t } = useLingui();

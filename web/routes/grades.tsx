@@ -2,9 +2,10 @@ import '../features/grades/grades.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileText } from 'lucide-react';
-import { GradesLoaded } from '../features/grades/grades-loaded.tsx';
+import { fetchBeside, GradesLoaded } from '../features/grades/grades-loaded.tsx';
 import { AccessDenied } from '../features/session/access-denied.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
+import type { Here } from '../lib/here.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
 import { useArrived } from '../lib/use-arrived.ts';
@@ -13,10 +14,17 @@ import { ErrorState } from '../ui/empty-state.tsx';
 import { Ghost, Loading } from '../ui/ghost.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
+const gradesQuery = reading('GET /api/grades');
+
+export function ahead({ queryClient }: Here): Promise<unknown> | undefined {
+  void queryClient.prefetchQuery(gradesQuery);
+  return fetchBeside();
+}
+
 /** A student's grades: GPA, credits, rank, and every course grade down to its arithmetic. */
 export default function GradesPage() {
   const { t } = useLingui();
-  const { data: read, error, refetch } = useQuery(reading('GET /api/grades'));
+  const { data: read, error, refetch } = useQuery(gradesQuery);
   const data = useArrived(read);
   useTitle(t`Grades`);
   if (isStatus(error, 403)) return <AccessDenied description={t`Only students have grades of their own.`} />;

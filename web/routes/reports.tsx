@@ -20,10 +20,10 @@ function partFor({ role, capabilities }: CurrentUser): keyof typeof parts | null
   return role === 'supervisor' || role === 'student' ? role : null;
 }
 
-export function ahead(here: Here): void {
+export function ahead(here: Here): Promise<unknown> | undefined {
   const part = partFor(here.user);
-  if (part) void parts[part].fetch();
   if (part === 'college') askForReports(here);
+  return part ? parts[part].fetch() : undefined;
 }
 
 /** What is reported depends on who asks. */

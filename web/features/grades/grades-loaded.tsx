@@ -11,7 +11,9 @@ import { late } from '../../ui/late.ts';
 const ExplainPanel = late(() => import('./explain-panel.tsx'));
 /** Beside the table there is room for the explanation; on a phone it covers the table, so it comes only when asked for. */
 const roomy = '(min-width: 901px)';
-if (matchMedia(roomy).matches) void ExplainPanel.fetch();
+
+/** The code of what is shown besides the table. */
+export const fetchBeside = () => (matchMedia(roomy).matches ? ExplainPanel.fetch() : undefined);
 
 export function GradesLoaded({ transcript }: { transcript: Transcript }) {
   const { t } = useLingui();
