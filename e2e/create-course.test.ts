@@ -229,6 +229,36 @@ test('a draft is kept while the connection is away, saved when it is back, and d
   expect((await page.request.get(`/api/courses/${id}/form`)).status()).toBe(404);
 });
 
+test('over plain http, as in a college’s own network, a draft is saved all the same', async () => {
+  const { page, complaints } = await visit({ as: 'instructor' });
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'isSecureContext', { value: false });
+    for (const [of, name] of [
+      [Crypto.prototype, 'randomUUID'],
+      [Navigator.prototype, 'clipboard'],
+      [Navigator.prototype, 'locks'],
+      [Navigator.prototype, 'serviceWorker'],
+    ] as const)
+      Reflect.deleteProperty(of, name);
+  });
+  await page.goto('/courses/create');
+  await settled(page);
+  await page.getByLabel('Course Title').fill('In our own network');
+  await saveButton(page).click();
+  await page.waitForURL(/draft=/);
+  await saved(page);
+  const ids = await page.evaluate(() => [crypto.randomUUID(), crypto.randomUUID()]);
+  expect(
+    new Set(ids.filter((id) => /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).size,
+  ).toBe(2);
+  await page.evaluate(() => navigator.clipboard.writeText('copied'));
+  const title = page.getByLabel('Course Title');
+  await title.fill('');
+  await title.press('ControlOrMeta+v');
+  await expect.poll(() => title.inputValue()).toBe('copied');
+  expect(complaints).toEqual([]);
+});
+
 test('of two who change a draft neither loses anything', async () => {
   const { page } = await visit({ as: 'instructor' });
   await page.goto('/courses/create');

@@ -100,7 +100,9 @@ test('an answer that breaks off is an OfflineError: nobody knows whether the dee
   const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
   server.mockResolvedValue(new Response(broken, { status: 201 }));
   const body = { title: 'T', courseCode: 'C', description: 'D' };
-  expect(await failureOf(api('POST /api/courses', { body }))).toBeInstanceOf(OfflineError);
+  expect(await failureOf(api('POST /api/courses', { body, idempotencyKey: 'one-course' }))).toBeInstanceOf(
+    OfflineError,
+  );
 });
 
 test('a read that nobody answers is given up after a minute, a deed takes as long as it takes', async () => {
@@ -111,7 +113,10 @@ test('a read that nobody answers is given up after a minute, a deed takes as lon
   });
   expect(await failureOf(api('GET /api/courses'))).toBeInstanceOf(OfflineError);
   expect(limit.mock.calls).toEqual([[60_000]]);
-  await api('POST /api/courses', { body: { title: 'T', courseCode: 'C', description: 'D' } });
+  await api('POST /api/courses', {
+    body: { title: 'T', courseCode: 'C', description: 'D' },
+    idempotencyKey: 'one-course',
+  });
   expect(limit).toHaveBeenCalledOnce();
   limit.mockRestore();
 });

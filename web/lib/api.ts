@@ -1,4 +1,4 @@
-import type { Answer, ApiCall, Sent } from '../../contract/api.ts';
+import type { Answer, Api, ApiCall, Sent } from '../../contract/api.ts';
 import { hashOf } from '../../domain/hash.ts';
 import { unlessInVain } from './asked-in-vain.ts';
 import { ApiError, OfflineError, problemOf } from './errors.ts';
@@ -12,15 +12,17 @@ type Wanted<Key extends string, Value> = [Value] extends [never]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** What a call needs: path parameters, query and body, each only where the contract names it. */
+/**
+ * What a call needs: path parameters, query and body, each only where the contract names it. A write that a retry could
+ * double has a key, made once for all its tries: the same key with the same words gets the first answer again.
+ */
 export type Input<N extends ApiCall> = Wanted<'params', Sent<N, 'params'>> &
   Wanted<'query', Sent<N, 'query'>> &
-  Wanted<'body', Sent<N, 'body'>>;
+  Wanted<'body', Sent<N, 'body'>> &
+  Wanted<'idempotencyKey', Api[N] extends { idempotent: true } ? string : never>;
 
 export interface Options {
   signal?: AbortSignal;
-  /** For writes that a retry could double: the same key with the same words gets the first answer again. */
-  idempotencyKey?: string;
   /** Asks as whoever is signed in at this browser now. */
   asWhoever?: boolean;
   /** Sent also while the page is being closed; short bodies only, longer ones are sent as any other. */
@@ -32,6 +34,7 @@ export type Arguments<N extends ApiCall> =
 
 /** The same without its types, for what happens inside. */
 interface Request extends Options {
+  idempotencyKey?: string;
   params?: unknown;
   query?: unknown;
   body?: unknown;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function NewAssignment({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
-  const key = useRef(crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -24,14 +24,12 @@ export function NewAssignment({ courseId }: { courseId: string }) {
       api('POST /api/courses/{id}/assignments', {
         params: { id: courseId },
         body: { title },
-        idempotencyKey: key.current,
+        idempotencyKey,
       }),
     onSuccess: async ({ id: assignmentId }) => {
       void queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/assignments'] });
       await navigate({ to: '/courses/$id/assignments/$assignmentId/edit', params: { id: courseId, assignmentId } });
     },
-    // What is sent next is another request.
-    onError: () => (key.current = crypto.randomUUID()),
   });
   const wrong = error && (error instanceof ApiError ? (error.fields['title'] ?? sentenceOf(error)) : sentenceOf(error));
   return (

@@ -6,6 +6,7 @@ import type { LibraryComment } from '../../../contract/grading.ts';
 import { asTyped } from '../../../domain/search/as-typed.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { useDeedKey } from '../../lib/use-deed-key.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -139,9 +140,11 @@ function KeepForm({ written, isFirst }: { written: string; isFirst: boolean }) {
   const { t } = useLingui();
   const [body, setBody] = useState(written);
   const changed = useChanged();
+  const { key, done } = useDeedKey();
   const keep = useMutation({
-    mutationFn: () => api('POST /api/library-comments', { body: { body } }),
+    mutationFn: () => api('POST /api/library-comments', { body: { body }, idempotencyKey: key() }),
     onSuccess: async () => {
+      done();
       await changed();
       setBody('');
     },

@@ -19,12 +19,13 @@ export interface LessonCalls {
 
 export function lessonCalls(id: string): LessonCalls {
   const params = { id };
+  const idempotencyKey = crypto.randomUUID();
   return {
     read: () => api('GET /api/lessons/{id}/draft', { params }),
     save: (typed, revision) =>
       api('PUT /api/lessons/{id}/draft', { params, body: { ...typed, revision }, keepalive: true }),
     async setAside(typed) {
-      await api('POST /api/lessons/{id}/versions', { params, body: { kind: 'set_aside', ...typed } });
+      await api('POST /api/lessons/{id}/versions', { params, body: { kind: 'set_aside', ...typed }, idempotencyKey });
     },
   };
 }

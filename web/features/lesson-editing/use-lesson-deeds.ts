@@ -19,6 +19,7 @@ const shownIn: readonly ApiCall[] = [
 export function useLessonDeeds({ id }: Pick<LessonDraft, 'id'>, saver: LessonSaver) {
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const params = { id };
 
   async function after(): Promise<void> {
@@ -52,7 +53,7 @@ export function useLessonDeeds({ id }: Pick<LessonDraft, 'id'>, saver: LessonSav
     api('POST /api/lessons/{id}/versions', {
       params,
       body: { ...body, revision: saver.state().revision },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey,
     });
 
   return {

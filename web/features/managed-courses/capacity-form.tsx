@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { ManagedCourse } from '../../../contract/managed-courses.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { useDeedKey } from '../../lib/use-deed-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -19,9 +20,14 @@ export function CapacityForm({ course }: { course: ManagedCourse }) {
   const [typed, setTyped] = useState(maxStudents === null ? '' : String(maxStudents));
   const changed = useCoursesChanged();
   const wanted = readLimit(typed);
+  const { key, done } = useDeedKey();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api('POST /api/course-changes', { body: { courses: [id], change: { maxStudents: wanted } } }),
+    mutationFn: () => {
+      const body = { courses: [id], change: { maxStudents: wanted } };
+      return api('POST /api/course-changes', { body, idempotencyKey: key() });
+    },
     onSuccess: async () => {
+      done();
       toast({ title: t`Capacity saved` });
       await changed();
     },

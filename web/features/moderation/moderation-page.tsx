@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CircleCheck, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ModeratedWork, Moderation } from '../../../contract/moderation.ts';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/dates.ts';
@@ -128,22 +128,19 @@ export function ReleaseButton({ id, decided, undecided, isPostedAtOnce }: Releas
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  // A retry of the same release is answered as the first.
-  const key = useRef(crypto.randomUUID());
+  // A retry of the same release is answered as the first, also where the answer was lost.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const release = useMutation({
     mutationFn: () =>
       api('POST /api/assignments/{id}/moderation/release', {
         params: { id },
         body: {},
-        idempotencyKey: key.current,
+        idempotencyKey,
       }),
     onSuccess: async ({ released }) => {
       setAsking(false);
       toast({ title: plural(released, { one: '# grade is released', other: '# grades are released' }) });
       await queryClient.invalidateQueries({ queryKey: moderationQuery(id).queryKey });
-    },
-    onError: () => {
-      key.current = crypto.randomUUID();
     },
   });
   return (

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useRef } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
+import { useDeedKey } from '../../lib/use-deed-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Setting } from '../admin/setting.tsx';
@@ -69,12 +69,10 @@ export function MailPanel() {
 }
 
 function TestMail({ state }: Pick<Answer<'GET /api/admin/mail'>, 'state'>) {
-  const key = useRef(crypto.randomUUID());
+  const { key, done } = useDeedKey();
   const test = useMutation({
-    mutationFn: () => api('POST /api/admin/mail/test', { idempotencyKey: key.current }),
-    onSuccess: () => {
-      key.current = crypto.randomUUID();
-    },
+    mutationFn: () => api('POST /api/admin/mail/test', { idempotencyKey: key() }),
+    onSuccess: done,
   });
   const to = <b translate="no">{test.data?.to}</b>;
   return (

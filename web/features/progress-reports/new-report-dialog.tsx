@@ -30,7 +30,7 @@ export function NewReportDialog({ choices, studentId, onClose }: NewReportDialog
   const queryClient = useQueryClient();
   const [student, setStudent] = useState(studentId ?? choices.students[0]?.id ?? '');
   const [period, setPeriod] = useState<PeriodValues>(() => firstPeriod(choices));
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const begin = useMutation({
     mutationFn: () =>
       api('POST /api/progress-reports', { body: { studentId: student, period: periodOf(period) }, idempotencyKey }),
@@ -38,8 +38,6 @@ export function NewReportDialog({ choices, studentId, onClose }: NewReportDialog
       await queryClient.invalidateQueries({ queryKey: ['GET /api/progress-reports'] });
       await navigate({ to: '/reports/$reportId', params: { reportId: id } });
     },
-    // What was refused is asked anew, in other words.
-    onError: () => setKey(crypto.randomUUID()),
   });
   const errors = begin.error instanceof ApiError ? begin.error.fields : {};
   const submit = (event: FormEvent) => {

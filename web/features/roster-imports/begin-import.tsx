@@ -20,9 +20,10 @@ export function BeginImport() {
   const queryClient = useQueryClient();
   const { data: sources = [] } = useQuery(reading('GET /api/roster-sources'));
   const [typed, setTyped] = useState<string | null>(null);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const source = typed ?? usualSource(sources);
   const begin = useMutation({
-    mutationFn: () => api('POST /api/roster-imports', { body: { source }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () => api('POST /api/roster-imports', { body: { source }, idempotencyKey }),
     async onSuccess({ id }) {
       await queryClient.invalidateQueries({ queryKey: ['GET /api/roster-imports'] });
       const params = { importId: id };

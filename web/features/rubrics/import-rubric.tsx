@@ -4,6 +4,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { useDeedKey } from '../../lib/use-deed-key.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -11,6 +12,7 @@ import { toast } from '../../ui/toast-store.ts';
 export function ImportRubric({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const { key, done } = useDeedKey();
   const input = useRef<HTMLInputElement>(null);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (file: File) => {
@@ -22,10 +24,11 @@ export function ImportRubric({ courseId }: { courseId: string }) {
       return api('POST /api/courses/{id}/rubrics/import', {
         params: { id: courseId },
         body,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: key(),
       });
     },
     onSuccess: async () => {
+      done();
       await queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
       toast({ title: t`Rubric imported` });
     },

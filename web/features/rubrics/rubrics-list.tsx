@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ListedRubric } from '../../../contract/rubrics.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { useDeedKey } from '../../lib/use-deed-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -92,13 +93,13 @@ function Line({ rubric: { id, title, points, criteria, uses, course } }: { rubri
 function NewRubric({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const key = useRef(crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api('POST /api/courses/{id}/rubrics', {
         params: { id: courseId },
         body: { title: t`New rubric`, criteria: [{ title: t`First criterion`, points: '10' }] },
-        idempotencyKey: key.current,
+        idempotencyKey,
       }),
     onSuccess: ({ id: rubricId }) =>
       navigate({ to: '/courses/$id/rubrics/$rubricId', params: { id: courseId, rubricId } }),
@@ -115,16 +116,12 @@ function NewRubric({ courseId }: { courseId: string }) {
 export function CopyRubric({ rubric, courseId }: { rubric: ListedRubric; courseId: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const key = useRef(crypto.randomUUID());
+  const { key, done } = useDeedKey();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      api('POST /api/rubrics/{id}/copy', {
-        params: { id: rubric.id },
-        body: { courseId },
-        idempotencyKey: key.current,
-      }),
+      api('POST /api/rubrics/{id}/copy', { params: { id: rubric.id }, body: { courseId }, idempotencyKey: key() }),
     onSuccess: async () => {
-      key.current = crypto.randomUUID();
+      done();
       await queryClient.invalidateQueries({ queryKey: ['GET /api/courses/{id}/rubrics'] });
       toast({ title: t`Rubric copied` });
     },
