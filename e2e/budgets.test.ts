@@ -13,7 +13,7 @@ it('the landing page has at most 15 kB of JavaScript before interaction', async 
   expect(sum.script).toBeGreaterThan(0);
 });
 
-it('the first signed-in load has at most 121.7 kB of JavaScript and 15 kB of CSS', async () => {
+it('the first signed-in load has at most 121.9 kB of JavaScript and 15 kB of CSS', async () => {
   const { page } = await visit({ as: 'student' });
   // What is fetched ahead once the page stands is not of its load; where the machine is slow it would come within it.
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ it('the first signed-in load has at most 121.7 kB of JavaScript and 15 kB of CSS
     Object.assign(globalThis, { setTimeout: soon });
   });
   const sum = await measureLoad(page, '/');
-  expect(sum.script).toBeLessThanOrEqual(121_700);
+  expect(sum.script).toBeLessThanOrEqual(121_900);
   expect(sum.stylesheet).toBeLessThanOrEqual(15_000);
   expect(sum.stylesheet).toBeGreaterThan(0);
 });

@@ -32,7 +32,7 @@ const queryClient = createQueryClient(
 asker.capabilities = async () => (await queryClient.ensureQueryData(sessionQuery)).capabilities;
 
 // Without https, browsers leave some things out.
-if (!isSecureContext) await import('./lib/plain-http.ts').then(({ fillIn }) => fillIn()).catch(() => undefined);
+if (!isSecureContext) await import('./lib/plain-http.ts').catch(() => undefined);
 
 // A slow phone answers a touch between two tasks.
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -24,7 +24,5 @@ async function writeText(text: string): Promise<void> {
   throw new Error('The browser does not copy over plain http');
 }
 
-export function fillIn(): void {
-  if (!('randomUUID' in crypto)) Object.defineProperty(crypto, 'randomUUID', { value: randomUUID });
-  if (!('clipboard' in navigator)) Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
-}
+if (!('randomUUID' in crypto)) Object.defineProperty(crypto, 'randomUUID', { value: randomUUID });
+if (!('clipboard' in navigator)) Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
