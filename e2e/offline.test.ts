@@ -20,7 +20,12 @@ test('what is opened without a connection comes with the next one, as it looks, 
   await page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' }).waitFor();
   await context.setOffline(false);
   const list = page.getByRole('dialog', { name: 'Notifications' });
-  await list.getByRole('button', { name: 'Mark all as read' }).waitFor();
+  const markAll = list.getByRole('button', { name: 'Mark all as read' });
+  await markAll.waitFor();
+  await context.setOffline(true);
+  await markAll.click();
+  await page.getByText('The server did not answer.').first().waitFor();
+  await context.setOffline(false);
   expect(
     await list
       .locator('li')

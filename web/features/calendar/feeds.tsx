@@ -43,14 +43,15 @@ export function Feeds({ courses }: { courses: Courses }) {
 
 function NewAddress({ address }: { address: string }) {
   const { t } = useLingui();
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast({ title: t`Copied` });
-  };
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => toast({ title: t`Copied` }),
+      () => toast({ tone: 'bad', title: t`Could not copy`, description: t`Select the text and copy it by hand.` }),
+    );
   return (
     <Notice
       action={
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={copy}>
           <Copy />
           <Trans>Copy</Trans>
         </Button>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ModuleItem } from '../../../contract/activities.ts';
 import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
+import { sayFailure } from '../../lib/say-failure.ts';
 
 /** Records that a student opened an item, or is done with it, and shows how far they are then. */
 export function useItemProgress(courseId: string, item: Pick<ModuleItem, 'id'>) {
@@ -13,6 +14,8 @@ export function useItemProgress(courseId: string, item: Pick<ModuleItem, 'id'>) 
       client.invalidateQueries({
         queryKey: reading('GET /api/courses/{id}/modules', { params: { id: courseId } }).queryKey,
       }),
+    // That something was only opened is nobody's deed.
+    onError: (error, status) => status === 'completed' && sayFailure(error),
   });
   return { record: mutate, isPending };
 }

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { Notification } from '../../../contract/notifications.ts';
 import { api, apiPage, type Page } from '../../lib/api.ts';
+import { sayFailure } from '../../lib/say-failure.ts';
 import { sessionQuery } from '../../lib/session.ts';
 
 /** What I was told, thirty at a time, the newest first. */
@@ -54,5 +55,6 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => api('POST /api/notifications/read'),
     onSuccess: () => showRead(queryClient),
+    onError: (error) => sayFailure(error),
   });
 }
