@@ -20,9 +20,16 @@ test('a student who types the address of a page for staff is told so and brought
 
 test.each([
   ['instructor', '/grades'],
+  ['student', '/analytics'],
+  ['student', '/students'],
+  ['supervisor', '/instructors'],
   ['assistant', '/manage-courses'],
   ['manager', '/students/01900000-0000-7000-8000-000000000000'],
   ['student', '/grading'],
+  ['manager', '/admin'],
+  ['instructor', '/admin/users'],
+  ['instructor', '/admin/courses'],
+  ['supervisor', '/admin/reports'],
 ])('what is not for a %s at %s is not asked for in vain', async (as, path) => {
   const { page, complaints } = await visit({ as });
   await page.goto(path);
