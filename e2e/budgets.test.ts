@@ -47,7 +47,7 @@ const most = new Map<string, number>([
   ['/grading', 15],
   ['/reports', 15],
   ['/courses', 14],
-  ['/downloads', 28.2],
+  ['/downloads', 28.4],
   ['/account', 32.6],
   ['/assignments', 32.2],
   ['/courses/{id}/lessons/{lessonId}', 33],
@@ -56,7 +56,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/gradebook', 41.6],
   ['/courses/{id}', 33.6],
   ['/students', 34],
-  ['/calendar', 44.4],
+  ['/calendar', 44.6],
   ['/courses/{id}/assignments/{assignmentId}', 46.6],
 ]);
 /** Of any other, those with editors and tables of people among them. */

@@ -70,6 +70,28 @@ test('a dialog whose code did not come while it was fetched ahead opens when it 
   await page.waitForURL(/\/courses$/);
 });
 
+test('nothing is fetched ahead while the browser knows that there is no connection, and a dialog opens once there is one', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => document.documentElement.dataset['line'] === 'on' }),
+  );
+  const dialog = `/${fileOf('ui/dialog-open.tsx')}`;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/courses/create');
+  await settled(page);
+  await page.waitForTimeout(1500);
+  expect(asked).not.toContain(dialog);
+  await page.evaluate(() => (document.documentElement.dataset['line'] = 'on'));
+  await page.getByLabel('Course Title').fill('Before the tunnel');
+  await page.getByRole('button', { name: 'Save as Draft' }).last().click();
+  await page.waitForURL(/draft=/);
+  await page.getByRole('button', { name: 'Delete Draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click();
+  await page.waitForURL(/\/courses$/);
+  expect(asked).toContain(dialog);
+});
+
 test('Edit modules keeps the focus while the code of the editor is on its way, and then hands it on', async () => {
   const { page, context } = await visit({ as: 'instructor' });
   const courses = (await (await context.request.get('/api/courses')).json()) as { id: string }[];

@@ -3,13 +3,16 @@ const longest = 30_000;
 
 /** Asks for code again where it could not be fetched: with the next connection, or after a while. `onFailure` is called once. */
 export async function untilItComes<Code>(fetchCode: () => Promise<Code>, onFailure?: () => void): Promise<Code> {
-  for (let wait = first; ; wait = Math.min(wait * 2, longest))
+  for (let wait = first; ; wait = Math.min(wait * 2, longest)) {
     try {
-      return await fetchCode();
+      // A browser remembers that a file could not be fetched: what it knows to be in vain is not asked for.
+      if (navigator.onLine !== false) return await fetchCode();
     } catch {
-      if (wait === first) onFailure?.();
-      await connected(wait);
+      // Asked for again.
     }
+    if (wait === first) onFailure?.();
+    await connected(wait);
+  }
 }
 
 /** After so many milliseconds, or as soon as there is a connection again. */

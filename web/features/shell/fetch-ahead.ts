@@ -9,7 +9,7 @@ export async function fetchAhead(router: RegisteredRouter, paths: readonly strin
   await import('../../lib/zod-without-eval.ts').catch(() => undefined);
   const routes: Record<string, AnyRoute | undefined> = router.routesByPath;
   for (const route of paths.flatMap((path) => routes[path] ?? [])) {
-    if (isOver()) return;
+    if (isOver() || !navigator.onLine) return;
     // What does not come now comes when it is asked for.
     const fetched = Promise.all([router.loadRouteChunk(route.parentRoute), router.loadRouteChunk(route)]);
     await fetched.catch(() => undefined);
