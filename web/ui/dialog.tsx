@@ -24,7 +24,7 @@ const fetchDialog = fetchedLate(() => import('./dialog-open.tsx'));
 /** What a dialog is drawn with, before one opens; once it failed, it is asked for by another address. */
 export function fetchDialogAhead(): Promise<void> {
   // A browser remembers that a file could not be fetched: what it knows to be in vain is not asked for.
-  if (!loading && navigator.onLine === false) return Promise.reject(new TypeError('There is no connection'));
+  if (!loading && !navigator.onLine) return Promise.reject(new TypeError('There is no connection'));
   loading ??= fetchDialog().then((code) => void (Loaded = code.default));
   loading.catch(() => (loading = null));
   return loading;

@@ -6,7 +6,7 @@ export async function untilItComes<Code>(fetchCode: () => Promise<Code>, onFailu
   for (let wait = first; ; wait = Math.min(wait * 2, longest)) {
     try {
       // A browser remembers that a file could not be fetched: what it knows to be in vain is not asked for.
-      if (navigator.onLine !== false) return await fetchCode();
+      if (navigator.onLine) return await fetchCode();
     } catch {
       // Asked for again.
     }
