@@ -11,7 +11,7 @@ import { quizRoutes } from './router/quiz-routes.ts';
 import { root, signedIn } from './router/root.ts';
 import { isLooking } from './lib/student-view.ts';
 
-/* A loader only starts the reads of its page and never waits: the page stands at once, its data comes beside its code. */
+/* A loader starts the reads of its page and waits for code alone: the page stands at once, its data comes beside its code. */
 
 const routeTree = root.addChildren([
   ...entryRoutes,

@@ -12,7 +12,7 @@ const ExplainPanel = late(() => import('./explain-panel.tsx'));
 /** Beside the table there is room for the explanation; on a phone it covers the table, so it comes only when asked for. */
 const roomy = '(min-width: 901px)';
 
-/** The code of what is shown besides the table. */
+/** The code of what is shown beside the table. */
 export const fetchBeside = () => (matchMedia(roomy).matches ? ExplainPanel.fetch() : undefined);
 
 export function GradesLoaded({ transcript }: { transcript: Transcript }) {
