@@ -17,7 +17,7 @@ export const shiftedDate = z.object({
   /** Whose date it is: of the course itself, or of something in it. */
   of: z.enum(['course', 'module', 'item']),
   title: z.string(),
-  which: z.enum(['start', 'end', 'deadline', 'opens', 'due', 'closes']),
+  which: z.enum(['start', 'end', 'deadline', 'opens', 'due', 'closes', 'reviewsDue']),
   from: z.union([day, moment]),
   to: z.union([day, moment]).nullable().describe('Null: the copy is without it.'),
 });

@@ -116,6 +116,27 @@ export async function copyContents(plan: CopyPlan, activities: readonly Activity
       revision: 1,
     })),
   );
+  await copyPeerReviews(plan, originals);
+}
+
+/** How students review each other's work; who was given whose stays behind. */
+async function copyPeerReviews({ tx, ids, shift }: CopyPlan, originals: readonly string[]): Promise<void> {
+  const settings = await tx
+    .selectFrom('peer_review_settings')
+    .selectAll()
+    .where('activity_id', 'in', originals)
+    .execute();
+  await insertRows(
+    tx,
+    'peer_review_settings',
+    settings.map((each) => ({
+      ...each,
+      activity_id: ids.must(each.activity_id),
+      due_at: movedMoment(shift, each.due_at),
+      allocated_at: null,
+      revision: 1,
+    })),
+  );
 }
 
 function rewritten({ ids }: CopyPlan, text: RichText): RichText {

@@ -229,6 +229,52 @@ describe('a copy', () => {
     expect(rows).toEqual([]);
   });
 
+  test('has its work reviewed by peers as the original has, by then, and nobody was given any yet', async () => {
+    const { course: from, work } = await college.write(async (tx) => {
+      const course = await aCourse(tx, { start_date: '2026-09-14' });
+      await teaches(tx, course, teacher);
+      const work = await anActivity(tx, course, 'assignment', { title: 'A scarf' });
+      const settings = { activity_id: work.id, per_student: 3, is_automatic: true, anonymity: 'both' as const };
+      const dates = { due_at: new Date('2026-10-30T22:59:00Z'), allocated_at: new Date('2026-10-24T00:00:00Z') };
+      await tx
+        .insertInto('peer_review_settings')
+        .values({ ...settings, ...dates, counts_towards_grade: true, revision: 4 })
+        .execute();
+      return { course, work };
+    });
+    const { title: _title, courseCode: _code, ...dates } = form;
+    const params = { id: from.id };
+    const looked = await instructor.call('POST /api/courses/{id}/copy-previews', { params, body: dates });
+    expect(looked.answer).toContainEqual({
+      of: 'item',
+      title: 'A scarf',
+      which: 'reviewsDue',
+      from: '2026-10-30T22:59:00.000Z',
+      to: '2027-02-26T22:59:00.000Z',
+    });
+    const body = { ...form, courseCode: 'ART-4' };
+    const made = (await instructor.call('POST /api/courses/{id}/copies', { params, body })).answer;
+    const [copied] = await itemsOf(made.id);
+    expect(copied?.id).not.toBe(work.id);
+    const plan = await instructor.call('GET /api/assignments/{id}/peer-review', { params: { id: copied?.id ?? '' } });
+    expect(plan.answer).toMatchObject({
+      settings: {
+        perStudent: 3,
+        isAutomatic: true,
+        anonymity: 'both',
+        dueAt: '2027-02-26T22:59:00.000Z',
+        countsTowardsGrade: true,
+      },
+      revision: 1,
+    });
+    const { allocated_at } = await college.app.database.read
+      .selectFrom('peer_review_settings')
+      .select('allocated_at')
+      .where('activity_id', '=', copied?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(allocated_at).toBeNull();
+  });
+
   test('has only the parts that were asked for', async () => {
     const bare = (await copy(instructor, { parts: [] })).answer;
     expect(bare).toMatchObject({ description: '', credits: 3, maxStudents: 50 });
@@ -357,6 +403,7 @@ test('every date of a table that is copied is one that the copy moves or makes a
       'group_sets',
       'module_prerequisites',
       'discussion_topics',
+      'peer_review_settings',
     ]}::text[]) order by 1`.execute(college.app.database.read);
   expect(rows.map((row) => row.column)).toEqual([
     'activities.available_from',
@@ -374,6 +421,8 @@ test('every date of a table that is copied is one that the copy moves or makes a
     'discussion_topics.edited_at',
     'group_sets.created_at',
     'modules.available_from',
+    'peer_review_settings.allocated_at',
+    'peer_review_settings.due_at',
     'question_banks.created_at',
     'questions.created_at',
     'questions.updated_at',

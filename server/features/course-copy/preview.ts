@@ -55,7 +55,9 @@ async function itemDates(
   const activities = await read
     .selectFrom('activities as a')
     .leftJoin('modules as m', 'm.id', 'a.module_id')
+    .leftJoin('peer_review_settings as p', 'p.activity_id', 'a.id')
     .select(['a.title', 'a.kind', 'a.module_id', 'a.available_from', 'a.due_at', 'a.available_until'])
+    .select('p.due_at as reviews_due_at')
     .where('a.course_id', '=', courseId)
     .orderBy('m.position', (position) => position.asc().nullsLast())
     .orderBy('a.position')
@@ -63,11 +65,12 @@ async function itemDates(
     .execute();
   return activities
     .filter((activity) => comesAlong(parts, activity))
-    .flatMap(({ title, available_from, due_at, available_until }) => {
+    .flatMap(({ title, available_from, due_at, available_until, reviews_due_at }) => {
       const dates = [
         ['opens', available_from],
         ['due', due_at],
         ['closes', available_until],
+        ['reviewsDue', reviews_due_at],
       ] as const;
       return dates.flatMap(([which, from]) =>
         from === null ? [] : [{ of: 'item' as const, title, which, ...fromTo(from, shift) }],

@@ -23,7 +23,7 @@ export const partWords: Record<CopiedPart, PartWords> = {
   modules: { name: msg`Modules`, help: msg`With their rules` },
   lessons: { name: msg`Lessons`, help: msg`They need their modules` },
   quizzes: { name: msg`Quizzes`, help: msg`With questions and question banks` },
-  assignments: { name: msg`Assignments`, help: msg`With rubrics` },
+  assignments: { name: msg`Assignments`, help: msg`With rubrics and peer reviews` },
   materials: { name: msg`Materials`, help: msg`Files are shared with the original` },
   grading: { name: msg`Grading`, help: msg`Groups, weights and rules` },
 };
@@ -35,4 +35,5 @@ export const dateWords: Record<ShiftedDate['which'], MessageDescriptor> = {
   opens: msg`Opens`,
   due: msg`Due`,
   closes: msg`Closes`,
+  reviewsDue: msg`Reviews are due`,
 };
