@@ -14,6 +14,8 @@ const staffCourse = z.object({
   hue: z.int(),
   status: courseStatus,
   role: staffRole,
+  /** They teach it, and nobody else who can sign in does. */
+  isOnlyInstructor: z.boolean(),
   term: z.string().nullable(),
   /** It is taught today. */
   isCurrent: z.boolean(),

@@ -66,7 +66,9 @@ const columns = (
   u.role, u.is_active, u.picture_version, u.last_login_at, ${sql.raw(lastActivity)} as last_activity_at,
   ${sql.raw(coursesNow(today))} as courses_now, ${sql.raw(students(today))} as students,
   (select coalesce(json_agg(json_build_object('id', c.id, 'membership', s.id, 'title', c.title, 'courseCode', c.course_code, 'hue', c.hue,
-      'status', c.status, 'role', s.role, 'term', t.name, 'isCurrent', ${sql.raw(isCurrentOn(`'${today}'::date`))},
+      'status', c.status, 'role', s.role, 'isOnlyInstructor', s.role = 'instructor' and not exists (
+        select from course_staff o join users w on w.id = o.user_id and w.is_active
+        where o.course_id = c.id and o.role = 'instructor' and o.id <> s.id), 'term', t.name, 'isCurrent', ${sql.raw(isCurrentOn(`'${today}'::date`))},
       'students', (select count(*) from enrolments e where e.course_id = c.id and e.state = 'active' and ${sql.raw(isTaught)}))
       order by t.starts_on desc nulls last, lower(c.course_code), c.id), '[]')
     from course_staff s join courses c on c.id = s.course_id and c.status in ('draft', 'active')

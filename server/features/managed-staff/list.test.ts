@@ -224,6 +224,21 @@ describe('GET /api/managed-staff/{id}', () => {
     expect(rows.map(({ action }) => action)).toEqual(['course.staff_added', 'course.staff_removed']);
   });
 
+  test('names the courses that nobody teaches without them', async () => {
+    const only = async (name: string) => {
+      const params = { id: ids[name] ?? '' };
+      const { courses } = (await manager.call('GET /api/managed-staff/{id}', { params })).answer;
+      return courses.filter(({ isOnlyInstructor }) => isOnlyInstructor).map(({ courseCode }) => courseCode);
+    };
+    expect(await only('ada')).toEqual(['COMING-1', 'ALSO-1', 'NOW-1']);
+    expect(await only('ben')).toEqual([]);
+    const params = { id: ids['now'] ?? '' };
+    const added = await manager.call('POST /api/courses/{id}/staff', { params, body: { user: ids['cleo'] ?? '' } });
+    expect(await only('ada')).toEqual(['COMING-1', 'ALSO-1']);
+    expect(await only('cleo')).toEqual([]);
+    await manager.call('DELETE /api/staff-members/{id}', { params: { id: added.answer.id } });
+  });
+
   test('is nobody else’s', async () => {
     const student = await college.write((tx) => aUser(tx, 'student'));
     expect((await manager.call('GET /api/managed-staff/{id}', { params: student })).status).toBe(404);

@@ -15,6 +15,7 @@ import { AddStaff } from './add-staff.tsx';
 import { AssistantSections } from './assistant-sections.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { OfWhom } from './of-whom.tsx';
+import { OnlyInstructor } from './only-instructor.tsx';
 import { sectionsQuery, staffQuery, usePeopleChanged } from './section-calls.ts';
 
 type Member = Answer<'GET /api/courses/{id}/staff'>[number];
@@ -24,6 +25,7 @@ export function StaffPanel({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const { data, error, refetch } = useQuery(staffQuery(courseId));
   const { data: sections = [] } = useQuery(sectionsQuery(courseId));
+  const instructors = data?.filter(({ role }) => role === 'instructor') ?? [];
   return (
     <>
       <h2 className="sr">{t`Staff`}</h2>
@@ -42,7 +44,13 @@ export function StaffPanel({ courseId }: { courseId: string }) {
       {data && data.length > 0 && (
         <ul className="lines people">
           {data.map((member) => (
-            <StaffRow key={member.id} courseId={courseId} member={member} sections={sections} />
+            <StaffRow
+              key={member.id}
+              courseId={courseId}
+              member={member}
+              sections={sections}
+              isOnlyInstructor={member.role === 'instructor' && instructors.length === 1}
+            />
           ))}
         </ul>
       )}
@@ -54,9 +62,10 @@ interface RowProps {
   courseId: string;
   member: Member;
   sections: readonly Section[];
+  isOnlyInstructor: boolean;
 }
 
-function StaffRow({ courseId, member, sections }: RowProps) {
+function StaffRow({ courseId, member, sections, isOnlyInstructor }: RowProps) {
   const { id, role, person } = member;
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -87,7 +96,12 @@ function StaffRow({ courseId, member, sections }: RowProps) {
             Remove <span translate="no">{name}</span> from the staff?
           </Trans>
         }
-        description={t`They no longer see what is not public in this course. What they graded stays.`}
+        description={
+          <>
+            <Trans>They no longer see what is not public in this course. What they graded stays.</Trans>
+            {isOnlyInstructor && <OnlyInstructor />}
+          </>
+        }
         verb={<Trans>Remove</Trans>}
         busy={isPending}
         onConfirm={() => mutate()}

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CourseCode } from '../courses/course-code.tsx';
+import { OnlyInstructor } from '../enrolments/only-instructor.tsx';
 import { useStaffChanged } from './staff-pages.ts';
 
 /** The courses of a person, each of which they can be taken from. */
@@ -75,7 +76,10 @@ function CourseItem({ person, course }: { person: ManagedStaff; course: StaffCou
           </Trans>
         }
         description={
-          <Trans>They no longer see what the staff of the course sees, and are told. What they graded stays.</Trans>
+          <>
+            <Trans>They no longer see what the staff of the course sees, and are told. What they graded stays.</Trans>
+            {course.isOnlyInstructor && <OnlyInstructor />}
+          </>
         }
         verb={<Trans>Take from the course</Trans>}
         busy={remove.isPending}
