@@ -10,6 +10,7 @@ import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { type KnownAssignment, loadToEdit } from './access.ts';
 import { formOf, megabyte } from './form.ts';
 import { refuseContradictions, refuseForeign } from './settings-problems.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 /** Changes an assignment; of two who opened it, the first to save wins. */
 export async function changeAssignment(
@@ -21,6 +22,7 @@ export async function changeAssignment(
   refuseContradictions(settings);
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
+    await refuseArchived(tx, assignment.course.id);
     await refuseForeign(tx, assignment.course.id, settings);
     await refuseOtherGroups(tx, assignment, settings);
     await refuseUnmoderated(tx, id, settings);

@@ -7,6 +7,7 @@ import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
 import { loadToEdit } from './access.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 /** Adds an assignment of 100 points at the end of a module, or outside of them; students see it once it is published. */
 export async function createAssignment(
@@ -19,6 +20,7 @@ export async function createAssignment(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
+      await refuseArchived(tx, courseId);
       await refuseForeignModule(tx, courseId, sent.moduleId, 'moduleId');
       const id = newId();
       await tx
@@ -46,6 +48,7 @@ export async function createAssignment(
 export async function deleteAssignment(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { course } = await loadToEdit(app, tx, actor, id);
+    await refuseArchived(tx, course.id);
     const worked = await tx.selectFrom('submissions').select('id').where('activity_id', '=', id).limit(1).execute();
     const graded = await tx.selectFrom('scores').select('user_id').where('activity_id', '=', id).limit(1).execute();
     if (worked.length + graded.length > 0)

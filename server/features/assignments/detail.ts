@@ -29,7 +29,10 @@ export async function readAssignment(app: App, actor: Actor, id: string, languag
     rubric: more?.rubric && !assignment.isLocked ? rubricOf(more.rubric) : null,
     mine: staff || !more ? null : ownWork(actor, assignment, more, { now, language }),
     staff: staff
-      ? { ...(await countHandedIn(app.database.read, actor, assignment, now)), canEdit: canEdit(assignment) }
+      ? {
+          ...(await countHandedIn(app.database.read, actor, assignment, now)),
+          canEdit: canEdit(assignment) && !assignment.isArchived,
+        }
       : null,
   };
 }

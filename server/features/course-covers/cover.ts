@@ -10,6 +10,7 @@ import { loadForEditing } from '../courses/change.ts';
 import { coverAddress } from '../courses/summary.ts';
 import { tellOfCourse } from '../courses/tell.ts';
 import { previewCourse } from '../enrolments/preview.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface CoverSet {
   cover: string | null;
@@ -44,6 +45,7 @@ export function removeCover(app: App, actor: Actor, courseId: string): Promise<C
 /** First, so that two changes at once wait for each other at the course's row. What is typed of it meanwhile is another thing. */
 async function markVersion(tx: Tx, actor: Actor, courseId: string, version: string | null): Promise<CoverSet> {
   await loadForEditing(tx, actor, courseId);
+  await refuseArchived(tx, courseId);
   const row = await tx
     .updateTable('courses')
     .set({ cover_version: version })

@@ -5,6 +5,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, Refusal } from '../../refusal.ts';
 import { holdCourse } from '../courses/hold.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { loadSetToJoin, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
 import type { AfterMembers } from '../people/sections.ts';
@@ -56,6 +57,7 @@ async function change(
   return transaction(app.database, async (tx) => {
     const set = await loadSetToJoin(tx, actor, groupId);
     await holdCourse(tx, set.courseId);
+    await refuseArchived(tx, set.courseId, 'This course is archived: its groups stay as they are.');
     if (!set.selfSignup)
       throw conflict('Your instructor makes these groups. Ask them if you want to be in another one.');
     // Holds the set, so that those who join it do so one after the other.

@@ -13,6 +13,7 @@ import { loadSetForEditing, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
 import type { AfterMembers } from '../people/sections.ts';
 import { isMemberNow } from './members.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'PUT /api/group-sets/{id}', 'body'>;
 
@@ -26,6 +27,7 @@ export async function saveSet(
 ): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
     const set = await loadSetForEditing(tx, actor, setId);
+    await refuseArchived(tx, set.courseId);
     await holdCourse(tx, set.courseId);
     const saved = await tx
       .updateTable('group_sets')

@@ -15,6 +15,7 @@ import type { AfterMembers } from '../people/sections.ts';
 import { loadSetForEditing } from './access.ts';
 import { fillGroups } from './fill.ts';
 import { readSet } from './list.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'POST /api/courses/{id}/group-sets', 'body'>;
 
@@ -22,6 +23,7 @@ export async function createSet(app: App, actor: Actor, courseId: string, sent: 
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
+      await refuseArchived(tx, courseId);
       const set = { id: newId(), courseId, mostMembers: sent.mostMembers };
       await tx
         .insertInto('group_sets')
@@ -50,6 +52,7 @@ export async function splitSet(
 ): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
     const set = await loadSetForEditing(tx, actor, setId);
+    await refuseArchived(tx, set.courseId);
     await holdCourse(tx, set.courseId);
     // Holds the set: of two who split at once, the second finds everybody in a group.
     await tx
@@ -67,6 +70,7 @@ export async function splitSet(
 export async function deleteSet(app: App, afterMembers: AfterMembers, actor: Actor, setId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { courseId } = await loadSetForEditing(tx, actor, setId);
+    await refuseArchived(tx, courseId);
     await holdCourse(tx, courseId);
     const user = await tx
       .selectFrom('assignments as s')

@@ -12,6 +12,7 @@ import { refuseFullCourse } from './quota.ts';
 import { refer } from './references.ts';
 import { shown } from './shown.ts';
 import { say, type Text } from '../../../contract/text.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 export const materialKind = 'course-material';
 
@@ -46,6 +47,7 @@ export async function attachMaterials(
 ): Promise<void> {
   await tx.selectFrom('courses').select('id').where('id', '=', courseId).forUpdate().execute();
   await loadForMaterials(tx, actor, courseId);
+  await refuseArchived(tx, courseId);
   const there = await materialsOf(tx, courseId);
   const added = files.filter((file) => !there.some((known) => known.id === file.id));
   if (added.length === 0) return;

@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../../refusal.ts';
 import { knownRelation, relationColumns, type RelationRow } from '../courses/access.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 import { editorsColumn, seenSince } from './editors-query.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface Row extends RelationRow {
   kind: LessonDraft['kind'];
@@ -56,7 +57,9 @@ export async function loadDraft(app: App, read: Readable, actor: Actor, lessonId
 /** Holds a lesson for this transaction: of two who save, the second finds what the first has saved. */
 export async function lockDraft(app: App, tx: Tx, actor: Actor, lessonId: string): Promise<LessonDraft> {
   await sql`select id from activities where id = ${lessonId}::uuid for no key update`.execute(tx);
-  return loadDraft(app, tx, actor, lessonId);
+  const draft = await loadDraft(app, tx, actor, lessonId);
+  await refuseArchived(tx, draft.course.id);
+  return draft;
 }
 
 function draftOf(row: Row): Omit<LessonDraft, 'id'> {

@@ -7,6 +7,7 @@ import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { type KnownAssignment, loadToEdit } from '../assignments/access.ts';
 import { lockRules } from '../gradebook/locks.ts';
 import { findModerators } from './people.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'PUT /api/assignments/{id}/moderation/settings', 'body'>;
 
@@ -67,6 +68,7 @@ async function whyLocked(read: Readable, id: string, row: Row | null): Promise<s
 export async function setModeration(app: App, actor: Actor, id: string, sent: Sent): Promise<ModerationForm> {
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
+    await refuseArchived(tx, assignment.course.id);
     // In this order, as a release takes them.
     await tx.selectFrom('moderations').select('revision').where('activity_id', '=', id).forUpdate().execute();
     await lockRules(tx, assignment.course.id);

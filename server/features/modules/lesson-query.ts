@@ -28,6 +28,7 @@ export interface LessonForActor {
   body: RichText;
   course: Lesson['course'];
   relation: Relation;
+  isArchived: boolean;
   reading: Lesson['reading'];
   notes: LessonNotes;
   /** The course's modules as the actor sees them; the lesson is the item in one of them. */
@@ -62,7 +63,18 @@ export async function loadLesson(read: Readable, actor: Actor, lessonId: string)
       const { kind, body } = row;
       const reading = isStaff({ relation }) ? null : readingOf(row);
       const notes = row.notes ?? { content: '', revision: 0 };
-      return { kind, body, course: courseOf(row), relation, reading, notes, modules, module, item };
+      return {
+        kind,
+        body,
+        course: courseOf(row),
+        relation,
+        isArchived: row.status === 'archived',
+        reading,
+        notes,
+        modules,
+        module,
+        item,
+      };
     }
   }
   throw notFound();

@@ -7,7 +7,7 @@ import { loadLesson } from './lesson-query.ts';
 
 /** A lesson to read, with its module and the items around it; a locked one is not there yet. */
 export async function lessonPage(read: Readable, actor: Actor, lessonId: string): Promise<Lesson> {
-  const { kind, body, course, relation, reading, notes, modules, module, item } = await loadLesson(
+  const { kind, body, course, relation, isArchived, reading, notes, modules, module, item } = await loadLesson(
     read,
     actor,
     lessonId,
@@ -29,7 +29,7 @@ export async function lessonPage(read: Readable, actor: Actor, lessonId: string)
     status: item.status,
     previous: neighbour(items[place - 1]),
     next: neighbour(items[place + 1]),
-    canEdit: canEdit({ relation }),
+    canEdit: canEdit({ relation }) && !isArchived,
     reading,
     notes,
   };

@@ -6,6 +6,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { keepCompletions, relockModule } from './completions.ts';
 import { type Part, readOutline } from './load.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 /** One change to an outline. */
 export interface Edit {
@@ -34,6 +35,7 @@ export async function editOutline(app: App, actor: Actor, edit: Edit): Promise<C
 /** The same within a larger change. */
 export async function editOutlineIn(app: App, tx: Tx, actor: Actor, edit: Edit): Promise<Part> {
   const part = await edit.load(tx);
+  await refuseArchived(tx, part.courseId);
   await raiseRevision(tx, part.courseId, edit.revision);
   await keepCompletions(app, tx, part.courseId);
   await edit.deed(tx, part);

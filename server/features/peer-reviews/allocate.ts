@@ -10,6 +10,7 @@ import { loadToEdit } from '../assignments/access.ts';
 import { giveReviews } from './give.ts';
 import { findPlan } from './plan-query.ts';
 import { lockSettings } from './locks.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 // Who has handed in and is in the course, with the group they handed in for last.
 const worksOf = `select distinct on (s.user_id) s.user_id as author, s.group_id as "group"
@@ -44,6 +45,7 @@ async function allocateMissing(app: App, tx: Tx, id: string, perStudent: number,
 export async function allocateNow(app: App, actor: Actor, id: string): Promise<PeerReviewPlan> {
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
+    await refuseArchived(tx, assignment.course.id);
     const settings = await lockSettings(tx, id);
     const works = await findWorks(tx, id);
     if (new Set(works.map(({ author, group }) => group ?? author)).size < 2)

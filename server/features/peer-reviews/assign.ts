@@ -8,6 +8,7 @@ import { giveReviews } from './give.ts';
 import { lockSettings } from './locks.ts';
 import { findPlan } from './plan-query.ts';
 import { loadToAssign } from './review-query.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface Pair {
   reviewerId: string;
@@ -18,6 +19,7 @@ interface Pair {
 export async function assignReview(app: App, actor: Actor, id: string, pair: Pair): Promise<PeerReviewPlan> {
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
+    await refuseArchived(tx, assignment.course.id);
     await lockSettings(tx, id);
     await refuseUnfit(tx, assignment, pair);
     if (!(await isGiven(tx, id, pair)))

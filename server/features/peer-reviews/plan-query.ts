@@ -80,7 +80,7 @@ export async function findWholePlan(read: Readable, assignment: KnownAssignment)
     students,
     reviews,
     proposed: students.filter(({ mean, hasScore, hasSubmitted }) => mean !== null && !hasScore && hasSubmitted).length,
-    canEdit: canEdit(assignment),
+    canEdit: canEdit(assignment) && !assignment.isArchived,
     closed: closedFor(assignment),
     canCount: row.rubric_points !== null && row.points !== null,
   };

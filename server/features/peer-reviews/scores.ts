@@ -9,6 +9,7 @@ import { refuseFinal } from '../gradebook/final-grades.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { lockSettings } from './locks.ts';
 import { findWholePlan } from './plan-query.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 const timesOf = `select s.user_id, s.submitted_at, d.due_at from unnest($2::uuid[]) w (user_id)
 join activities a on a.id = $1
@@ -26,6 +27,7 @@ interface Times {
 export async function writeMeans(app: App, actor: Actor, id: string): Promise<{ written: number }> {
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
+    await refuseArchived(tx, assignment.course.id);
     refuseFinal(assignment);
     const settings = await lockSettings(tx, id);
     const plan = await findWholePlan(tx, assignment);

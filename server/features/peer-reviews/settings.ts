@@ -7,6 +7,7 @@ import { changedSince, conflict } from '../../refusal.ts';
 import { type KnownAssignment, loadForStaff, loadToEdit } from '../assignments/access.ts';
 import { openPart } from './open-work.ts';
 import { findPlan } from './plan-query.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 export async function readPlan(app: App, actor: Actor, id: string): Promise<PeerReviewPlan> {
   const { read } = app.database;
@@ -24,6 +25,7 @@ interface Sent {
 export async function changeSettings(app: App, actor: Actor, id: string, sent: Sent): Promise<PeerReviewPlan> {
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
+    await refuseArchived(tx, assignment.course.id);
     const isDone = sent.settings ? await save(tx, id, sent.settings, sent.revision) : await end(tx, id, sent.revision);
     if (!isDone) {
       const standing = await findPlan(tx, assignment);

@@ -11,6 +11,7 @@ import { loadForEditing } from '../courses/change.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
 import { checkedDraft, insertQuestion, loadQuestionForEditing, questionOf } from '../quizzes/question-rows.ts';
 import { findBank, findBanks, findQuestions } from './bank-query.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 const pageSize = 50;
 
@@ -35,6 +36,7 @@ export async function makeBank(app: App, actor: Actor, courseId: string, name: s
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
+      await refuseArchived(tx, courseId);
       const [id, at] = [newId(), app.clock.now()];
       await tx.insertInto('question_banks').values({ id, course_id: courseId, name, created_at: at }).execute();
       await tellOfBanks(tx, courseId);
@@ -46,6 +48,7 @@ export async function makeBank(app: App, actor: Actor, courseId: string, name: s
 export async function renameBank(app: App, actor: Actor, bankId: string, name: string): Promise<Bank> {
   return transaction(app.database, async (tx) => {
     const bank = await loadBank(tx, actor, bankId);
+    await refuseArchived(tx, bank.courseId);
     await tx.updateTable('question_banks').set({ name }).where('id', '=', bankId).execute();
     await tellOfBanks(tx, bank.courseId);
     return { ...bank, name };
@@ -56,6 +59,7 @@ export async function renameBank(app: App, actor: Actor, bankId: string, name: s
 export async function deleteBank(app: App, actor: Actor, bankId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { courseId } = await loadBank(tx, actor, bankId);
+    await refuseArchived(tx, courseId);
     await refuseInLessons(tx, courseId, { bankId });
     const used = await tx
       .selectFrom('quiz_slots as s')
@@ -119,6 +123,7 @@ export async function addToBank(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       const { courseId } = await loadBank(tx, actor, bankId);
+      await refuseArchived(tx, courseId);
       const id = await insertQuestion(app, tx, actor, { courseId, bankId }, draft);
       await tellOfBanks(tx, courseId);
       return questionOf(await loadQuestionForEditing(tx, actor, id));
@@ -129,6 +134,7 @@ export async function addToBank(
 export async function deleteQuestion(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const question = await loadQuestionForEditing(tx, actor, id);
+    await refuseArchived(tx, question.course_id);
     await refuseInLessons(tx, question.course_id, { questionId: id });
     const inQuiz = await tx.selectFrom('quiz_slots').select('id').where('question_id', '=', id).limit(1).execute();
     if (inQuiz.length) throw conflict('This question stands in a quiz. Take it out there first.');

@@ -15,6 +15,7 @@ import { cleanDraft } from '../quizzes/clean-draft.ts';
 import { insertQuestion } from '../quizzes/question-rows.ts';
 import { loadBank, tellOfBanks } from './banks.ts';
 import { readQuestions } from './read-questions.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Changes = ImportResult['report']['changed'];
 
@@ -35,6 +36,7 @@ export async function importQuestions(
   const pictures = sent.dryRun ? new Map<string, string>() : await takePictures(app, actor, bank, result, missing);
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadBank(tx, actor, bankId);
+    await refuseArchived(tx, courseId);
     const fresh = await unknownOnes(tx, bankId, result);
     if (!sent.dryRun) {
       for (const { question, source } of fresh) {

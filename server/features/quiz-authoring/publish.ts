@@ -5,10 +5,12 @@ import { conflict } from '../../refusal.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
 import { tellOfQuiz } from './tell.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 export async function publishQuiz(app: App, actor: Actor, quizId: string): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadQuizForEditing(tx, actor, quizId);
+    await refuseArchived(tx, courseId);
     const [missing] = (await formOf(tx, quizId)).missing;
     if (missing) throw conflict(missing);
     await setPublished(tx, quizId, true);
@@ -20,6 +22,7 @@ export async function publishQuiz(app: App, actor: Actor, quizId: string): Promi
 export async function unpublishQuiz(app: App, actor: Actor, quizId: string): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {
     const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
+    await refuseArchived(tx, courseId);
     if (await hasAttempts(tx, quizId))
       throw conflict('Students have started this quiz. Close it by its dates instead: what they did stays.');
     await setPublished(tx, quizId, false);
@@ -31,6 +34,7 @@ export async function unpublishQuiz(app: App, actor: Actor, quizId: string): Pro
 export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
+    await refuseArchived(tx, courseId);
     if (await hasAttempts(tx, quizId)) throw conflict('Students have started this quiz, so it stays.');
     const own = await tx.deleteFrom('quiz_slots').where('quiz_id', '=', quizId).returning('question_id').execute();
     await deleteUnbanked(

@@ -12,6 +12,7 @@ import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
 import { tellOfQuiz } from './tell.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 /** product.md, 6: 30 minutes unless the teacher says otherwise. */
 const defaultTimeLimit = 30;
@@ -26,6 +27,7 @@ export async function createQuiz(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
+      await refuseArchived(tx, courseId);
       await refuseForeignModule(tx, courseId, sent.moduleId, 'moduleId');
       const id = newId();
       const position = await placeAtEnd(tx, courseId, sent.moduleId);
@@ -53,6 +55,7 @@ export async function changeSettings(
   refuseContradictions(settings);
   return transaction(app.database, async (tx) => {
     const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
+    await refuseArchived(tx, courseId);
     await refuseForeignModule(tx, courseId, settings.moduleId, 'settings.moduleId');
     const saved = await tx
       .updateTable('quizzes')

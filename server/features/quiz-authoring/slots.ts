@@ -12,6 +12,7 @@ import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
 import { formOf, totalPoints } from './form.ts';
 import { deleteUnbanked, hasAttempts } from './publish.ts';
 import { tellOfQuiz } from './tell.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface NewQuestion {
   question?: QuestionDraft | undefined;
@@ -34,6 +35,7 @@ export async function addQuestion(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       const { courseId } = await loadQuizForEditing(tx, actor, quizId);
+      await refuseArchived(tx, courseId);
       const place = await placeBefore(tx, quizId, sent.beforeId);
       const added = draft
         ? { id: await insertQuestion(app, tx, actor, { courseId, bankId: null }, draft), points: draft.points }
@@ -82,6 +84,7 @@ export async function addDraw(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       const { courseId } = await loadQuizForEditing(tx, actor, quizId);
+      await refuseArchived(tx, courseId);
       await refuseForeignBank(tx, courseId, draw.bankId);
       const position = await placeBefore(tx, quizId);
       const slot = { id: newId(), quiz_id: quizId, position, points: draw.points, ...drawColumns(draw) };
@@ -107,7 +110,8 @@ async function refuseForeignBank(tx: Tx, courseId: string, bankId: string): Prom
 /** Puts the slots in the order sent: all of them, each once. */
 export async function orderSlots(app: App, actor: Actor, quizId: string, slotIds: string[]): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {
-    await loadQuizForEditing(tx, actor, quizId);
+    const { courseId } = await loadQuizForEditing(tx, actor, quizId);
+    await refuseArchived(tx, courseId);
     const standing = await tx.selectFrom('quiz_slots').select('id').where('quiz_id', '=', quizId).forUpdate().execute();
     const sent = new Set(slotIds);
     if (sent.size !== slotIds.length || sent.size !== standing.length || !standing.every(({ id }) => sent.has(id)))
@@ -135,6 +139,7 @@ export async function changeSlot(
 ): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {
     const { slot, quiz } = await loadSlotForEditing(tx, actor, slotId);
+    await refuseArchived(tx, quiz.courseId);
     if (sent.draw && slot.bank_id === null) throw invalid({ draw: 'This slot holds a question and draws none' });
     if (await hasAttempts(tx, quiz.id))
       throw conflict(
@@ -150,6 +155,7 @@ export async function changeSlot(
 export async function removeSlot(app: App, actor: Actor, slotId: string): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {
     const { slot, quiz } = await loadSlotForEditing(tx, actor, slotId);
+    await refuseArchived(tx, quiz.courseId);
     if (await hasAttempts(tx, quiz.id))
       throw conflict(
         'Students have started this quiz, so its questions stay. Change the question instead; its marks follow.',

@@ -16,6 +16,7 @@ import { findAttemptsAt, holdQuiz } from './attempts-with.ts';
 import { refuseUnseen } from './change-question.ts';
 import { type Change, changeOfPapers } from './impact.ts';
 import { tellings } from './tellings.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadSlotForEditing>>;
 
@@ -37,6 +38,7 @@ export async function changePoints(
     const loaded = await loadSlotForEditing(tx, actor, slotId);
     await holdQuiz(tx, loaded.quiz.id);
     const standing = await loadSlotForEditing(tx, actor, slotId);
+    await refuseArchived(tx, standing.quiz.courseId);
     // The same was sent before, and its answer was lost on the way.
     if (compare(fraction(standing.slot.points), fraction(points)) === 0) return formOf(tx, standing.quiz.id);
     const { change, questionIds } = await changeOf(app, tx, standing, points);

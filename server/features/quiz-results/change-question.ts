@@ -20,6 +20,7 @@ import {
 import { holdQuestion } from './attempts-with.ts';
 import { type Change, changeOf } from './impact.ts';
 import { tellings } from './tellings.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface Sent {
   question: QuestionDraft;
@@ -40,6 +41,7 @@ export async function changeQuestion(app: App, actor: Actor, questionId: string,
     const draft = checkedDraft(sent.question);
     const revision = await holdQuestion(tx, questionId);
     const standing = await loadQuestionForEditing(tx, actor, questionId);
+    await refuseArchived(tx, standing.course_id);
     if (revision !== sent.revision) {
       if (revision === sent.revision + 1 && isSame(standing, draft)) return questionOf(standing);
       throw conflict('Someone else has changed this question since you opened it.');

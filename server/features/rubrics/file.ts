@@ -17,6 +17,7 @@ import { loadForEditing } from '../courses/change.ts';
 import { readRubric } from './read.ts';
 import { draftOf, insertRubric, refuseProblems } from './write.ts';
 import { say } from '../../../contract/text.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'POST /api/courses/{id}/rubrics/import', 'body'>;
 
@@ -26,6 +27,7 @@ export async function importRubric(app: App, actor: Actor, courseId: string, sen
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
+      await refuseArchived(tx, courseId);
       return insertRubric(app, tx, actor, courseId, draft);
     }),
   );

@@ -13,6 +13,7 @@ import { loadRubricForEditing } from './access.ts';
 import { writeCriteria } from './criteria.ts';
 import { findRubric } from './read.ts';
 import { refuseOtherWorth } from './worth.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 
 export async function createRubric(
   app: App,
@@ -25,6 +26,7 @@ export async function createRubric(
   return transaction(app.database, (tx) =>
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
+      await refuseArchived(tx, courseId);
       return insertRubric(app, tx, actor, courseId, draft);
     }),
   );
@@ -42,6 +44,7 @@ export async function copyRubric(
     once(tx, async () => {
       await loadRubricForEditing(tx, actor, rubricId);
       await loadForEditing(tx, actor, courseId);
+      await refuseArchived(tx, courseId);
       return insertRubric(app, tx, actor, courseId, draftOf(await findRubric(tx, rubricId)));
     }),
   );
@@ -74,6 +77,7 @@ export async function changeRubric(
   refuseProblems(draft, 'rubric.');
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadRubricForEditing(tx, actor, rubricId);
+    await refuseArchived(tx, courseId);
     const saved = await tx
       .updateTable('rubrics')
       .set({ title: draft.title, revision: revision + 1, updated_at: app.clock.now() })
@@ -116,6 +120,7 @@ function asKept({ title, criteria }: RubricDraft): RubricDraft {
 export async function deleteRubric(app: App, actor: Actor, rubricId: string): Promise<void> {
   await transaction(app.database, async (tx) => {
     const { courseId } = await loadRubricForEditing(tx, actor, rubricId);
+    await refuseArchived(tx, courseId);
     const use = await tx
       .selectFrom('assignments as s')
       .innerJoin('activities as a', 'a.id', 's.activity_id')

@@ -27,6 +27,7 @@ export function CourseTabs({ course: { id, counts, can, status, progress } }: { 
   const names = useTabNames();
   const navigate = useNavigate();
   const tab = useCourseTab();
+  const canEdit = can.edit && status !== 'archived';
   const open = (next: string) =>
     void navigate({ to: '/courses/$id', params: { id }, search: { tab: next }, replace: true, resetScroll: false });
   return (
@@ -40,14 +41,19 @@ export function CourseTabs({ course: { id, counts, can, status, progress } }: { 
           value: 'modules',
           label: names.modules,
           content: (
-            <ModulesTab courseId={id} can={can} learns={progress !== null} isCompleted={status === 'completed'} />
+            <ModulesTab
+              courseId={id}
+              can={{ ...can, edit: canEdit }}
+              learns={progress !== null}
+              isCompleted={status === 'completed'}
+            />
           ),
         },
         {
           value: 'assignments',
           label: names.assignments,
           count: formatNumber(counts.assignments),
-          content: <AssignmentsTab courseId={id} canEdit={can.edit} />,
+          content: <AssignmentsTab courseId={id} canEdit={canEdit} />,
         },
         {
           value: 'discussions',
@@ -59,7 +65,7 @@ export function CourseTabs({ course: { id, counts, can, status, progress } }: { 
           value: 'resources',
           label: names.resources,
           count: formatNumber(counts.resources),
-          content: <ResourcesTab courseId={id} canEdit={can.edit && status !== 'archived'} />,
+          content: <ResourcesTab courseId={id} canEdit={canEdit} />,
         },
       ]}
     />

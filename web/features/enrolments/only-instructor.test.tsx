@@ -12,7 +12,8 @@ vi.mock('../../ui/confirm.tsx', () => ({
   Confirm: ({ description }: { description: ReactNode }) => <q>{description}</q>,
 }));
 
-const asked = (page: string) => [...page.matchAll(/<q>(.*?)<\/q>/g)].map(([, said]) => said?.includes('Nobody teaches'));
+const asked = (page: string) =>
+  [...page.matchAll(/<q>(.*?)<\/q>/g)].map(([, said]) => said?.includes('Nobody teaches'));
 
 test('before the only instructor is removed from a course, its people page says that nobody teaches it then', () => {
   const member = (id: string, role: StaffMember['role']) =>
