@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileTexts } from './scripts/compile-texts.ts';
+import { fetchCode } from './scripts/fetch-code.ts';
 import { iconsIn } from './scripts/icons-in.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { logoName } from './scripts/logo-name.ts';
@@ -27,7 +28,7 @@ const reactOfEveryPage = /node_modules\/(react|react-dom|scheduler)\//;
  * live stream once the page stands.
  */
 const interfaceOfEveryPage =
-  /\/web\/(lib|features\/session)\/(?!access-denied|ago-within|asked-while|date-time-input|scroll-after-reload|judged-after|may-come|role-names|sign-in-again|return-to|zod|live(?!-hook|-listeners)|save-text|language-choice|week|zoned-time|catalogues|comma|in-words|use-(deed|judged-form|keydown|live-at-once|media|save|seen|typed|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|fetched-late|late|until-it-comes|when-idle|when-near)\.tsx?$/;
+  /\/web\/(lib|features\/session)\/(?!access-denied|ago-within|asked-while|date-time-input|scroll-after-reload|judged-after|may-come|role-names|sign-in-again|return-to|zod|live(?!-hook|-listeners)|save-text|language-choice|week|zoned-time|catalogues|comma|in-words|use-(deed|judged-form|keydown|live-at-once|media|save|seen|typed|unsent))|\/web\/ui\/(avatar|badge|button|class-names|empty-state|fetch-code|ghost|logo|notice|page-head|progress|section|toast-store|toaster|use-toast|late|until-it-comes|when-idle|when-near)\.tsx?$/;
 
 /** The icons of the first signed-in pages go with them; all others are one file that other pages load. */
 const iconsOfEveryPage = iconsIn(
@@ -97,6 +98,7 @@ export default defineConfig({
     landingPage(sources),
     layerOrder('base,parts,shell,screens'),
     preloaded.plugin,
+    fetchCode(),
     pageFiles(),
   ],
   build: {

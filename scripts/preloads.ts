@@ -1,14 +1,20 @@
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What this many pages take is named by none of them: it is there after the first, and each naming weighs on the first load. */
+/** What this many take of pages and parts is named by no page: it is there after the first, and each naming weighs on the first load. */
 const many = 3;
 
+const routes = join(import.meta.dirname, '..', 'web', 'routes');
+
 /**
- * Which files a page asks for together with its own, before its own has come: those that few pages share. The names of all
- * these files are part of the first page's JavaScript.
+ * Which files are fetched before code is imported (`web/ui/fetch-code.ts`): all that it takes beyond the first page. Of a
+ * page, whose names are part of the first page's JavaScript, only those that few share; it is loaded anew where it did not
+ * come.
  */
 export function preloads() {
-  const known = new Set<string>();
+  const pages = new Set<string>();
+  const first = new Set<string>();
+  const ofMany = new Set<string>();
   return {
     plugin: {
       name: 'preloads',
@@ -16,25 +22,23 @@ export function preloads() {
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {
-          for (const file of filesOfMany(bundle)) known.add(file);
+          const taken = new Map<string, number>();
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type !== 'chunk' || !(chunk.isDynamicEntry || chunk.isEntry)) continue;
+            if (chunk.facadeModuleId?.startsWith(routes)) pages.add(chunk.fileName);
+            for (const file of importedBy(bundle, chunk.fileName)) {
+              taken.set(file, (taken.get(file) ?? 0) + 1);
+              if (isFirst(chunk)) first.add(file);
+            }
+          }
+          for (const [file, times] of taken) if (times >= many) ofMany.add(file);
         },
       },
     } satisfies Plugin,
     // The shell itself names all that it takes, so that nothing of it waits for the file that imports it.
-    resolveDependencies: (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-      hostType === 'html' ? files : files.filter((file) => !known.has(file)),
+    resolveDependencies: (name: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+      hostType === 'html' ? files : files.filter((file) => !first.has(file) && !(pages.has(name) && ofMany.has(file))),
   };
-}
-
-function* filesOfMany(bundle: Rolldown.OutputBundle): Generator<string> {
-  const counts = new Map<string, number>();
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk' || !(chunk.isDynamicEntry || chunk.isEntry)) continue;
-    const files = importedBy(bundle, chunk.fileName);
-    // Of the first page itself, all: they are there before any other.
-    for (const file of files) counts.set(file, (counts.get(file) ?? 0) + (isFirst(chunk) ? many : 1));
-  }
-  for (const [file, count] of counts) if (count >= many) yield file;
 }
 
 const isFirst = (chunk: Rolldown.OutputChunk) => chunk.isEntry && chunk.name === 'app';

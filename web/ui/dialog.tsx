@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { fetchedLate } from './fetched-late.ts';
 import { toast } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -19,12 +18,10 @@ export interface DialogProps {
 let Loaded: ComponentType<DialogProps> | null = null;
 let loading: Promise<void> | null = null;
 
-const fetchDialog = fetchedLate(() => import('./dialog-open.tsx'));
+const fetchDialog = () => import('./dialog-open.tsx');
 
-/** What a dialog is drawn with, before one opens; once it failed, it is asked for by another address. */
+/** What a dialog is drawn with, before one opens. */
 export function fetchDialogAhead(): Promise<void> {
-  // A browser remembers that a file could not be fetched: what it knows to be in vain is not asked for.
-  if (!loading && !navigator.onLine) return Promise.reject(new TypeError('There is no connection'));
   loading ??= fetchDialog().then((code) => void (Loaded = code.default));
   loading.catch(() => (loading = null));
   return loading;

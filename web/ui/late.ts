@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
-import { fetchedLate } from './fetched-late.ts';
 import { toast } from './toast-store.ts';
 import { untilItComes } from './until-it-comes.ts';
 
@@ -15,10 +14,9 @@ interface Late<Props> {
  * told, and it is asked for again.
  */
 export function late<Props extends object>(fetchCode: () => Promise<{ default: ComponentType<Props> }>): Late<Props> {
-  const fetchPart = fetchedLate(fetchCode);
   let come: ComponentType<Props> | undefined;
   const remember = async () => {
-    const code = await fetchPart();
+    const code = await fetchCode();
     come = code.default;
     return code;
   };

@@ -1,10 +1,9 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, use, useEffect } from 'react';
-import { fetchedLate } from './fetched-late.ts';
 import { type OpenMenuProps, PartsOfMenu } from './menu-parts.ts';
 import { useFetchedMenu } from './use-fetched-menu.ts';
 import { whenIdle } from './when-idle.ts';
 
-const fetchMenu = fetchedLate(() => import('./menu-open.tsx'));
+const fetchMenu = () => import('./menu-open.tsx');
 let loaded: ReturnType<typeof fetchMenu> | null = null;
 
 function load() {

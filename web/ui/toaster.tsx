@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { type ComponentType, useEffect, useState } from 'react';
-import { fetchedLate } from './fetched-late.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 import { untilItComes } from './until-it-comes.ts';
 import { useToast } from './use-toast.ts';
 
 type Viewport = ComponentType<{ toasts: readonly Toast[] }>;
 
-const loadViewport = fetchedLate(() => import('./toast-viewport.tsx'));
+const loadViewport = () => import('./toast-viewport.tsx');
 
 /** The corner where toasts appear; its code is fetched after the page, at the latest by the first toast. */
 export function Toaster() {

@@ -5,8 +5,7 @@ const longest = 30_000;
 export async function untilItComes<Code>(fetchCode: () => Promise<Code>, onFailure?: () => void): Promise<Code> {
   for (let wait = first; ; wait = Math.min(wait * 2, longest)) {
     try {
-      // A browser remembers that a file could not be fetched: what it knows to be in vain is not asked for.
-      if (navigator.onLine) return await fetchCode();
+      return await fetchCode();
     } catch {
       // Asked for again.
     }

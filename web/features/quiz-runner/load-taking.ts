@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { OfflineError } from '../../lib/errors.ts';
 import { fetchDialogAhead } from '../../ui/dialog.tsx';
-import { fetchedLate } from '../../ui/fetched-late.ts';
 import type { OpenAttempt } from './open-attempt.ts';
 
 /** An attempt, and what it is taken with. */
@@ -10,7 +9,7 @@ export interface Taking {
   Runner: ComponentType<{ open: OpenAttempt }>;
 }
 
-const fetchTaking = fetchedLate(() => import('./taking.ts'));
+const fetchTaking = () => import('./taking.ts');
 
 /**
  * What a quiz is taken with: fetched while its first page is read, because that page shows sooner without it. What dialogs

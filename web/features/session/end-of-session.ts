@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../lib/session.ts';
-import { fetchedLate } from '../../ui/fetched-late.ts';
 import { untilItComes } from '../../ui/until-it-comes.ts';
 
-const fetchIt = fetchedLate(() => import('./sign-in-again.ts'));
+const fetchIt = () => import('./sign-in-again.ts');
 
 /** Nobody is signed in: says so, and goes to sign in. `isDeed`: something that somebody did was refused by it. */
 export function signInAgain(isDeed = false): void {

@@ -2,10 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { fetchedLate } from '../../ui/fetched-late.ts';
 import { useFetchedMenu } from '../../ui/use-fetched-menu.ts';
 
-const fetchMenu = fetchedLate(() => import('./person-menu-open.tsx'));
+const fetchMenu = () => import('./person-menu-open.tsx');
 const fetchAhead = () => void fetchMenu().catch(() => undefined);
 
 /** Name and menu. The menu's code is fetched when the pointer or the focus comes near. */

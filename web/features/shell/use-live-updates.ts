@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { fetchedLate } from '../../ui/fetched-late.ts';
 
 /** After the page stands: what changes until then is told to it when it begins to listen. */
 const afterMs = 2_000;
 const againMs = 15_000;
 
-const fetchLive = fetchedLate(() => import('../../lib/live.ts'));
+const fetchLive = () => import('../../lib/live.ts');
 
 /** Keeps the signed-in pages up to date over the live stream, whose code comes once they stand. */
 export function useLiveUpdates(): void {
