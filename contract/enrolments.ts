@@ -57,7 +57,7 @@ export const enrolment = z.object({
 export type Enrolment = z.infer<typeof enrolment>;
 
 /** The states that have a list of their own. */
-export const listedState = enrolmentState.extract(['active', 'pending_approval', 'waitlisted', 'invited']);
+export const listedState = enrolmentState.extract(['active', 'pending_approval', 'waitlisted', 'invited', 'completed']);
 export type ListedState = z.infer<typeof listedState>;
 
 const openCoursesQuery = page.extend({
@@ -110,9 +110,9 @@ export const enrolments = calls({
     params: byId,
   },
   'GET /api/courses/{id}/enrolments': {
-    summary: 'Who is in a course, asks to be, waits or is invited',
+    summary: 'Who is in a course, has completed it, asks to be in it, waits or is invited',
     description:
-      'For who may edit the course. Active students by name, the others in the order in which they came. 50 a page unless `limit` says otherwise.',
+      'For who may edit the course. Active students and those who have completed it by name, the others in the order in which they came. 50 a page unless `limit` says otherwise.',
     params: byId,
     query: page.extend({ state: listedState.default('active') }),
     answer: z.array(enrolment),

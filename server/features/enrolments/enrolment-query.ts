@@ -47,9 +47,9 @@ const joined = `enrolments e join users u on u.id = e.user_id left join sections
 const withProgress = `left join progress_total n on n.course_id = e.course_id
   left join progress_done d on d.course_id = e.course_id and d.user_id = e.user_id`;
 
-// Active students by name, the queue by its numbers, the others by when they came.
-const sortKey = `case e.state when 'active' then left(${nameKey}, 80)
-  when 'waitlisted' then to_char(e.waitlist_number, 'FM0000000000')
+// Students by name, the queue by its numbers, the others by when they came.
+const sortKey = `case when e.state in ('active', 'completed') then left(${nameKey}, 80)
+  when e.state = 'waitlisted' then to_char(e.waitlist_number, 'FM0000000000')
   else to_char(e.enrolled_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS') end`;
 
 const list = `with listed as (select e.id, ${sortKey} as sort_key from ${joined} where e.course_id = $1 and e.state = $2),

@@ -47,6 +47,20 @@ const newsOf = async (client: Client) => (await client.call('GET /api/notificati
 const titlesOf = async (client: Client) => (await newsOf(client)).map((each) => each.title);
 
 describe('the lists', () => {
+  test('have those who have completed a course by name', async () => {
+    const course = await taught({ status: 'completed' });
+    for (const first_name of ['Zoe', 'Abe']) {
+      const { user } = await student({ first_name, last_name: 'Alum' });
+      await college.write((tx) => enrols(tx, course, user, 'completed'));
+    }
+    const reply = await list(clients.instructor, course, { state: 'completed' });
+    expect(reply.answer.map((each) => [each.student.firstName, each.state])).toEqual([
+      ['Abe', 'completed'],
+      ['Zoe', 'completed'],
+    ]);
+    expect((await list(clients.instructor, course)).answer).toEqual([]);
+  });
+
   test('are for who may edit the course', async () => {
     const course = await taught();
     const { user, client } = await student();

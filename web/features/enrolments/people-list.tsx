@@ -73,6 +73,7 @@ export function PeopleList({ courseId, state, title }: PeopleListProps) {
 function Nobody({ state }: { state: ListedState }) {
   switch (state) {
     case 'active':
+    case 'completed':
       return (
         <EmptyState title={<Trans>No students yet</Trans>}>
           <Trans>Students appear here once they have joined or accepted an invitation.</Trans>

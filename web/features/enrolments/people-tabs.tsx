@@ -10,21 +10,31 @@ import { SectionsPanel } from './sections-panel.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 
 /** The tab as the address names it: `?tab=requests`. */
-const tabs = { active: 'active', requests: 'pending_approval', waitlist: 'waitlisted', invited: 'invited' } as const;
+const tabs = {
+  active: 'active',
+  completed: 'completed',
+  requests: 'pending_approval',
+  waitlist: 'waitlisted',
+  invited: 'invited',
+} as const;
 type StateTab = keyof typeof tabs;
 type Tab = StateTab | 'sections' | 'staff';
 
-const others: readonly Tab[] = ['requests', 'waitlist', 'invited', 'sections', 'staff'];
+const others: readonly Tab[] = ['completed', 'requests', 'waitlist', 'invited', 'sections', 'staff'];
 
-function tabFrom(search: Record<string, unknown>): Tab {
+/** Where nobody learns any more, those who did come first. */
+function tabFrom(search: Record<string, unknown>, areAllThrough: boolean): Tab {
   const named = search['tab'];
-  return others.find((each) => each === named) ?? 'active';
+  const usual = areAllThrough ? 'completed' : 'active';
+  return named === 'active' ? named : (others.find((each) => each === named) ?? usual);
 }
 
 export function PeopleTabs({ courseId }: { courseId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const open = tabFrom(useSearch({ strict: false }));
+  const active = useTotal(courseId, 'active');
+  const completed = useTotal(courseId, 'completed');
+  const open = tabFrom(useSearch({ strict: false }), active === 0 && Boolean(completed));
   const tab = (value: StateTab, label: string) => ({
     value,
     label,
@@ -46,6 +56,7 @@ export function PeopleTabs({ courseId }: { courseId: string }) {
       }
       tabs={[
         tab('active', t({ message: 'Active', context: 'students' })),
+        ...(completed ? [tab('completed', t({ message: 'Completed', context: 'students' }))] : []),
         tab('requests', t`Requests`),
         tab('waitlist', t`Waitlist`),
         tab('invited', t({ message: 'Invited', context: 'students' })),
@@ -57,7 +68,11 @@ export function PeopleTabs({ courseId }: { courseId: string }) {
 }
 
 function Count({ courseId, state }: { courseId: string; state: ListedState }) {
-  const { data } = useInfiniteQuery(peoplePages(courseId, state));
-  const total = data?.pages[0]?.total ?? null;
+  const total = useTotal(courseId, state);
   return total === null ? null : formatNumber(total);
+}
+
+function useTotal(courseId: string, state: ListedState): number | null {
+  const { data } = useInfiniteQuery(peoplePages(courseId, state));
+  return data?.pages[0]?.total ?? null;
 }

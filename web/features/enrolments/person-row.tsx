@@ -57,9 +57,9 @@ export function PersonRow({ courseId, enrolment, choice }: PersonRowProps & { ch
         <Since enrolment={enrolment} />
       </p>
       {enrolment.state === 'active' && <Accommodations courseId={courseId} student={student} />}
-      {enrolment.state === 'pending_approval' ? (
-        <Decide courseId={courseId} enrolment={enrolment} />
-      ) : (
+      {enrolment.state === 'pending_approval' && <Decide courseId={courseId} enrolment={enrolment} />}
+      {/* What is completed stands in a transcript. */}
+      {enrolment.state !== 'pending_approval' && enrolment.state !== 'completed' && (
         <RemovePerson courseId={courseId} enrolment={enrolment} />
       )}
     </li>
