@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '../../../contract/dashboard.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { ItemLink } from './item-link.tsx';
 
 type Entry = Dashboard['activity'][number];
@@ -63,7 +64,7 @@ function Graded({ entry }: { entry: Entry }) {
   if (entry.score === null) return <Trans>{subject} was graded</Trans>;
   const score = (
     <b className="num" translate="no">
-      {entry.score}
+      {entry.score.split('/').map(withDecimalMark).join('/')}
     </b>
   );
   return (
