@@ -7,6 +7,7 @@ import { announce } from '../../live/announce.ts';
 import { changedSince, invalid } from '../../refusal.ts';
 import { holdCourse } from '../courses/hold.ts';
 import { type DatedActivity, loadOverrideToRemove, loadToDate } from './access.ts';
+import { refuseDisagreeing } from './agree.ts';
 import { overridesOf } from './list.ts';
 import { isInCourse } from './queries.ts';
 
@@ -30,10 +31,12 @@ export async function setOverride(
       throw invalid({ target: 'Choose a section, a group or a student of this course' });
     if (!(await write(app, tx, actor, activity, body)))
       throw changedSince('Someone else has changed these dates since you opened them. Reload to see what stands now.');
-    const { target } = body;
+    const { target, dates } = body;
+    const list = await overridesOf(app, tx, actor, activity);
+    refuseDisagreeing(list, target, dates);
     await tell(app, tx, actor, activity, target.kind === 'student' ? target.id : null, 'dates.overridden');
     await afterDates(app, tx, activityId);
-    return overridesOf(app, tx, actor, activity);
+    return list;
   });
 }
 

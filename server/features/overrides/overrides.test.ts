@@ -134,6 +134,40 @@ describe('dates for some', () => {
     expect((await set(other.instructor, work, body)).status).toBe(404);
   });
 
+  test('agree with those that they leave as they are, or it is said what to set as well', async () => {
+    const { instructor, ann, bob, a, b, work } = await aWorld();
+    const refused = async (target: object, dates: object) => {
+      const reply = await set(instructor, work, { target, dates });
+      return reply.problem.errors;
+    };
+    const ofA = { kind: 'section', id: a.id };
+    // Everyone’s: opens on the 5th, due on the 20th, closes on the 25th.
+    expect(await refused(ofA, { dueAt: text(27) })).toEqual({
+      'dates.dueAt': 'It closes before it is due. Set when it closes as well',
+    });
+    expect(await refused(ofA, { availableUntil: text(18) })).toEqual({
+      'dates.availableUntil': 'It closes before it is due. Set when it is due as well',
+    });
+    expect(await refused(ofA, { availableFrom: text(22) })).toEqual({
+      'dates.availableFrom': 'It is due before it opens. Set when it is due as well',
+    });
+    expect(await refused(ofA, { dueAt: text(4) })).toEqual({
+      'dates.dueAt': 'It is due before it opens. Set when it opens as well',
+    });
+    expect(await refused(ofA, { dueAt: null, availableUntil: text(5) })).toEqual({
+      'dates.availableUntil': 'It closes before it opens. Set when it opens as well',
+    });
+    expect(await refused(ofA, { dueAt: null, availableFrom: text(25) })).toEqual({
+      'dates.availableFrom': 'It closes before it opens. Set when it closes as well',
+    });
+    expect((await set(instructor, work, { target: ofA, dates: { availableUntil: null } })).status).toBe(200);
+    // What holds for their section counts for a student.
+    const late = { dates: { dueAt: text(27) } };
+    expect((await set(instructor, work, { target: { kind: 'student', id: ann.id }, ...late })).status).toBe(200);
+    expect((await set(instructor, work, { target: { kind: 'student', id: bob.id }, ...late })).status).toBe(422);
+    expect((await set(instructor, work, { target: { kind: 'section', id: b.id }, ...late })).status).toBe(422);
+  });
+
   test('go with their group', async () => {
     const { instructor, group, set: teams, work } = await aWorld();
     await set(instructor, work, { target: { kind: 'group', id: group.id }, dates: { dueAt: text(22) } });
