@@ -69,7 +69,8 @@ export const banks = calls({
   },
   'DELETE /api/questions/{id}': {
     summary: 'Delete a question of a bank',
-    description: '409 while it stands in a quiz, an attempt or a lesson.',
+    description:
+      '409 while it stands in a quiz, an attempt or a lesson, or a published quiz would draw more than its bank has.',
     params: byId,
   },
   'POST /api/banks/{id}/import': {

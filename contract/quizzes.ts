@@ -76,8 +76,8 @@ export const quizForm = z.object({
   totalPoints: z.string(),
   modules: z.array(z.object({ id, title: z.string() })),
   attempts: z.object({ open: z.int(), submitted: z.int() }),
-  /** What keeps it from being published, as sentences; empty: nothing. */
-  missing: z.array(z.string()),
+  /** Banks that have too few questions for all that is drawn from them, which keeps it from being published. */
+  missing: z.array(z.object({ bankName: z.string(), fitting: z.int(), drawn: z.int() })),
 });
 export type QuizForm = z.infer<typeof quizForm>;
 

@@ -53,17 +53,50 @@ export function layPaper(
 function choose(slots: readonly LaidSlot[], questions: readonly Candidate[], seed: number) {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const taken = new Set(slots.flatMap(({ questionId }) => questionId ?? []));
-  return slots.flatMap(({ questionId, bankId, tags, draws, points }, index) => {
-    const fixed = questionId === null ? undefined : byId.get(questionId);
-    if (fixed) return [{ question: fixed, points }];
-    const fitting = [...byId.values()]
-      .filter((one) => bankId !== null && one.bankId === bankId && tags.every((tag) => one.tags.includes(tag)))
-      .filter((one) => !taken.has(one.id))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const drawn = shuffled(fitting, drawsOf(seed, `slot ${index}`)).slice(0, draws);
-    for (const { id } of drawn) taken.add(id);
-    return drawn.map((question) => ({ question, points }));
-  });
+  const drawn = shareOut(
+    slots.map(({ bankId, tags, draws }, index) => {
+      const fitting = [...byId.values()]
+        .filter((one) => bankId !== null && one.bankId === bankId && tags.every((tag) => one.tags.includes(tag)))
+        .flatMap(({ id }) => (taken.has(id) ? [] : id))
+        .toSorted((a, b) => (a < b ? -1 : 1));
+      return { draws, fitting: shuffled(fitting, drawsOf(seed, `slot ${index}`)) };
+    }),
+  );
+  return slots.flatMap(({ questionId, points }, index) =>
+    (questionId === null ? (drawn[index] ?? []) : [questionId]).flatMap((id) => {
+      const question = byId.get(id);
+      return question ? [{ question, points }] : [];
+    }),
+  );
+}
+
+/**
+ * Which questions each draw takes of those that fit it, the first ones first: each question once, and of all draws
+ * together as many as there can be, whatever fits several of them.
+ */
+export function shareOut(draws: readonly { draws: number; fitting: readonly string[] }[]): string[][] {
+  const takers = new Map<string, number>();
+  function take(index: number, asked: Set<number>): boolean {
+    const { fitting = [] } = draws[index] ?? {};
+    const free = fitting.find((id) => !takers.has(id));
+    if (free !== undefined) {
+      takers.set(free, index);
+      return true;
+    }
+    // What another has taken, where that one finds something else.
+    for (const id of fitting) {
+      const other = takers.get(id) ?? index;
+      if (asked.has(other)) continue;
+      asked.add(other);
+      if (!take(other, asked)) continue;
+      takers.set(id, index);
+      return true;
+    }
+    return false;
+  }
+  for (const [index, draw] of draws.entries())
+    for (let n = 0; n < draw.draws; n++) if (!take(index, new Set([index]))) break;
+  return draws.map(({ fitting }, index) => fitting.filter((id) => takers.get(id) === index));
 }
 
 function orderOf(question: QuestionShape, shufflesChoices: boolean, draw: Draw): string[] {

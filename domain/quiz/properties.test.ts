@@ -307,6 +307,18 @@ describe('a paper', () => {
     );
   });
 
+  test('holds as many where a draw that takes any question comes before one that needs some', () => {
+    fc.assert(
+      fc.property(candidates, settings, (found, laying) => {
+        const questions = asCandidates(found);
+        const slots = slotsFor(questions);
+        const paper = layPaper(slots.toReversed(), questions, laying);
+        expect(paper).toHaveLength(layPaper(slots, questions, laying).length);
+        expect(new Set(paper.map(({ questionId }) => questionId)).size).toBe(paper.length);
+      }),
+    );
+  });
+
   test('shows the parts in an order of their own, each of them; an ordering never as it should become', () => {
     fc.assert(
       fc.property(anyShape, settings, (shape, laying) => {

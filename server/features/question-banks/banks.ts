@@ -1,5 +1,6 @@
 import type { Bank, ListedQuestion } from '../../../contract/banks.ts';
 import type { Question, QuestionDraft, QuestionType } from '../../../contract/questions.ts';
+import { say } from '../../../contract/text.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
@@ -10,6 +11,7 @@ import { conflict, notFound } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
 import { checkedDraft, insertQuestion, loadQuestionForEditing, questionOf } from '../quizzes/question-rows.ts';
+import { quizShortOf } from '../quizzes/short-banks.ts';
 import { findBank, findBanks, findQuestions } from './bank-query.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 
@@ -146,6 +148,11 @@ export async function deleteQuestion(app: App, actor: Actor, id: string): Promis
       .execute();
     if (inAttempt.length) throw conflict('Students have had this question in a quiz, so it stays.');
     await tx.deleteFrom('questions').where('id', '=', id).execute();
+    const quiz = question.bank_id && (await quizShortOf(tx, question.bank_id));
+    if (quiz)
+      throw conflict(
+        say`“${quiz}” is published and draws from this bank, which would have too few questions for it. Add others first, or draw fewer there.`,
+      );
     await tellOfBanks(tx, question.course_id);
   });
 }

@@ -41,13 +41,13 @@ async function started(quizId: string, student: { id: string }) {
 }
 
 describe('a new quiz', () => {
-  test('has the college’s defaults, is not published, and says what is missing', async () => {
+  test('has the college’s defaults, and is not published', async () => {
     const { course, instructor } = await aQuizWorld(college);
     const client = await college.as(instructor);
     const form = await formOf(client, await aNewQuiz(client, course.id));
     expect(form).toMatchObject({ isPublished: false, slots: [], totalPoints: '0.00', revision: 1 });
     expect(form.settings).toMatchObject({ title: 'New', timeLimit: 30, maxAttempts: 1, keptScore: 'highest' });
-    expect(form.missing).toEqual(['Add a question first: this quiz has none yet.']);
+    expect(form.missing).toEqual([]);
   });
 
   test('is made once however often it is asked for', async () => {
@@ -244,6 +244,42 @@ describe('a draw', () => {
     ).call('GET /api/quizzes/{quizId}/questions', { params: { quizId: id } });
     expect(paper.answer).toHaveLength(2);
     for (const { question } of paper.answer) expect(question).toContain('easy');
+  });
+
+  test('is not published beside another that takes the same questions, and has its question until it is not published', async () => {
+    const { course, instructor } = await aQuizWorld(college);
+    const client = await college.as(instructor);
+    const bank = await client.call('POST /api/courses/{id}/banks', { params: { id: course.id }, body: { name: 'B' } });
+    const params = { id: bank.answer.id };
+    const questions: string[] = [];
+    for (const tags of [[], ['hard'], ['hard']]) {
+      const body = { question: { ...trueFalse('<p>One</p>'), tags } };
+      questions.push((await client.call('POST /api/banks/{id}/questions', { params, body })).answer.id);
+    }
+    const id = await aNewQuiz(client, course.id);
+    const draw = (tags: string[], count: number) =>
+      client.call('POST /api/quizzes/{id}/draws', {
+        params: { id },
+        body: { bankId: bank.answer.id, tags, count, points: '2' },
+      });
+    await draw([], 2);
+    const both = (await draw(['hard'], 2)).answer;
+    expect(both.missing).toEqual([{ bankName: 'B', fitting: 3, drawn: 4 }]);
+    const publish = () => client.call('POST /api/quizzes/{id}/publish', { params: { id } });
+    expect((await publish()).problem.detail).toBe(
+      '“B” has questions for 3 of the 4 that are drawn from it. Draw fewer, or add questions to the bank.',
+    );
+    const [any] = both.slots;
+    const one = { draw: { bankId: bank.answer.id, tags: [], count: 1 } };
+    await client.call('PUT /api/quiz-slots/{id}', { params: { id: any?.id ?? '' }, body: one });
+    expect((await publish()).answer.missing).toEqual([]);
+
+    const remove = (question = '') => client.call('DELETE /api/questions/{id}', { params: { id: question } });
+    expect((await remove(questions[0])).problem.detail).toBe(
+      '“New” is published and draws from this bank, which would have too few questions for it. Add others first, or draw fewer there.',
+    );
+    await client.call('POST /api/quizzes/{id}/unpublish', { params: { id } });
+    expect((await remove(questions[0])).status).toBe(204);
   });
 
   test('is refused from a bank of another course', async () => {

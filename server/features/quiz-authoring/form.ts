@@ -4,6 +4,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { closedForEditor } from '../courses/closed-grades.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
+import { shortBanks } from '../quizzes/short-banks.ts';
 import { questionOf } from '../quizzes/question-rows.ts';
 import { findSettings, findSlots, type SettingsRow, type SlotRow } from './form-query.ts';
 
@@ -29,7 +30,7 @@ export async function formOf(read: Readable, quizId: string): Promise<QuizForm> 
     totalPoints: totalPoints(slots),
     modules: row.modules,
     attempts: { open: row.open, submitted: row.submitted },
-    missing: missingOf(slots),
+    missing: await shortBanks(read, quizId),
   };
 }
 
@@ -75,15 +76,4 @@ function slotOf(row: SlotRow, index: number): QuizSlot {
 export function totalPoints(slots: Pick<SlotRow, 'slot_points' | 'draws'>[]): string {
   const worth = slots.map((slot) => times(fraction(slot.slot_points), fraction(slot.draws)));
   return toDecimal(sum(worth), 2);
-}
-
-/** What keeps a quiz from being published. */
-function missingOf(slots: SlotRow[]): string[] {
-  if (slots.length === 0) return ['Add a question first: this quiz has none yet.'];
-  return slots
-    .filter((slot) => slot.id === null && slot.fitting < slot.draws)
-    .map(
-      (slot) =>
-        `“${slot.drawn_name}” has ${slot.fitting} fitting questions, and ${slot.draws} are drawn from it. Draw fewer, or add questions to the bank.`,
-    );
 }

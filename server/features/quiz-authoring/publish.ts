@@ -1,6 +1,7 @@
 import type { QuizForm } from '../../../contract/quizzes.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
+import { say } from '../../../contract/text.ts';
 import { conflict } from '../../refusal.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
@@ -11,8 +12,12 @@ export async function publishQuiz(app: App, actor: Actor, quizId: string): Promi
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
-    const [missing] = (await formOf(tx, quizId)).missing;
-    if (missing) throw conflict(missing);
+    const { slots, missing } = await formOf(tx, quizId);
+    if (slots.length === 0) throw conflict('Add a question first: this quiz has none yet.');
+    for (const { bankName, fitting, drawn } of missing)
+      throw conflict(
+        say`“${bankName}” has questions for ${fitting} of the ${drawn} that are drawn from it. Draw fewer, or add questions to the bank.`,
+      );
     await setPublished(tx, quizId, true);
     await tellOfQuiz(tx, courseId, true);
     return formOf(tx, quizId);

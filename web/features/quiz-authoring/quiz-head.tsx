@@ -4,6 +4,7 @@ import { ArrowLeft, CloudCheck, Eye, HardDrive, LoaderCircle } from 'lucide-reac
 import { useState } from 'react';
 import type { QuizForm } from '../../../contract/quizzes.ts';
 import { api } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/numbers.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,8 +42,13 @@ export function QuizHead({ form, isUnsaved }: { form: QuizForm; isUnsaved: boole
       />
       {missing.length > 0 && slots.length > 0 && (
         <Notice tone="warn">
-          {missing.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {missing.map(({ bankName, fitting, drawn }) => (
+            <p key={bankName}>
+              <Trans>
+                “<span translate="no">{bankName}</span>” has questions for {formatNumber(fitting)} of the{' '}
+                {formatNumber(drawn)} that are drawn from it. Draw fewer, or add questions to the bank.
+              </Trans>
+            </p>
           ))}
         </Notice>
       )}
