@@ -36,7 +36,7 @@ const acceptedNumber = z.object({
   feedback: html.default(''),
 });
 const unit = z.object({
-  unit: z.string().overwrite(trimmed).min(1).max(30),
+  unit: z.string().overwrite(trimmed).min(1, 'Write this unit or remove it.').max(30),
   /** How many of the first unit it is. */ factor: positive,
 });
 const texts = z.object({
@@ -110,7 +110,7 @@ const shapes = [
     body: z.object({
       prompts: z.array(choice).min(1, 'Give at least one prompt').max(50),
       targets: z
-        .array(z.object({ id: partId, text: line.min(1) }))
+        .array(z.object({ id: partId, text: line.min(1, 'Write this target or remove it.') }))
         .min(2, 'Give at least two targets')
         .max(60),
     }),
@@ -140,7 +140,7 @@ const shapes = [
       variables: z
         .array(
           z.object({
-            name: z.string().regex(/^[a-z][a-z0-9_]{0,19}$/i),
+            name: z.string().regex(/^[a-z][a-z0-9_]{0,19}$/i, 'Begin with a letter; then letters, digits and _'),
             min: decimal,
             max: decimal,
             decimals: z.int().min(0).max(8, 'Enter at most 8'),

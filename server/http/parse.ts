@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalid, notFound, Refusal } from '../refusal.ts';
 import { madeOf, say, type Text } from '../../contract/text.ts';
-import { wordsOfIssue } from './issue-words.ts';
+import { wordsOfIssue } from '../../contract/issue-words.ts';
 
 function errorsOf(error: z.ZodError): Record<string, Text> {
   const errors: Record<string, Text> = {};

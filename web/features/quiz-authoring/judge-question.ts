@@ -1,4 +1,5 @@
 import '../../lib/zod-without-eval.ts';
+import { wordsOfIssue } from '../../../contract/issue-words.ts';
 import { type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
 import { problemsOf } from '../../../domain/quiz/check-question.ts';
 import { inWords } from '../../lib/in-words.ts';
@@ -11,7 +12,7 @@ export function errorsOf(draft: QuestionDraft): Errors {
   const parsed = questionDraft.safeParse(draft);
   const problems = parsed.success
     ? Object.entries(problemsOf(parsed.data))
-    : parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message] as const);
+    : parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), wordsOfIssue(issue)] as const);
   // Of several problems in one place the first is told.
   return Object.fromEntries(problems.map(([path, problem]) => [path, inWords(problem)]));
 }

@@ -80,7 +80,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
         insert={(words) => text.current?.insertText(words)}
         onChange={(shape) => setDraft(({ stem, points, tags }) => ({ stem, points, tags, ...shape }))}
       />
-      <RemarksEditor remarks={draft.key} onChange={(remarks) => setDraft((before) => withRemarks(before, remarks))} />
+      <RemarksEditor
+        remarks={draft.key}
+        errors={errors}
+        onChange={(remarks) => setDraft((before) => withRemarks(before, remarks))}
+      />
       <div className="qa-fields">
         <TextField
           label={t`Points`}

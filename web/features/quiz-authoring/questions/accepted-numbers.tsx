@@ -60,6 +60,7 @@ export function AcceptedNumbers({ numbers, path, errors, onChange }: AcceptedNum
               <ChoiceFeedback
                 label={t`Feedback of number ${index + 1}`}
                 value={one.feedback}
+                error={errors[`${at}.feedback`]}
                 onChange={(feedback) => set({ feedback })}
               />
             </li>

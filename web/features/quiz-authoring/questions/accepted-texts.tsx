@@ -62,6 +62,7 @@ export function AcceptedTexts({ texts, path, errors, onChange }: AcceptedTextsPr
             <ChoiceFeedback
               label={t`Feedback of answer ${index + 1}`}
               value={one.feedback}
+              error={errors[`${path}.accepted.${index}.feedback`]}
               onChange={(feedback) => setAccepted(withAt(accepted, index, { ...one, feedback }))}
             />
           </li>

@@ -5,14 +5,23 @@ import { Fold } from './fold.tsx';
 interface ChoiceFeedbackProps {
   label: string;
   value: string;
+  error: string | undefined;
   onChange: (html: string) => void;
 }
 
 /** What is said to whoever gives this answer. */
-export function ChoiceFeedback({ label, value, onChange }: ChoiceFeedbackProps) {
+export function ChoiceFeedback({ label, value, error, onChange }: ChoiceFeedbackProps) {
   return (
-    <Fold title={<Trans>Feedback</Trans>} isOpen={value !== ''}>
-      <RichTextEditor hideLabel label={label} value={value} minHeight={44} check={false} onChange={onChange} />
+    <Fold title={<Trans>Feedback</Trans>} isOpen={value !== ''} isWrong={error !== undefined}>
+      <RichTextEditor
+        hideLabel
+        label={label}
+        value={value}
+        error={error}
+        minHeight={44}
+        check={false}
+        onChange={onChange}
+      />
     </Fold>
   );
 }

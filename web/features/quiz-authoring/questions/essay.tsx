@@ -17,19 +17,30 @@ export function EssayEditor({ shape, onChange, errors }: ShapeProps<'essay'>) {
         error={errors['body.wordLimit']}
         onChange={(words) => onChange({ ...shape, body: { wordLimit: words } })}
       />
-      <Notes value={shape.key.notes} onChange={(notes) => onChange({ ...shape, key: { ...shape.key, notes } })} />
+      <Notes
+        value={shape.key.notes}
+        error={errors['key.notes']}
+        onChange={(notes) => onChange({ ...shape, key: { ...shape.key, notes } })}
+      />
     </>
   );
 }
 
+interface NotesProps {
+  value: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+}
+
 /** For who grades; students never see them. */
-export function Notes({ value, onChange }: { value: string; onChange: (html: string) => void }) {
+export function Notes({ value, error, onChange }: NotesProps) {
   return (
-    <Fold title={<Trans>Notes for graders</Trans>} isOpen={value !== ''}>
+    <Fold title={<Trans>Notes for graders</Trans>} isOpen={value !== ''} isWrong={error !== undefined}>
       <RichTextEditor
         hideLabel
         label={<Trans>Notes for graders</Trans>}
         value={value}
+        error={error}
         minHeight={80}
         check={false}
         onChange={onChange}

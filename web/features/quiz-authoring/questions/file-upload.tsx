@@ -31,7 +31,11 @@ export function FileUploadEditor({ shape, onChange, errors }: ShapeProps<'file_u
           onChange({ ...shape, body: { ...body, types: endingsOf(text) } });
         }}
       />
-      <Notes value={key.notes} onChange={(notes) => onChange({ ...shape, key: { ...key, notes } })} />
+      <Notes
+        value={key.notes}
+        error={errors['key.notes']}
+        onChange={(notes) => onChange({ ...shape, key: { ...key, notes } })}
+      />
     </>
   );
 }

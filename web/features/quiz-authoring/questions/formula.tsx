@@ -78,10 +78,7 @@ function Variables({ shape, onChange, errors, insert }: FormulaEditorProps) {
                 label={t`Name`}
                 value={one.name}
                 maxLength={20}
-                error={
-                  errors[`${at}.name`] &&
-                  nameError(errors[`${at}.name`], t`Begin with a letter; then letters, digits and _`)
-                }
+                error={errors[`${at}.name`]}
                 onChange={(name) => change({ name })}
               />
               <TextField
@@ -117,9 +114,4 @@ function Variables({ shape, onChange, errors, insert }: FormulaEditorProps) {
       </AddButton>
     </fieldset>
   );
-}
-
-/** The contract says only that a name is no name; what to write instead is said here. */
-function nameError(told: string | undefined, howTo: string): string | undefined {
-  return told?.startsWith('Invalid') ? howTo : told;
 }

@@ -76,6 +76,7 @@ export function MultipleAnswersEditor({ shape, onChange, errors }: ShapeProps<'m
           <ChoiceFeedback
             label={t`Feedback of choice ${index + 1}`}
             value={key.feedback[id] ?? ''}
+            error={errors[`key.feedback.${id}`]}
             onChange={(html) =>
               setKey({ feedback: html === '' ? without(key.feedback, id) : { ...key.feedback, [id]: html } })
             }

@@ -92,6 +92,7 @@ export function OneChoice({ choices, credits, feedback, path, keyPath, errors, i
           <ChoiceFeedback
             label={t`Feedback of choice ${index + 1}`}
             value={feedback[id] ?? ''}
+            error={errors[`${keyPath}.feedback.${id}`]}
             onChange={(html) =>
               onChange({ ...value, feedback: html === '' ? without(feedback, id) : { ...feedback, [id]: html } })
             }

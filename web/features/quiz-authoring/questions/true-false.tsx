@@ -4,7 +4,7 @@ import { RichTextEditor } from '../../editor/lazy-editor.tsx';
 import { Fold } from './fold.tsx';
 import type { ShapeProps } from './shape-props.ts';
 
-export function TrueFalseEditor({ shape, onChange }: ShapeProps<'true_false'>) {
+export function TrueFalseEditor({ shape, errors, onChange }: ShapeProps<'true_false'>) {
   const { t } = useLingui();
   const group = useId();
   const { key } = shape;
@@ -24,10 +24,15 @@ export function TrueFalseEditor({ shape, onChange }: ShapeProps<'true_false'>) {
           <Trans>False</Trans>
         </label>
       </div>
-      <Fold title={<Trans>Feedback of each answer</Trans>} isOpen={Boolean(key.whenTrue || key.whenFalse)}>
+      <Fold
+        title={<Trans>Feedback of each answer</Trans>}
+        isOpen={Boolean(key.whenTrue || key.whenFalse)}
+        isWrong={Boolean(errors['key.whenTrue'] ?? errors['key.whenFalse'])}
+      >
         <RichTextEditor
           label={t`To whoever answers “True”`}
           value={key.whenTrue}
+          error={errors['key.whenTrue']}
           minHeight={60}
           check={false}
           onChange={(whenTrue) => setKey({ whenTrue })}
@@ -35,6 +40,7 @@ export function TrueFalseEditor({ shape, onChange }: ShapeProps<'true_false'>) {
         <RichTextEditor
           label={t`To whoever answers “False”`}
           value={key.whenFalse}
+          error={errors['key.whenFalse']}
           minHeight={60}
           check={false}
           onChange={(whenFalse) => setKey({ whenFalse })}

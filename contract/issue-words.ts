@@ -1,5 +1,5 @@
 import type { core } from 'zod';
-import { counted, say, type Text } from '../../contract/text.ts';
+import { counted, say, type Text } from './text.ts';
 
 /** How a schema speaks that has no words of its own. */
 const unspoken = /^(?:Invalid (?:input|option|discriminator|UUID|URL|ISO|string|number|key|value)|Too (?:big|small):)/;
