@@ -1,5 +1,6 @@
 import { type RubricInput, rubricDraft, type RubricDraft } from '../../contract/rubrics.ts';
-import { SaidError, say } from '../../contract/text.ts';
+import { wordsOfIssue } from '../../contract/issue-words.ts';
+import { joined, said, SaidError, say } from '../../contract/text.ts';
 
 /** The columns of a rubric as a table: a row per rating, a criterion without ratings in one row. */
 export const rubricColumns = [
@@ -33,26 +34,29 @@ export function rubricRows(rubric: RubricDraft): string[][] {
 
 /** Reads the rows of a table; a row without a criterion belongs to the one above. */
 export function rubricFromRows(title: string, rows: readonly (readonly string[])[]): RubricDraft {
-  const [head = [], ...body] = rows;
+  const begin = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const [head = [], ...body] = rows.slice(Math.max(begin, 0));
   const places = rubricColumns.map((name) => head.findIndex((cell) => cell.trim().toLowerCase() === name));
   const missing = rubricColumns.filter((_, index) => (places[index] ?? -1) < 0);
   if (missing.length > 0)
     throw new RubricFileProblem(say`The first row must name the columns; missing: ${missing.join(', ')}.`);
   const criteria: NonNullable<RubricInput['criteria']> = [];
   for (const [index, row] of body.entries()) {
+    const at = begin + index + 2;
     const cells = places.map((place) => plain(row[place] ?? ''));
     const [name = '', description = '', points = '', rating = '', ratingDescription = '', ratingPoints = ''] = cells;
     if (cells.every((cell) => cell === '')) continue;
     if (name !== '') {
       const usesRanges = /\(range\)$/i.test(points);
       const value = points.replace(/\s*\(range\)$/i, '');
-      criteria.push({ title: name, description, points: number(value, index + 2, 'points'), usesRanges, ratings: [] });
+      criteria.push({ title: name, description, points: number(value, at, 'points'), usesRanges, ratings: [] });
     }
     const current = criteria.at(-1);
-    if (!current)
-      throw new RubricFileProblem(say`Row ${index + 2}, column criterion: the first criterion has no name.`);
+    if (!current) throw new RubricFileProblem(say`Row ${at}, column criterion: the first criterion has no name.`);
     if (rating === '' && ratingPoints === '') continue;
-    const worth = number(ratingPoints, index + 2, 'rating points');
+    const worth = number(ratingPoints, at, 'rating points');
+    if (rating === '')
+      throw new RubricFileProblem(say`Row ${at}, column rating: Name the rating that ${worth} points are for.`);
     current.ratings?.push({ title: rating, description: ratingDescription, points: worth });
   }
   return checked({ title, criteria });
@@ -74,7 +78,8 @@ function checked(value: unknown): RubricDraft {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const place = issue?.path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ') ?? '';
-  throw new RubricFileProblem(`${place}: ${issue?.message ?? 'This is no rubric.'}`.replace(/^: /, ''));
+  const words = issue ? wordsOfIssue(issue) : 'This is no rubric.';
+  throw new RubricFileProblem(place === '' ? words : joined([said(place), words], ': '));
 }
 
 /** Takes away what keeps a spreadsheet from running a cell; see csv.ts. */

@@ -42,10 +42,12 @@ function read({ format, text, title }: Sent) {
   }
 }
 
-/** Comma or semicolon, as spreadsheets of different countries write it. */
+/** Comma or semicolon, as spreadsheets of different countries write it: what parts the names of the columns. */
 function rowsOf(text: string): string[][] {
+  const [head = ''] = text.trimStart().split(/\r?\n/, 1);
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
   try {
-    return parse(text, { bom: true, delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true });
+    return parse(text, { bom: true, delimiter, relax_column_count: true });
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
     throw new RubricFileProblem(say`This is no CSV file that can be read: ${why}`);

@@ -97,6 +97,21 @@ describe('a rubric', () => {
     expect(plain(read.answer)).toEqual(plain(made));
   });
 
+  test('from a file has its texts whole, whatever parts the cells', async () => {
+    const read = async (divider: string, [what, points]: string[]) => {
+      const head = ['criterion', 'description', 'points', 'rating', 'rating description', 'rating points'];
+      const text = [head, ['Clarity', what, points, 'All', what, points]].map((row) => row.join(divider)).join('\n');
+      const body = { format: 'csv' as const, text, title: 'Parted' };
+      const { answer } = await teacher.call('POST /api/courses/{id}/rubrics/import', {
+        params: { id: other.id },
+        body,
+      });
+      return answer.criteria.map((one) => [one.description, one.points, one.ratings[0]?.description]);
+    };
+    expect(await read(',', ['Clear; concise', '2.5'])).toEqual([['Clear; concise', '2.5', 'Clear; concise']]);
+    expect(await read(';', ['Clear, concise', '2,5'])).toEqual([['Clear, concise', '2.5', 'Clear, concise']]);
+  });
+
   test('from a broken file is refused with row and column, and nothing is written', async () => {
     const count = async () =>
       (await teacher.call('GET /api/courses/{id}/rubrics', { params: { id: other.id } })).answer.length;
@@ -111,7 +126,14 @@ describe('a rubric', () => {
     expect(await read('a,b\n1,2')).toContain('missing: criterion');
     const head = 'criterion,description,points,rating,rating description,rating points\n';
     expect(await read(`${head}Clarity,,many,,,`)).toBe('Row 2, column points: “many” is no number of points.');
+    expect(await read(`\n${head}\nClarity,,many,,,`)).toBe('Row 4, column points: “many” is no number of points.');
+    expect(await read(`${head}Clarity,,4,,Named by nobody,4`)).toBe(
+      'Row 2, column rating: Name the rating that 4 points are for.',
+    );
     expect(await read('{', 'json')).toContain('no JSON');
+    expect(await read('{"title":"x","criteria":[{"title":"y","points":5}]}', 'json')).toBe(
+      'criteria 1 points: This must be text',
+    );
     expect(await count()).toBe(before);
   });
 
