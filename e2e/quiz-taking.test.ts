@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { QuizForm } from '../contract/quizzes.ts';
 import { expectUsable, phone, useBrowser, visit } from './browser.ts';
 import { correct, everyType, makeCourse, questionAt, worth } from './quiz-college.ts';
 import { saved, threeChoices, useQuizCourse } from './quiz-course.ts';
@@ -143,6 +144,34 @@ describe('taking a quiz', () => {
     await page.getByRole('link', { name: /Attempt 1/ }).waitFor();
     await page.getByText('1 used').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  test('what more may be seen of it meanwhile takes nothing from the page', async () => {
+    const attempt = ['after' as const, 'later' as const];
+    const review = { attempt, correctness: [], marks: [], feedback: [], answers: [] };
+    const later = await newQuiz('Shown later', threeChoices, { review });
+    const { page, context } = await visit({ as: 'finn.taker' });
+    const begun = await context.request.post(`/api/quizzes/${later.quizId}/start`);
+    const { id } = (await begun.json()) as { id: string };
+    const data = { attemptId: id, answers: {} };
+    await context.request.post(`/api/quizzes/${later.quizId}/attempts`, { data });
+    await page.goto(`/courses/${courseId()}/quiz/${later.quizId}/attempts/${id}`);
+    await page.locator('.reviewed').nth(2).waitFor();
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (!document.querySelector('.reviewed')) document.body.dataset['wasEmpty'] = 'yes';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const staff = (await visit({ as: 'instructor' })).context.request;
+    const form = (await (await staff.get(`/api/quizzes/${later.quizId}/form`)).json()) as QuizForm;
+    const { settings, revision } = form;
+    const shown = { ...settings, review: { ...settings.review, correctness: attempt } };
+    const asked = page.waitForResponse('**/read-again');
+    const put = await staff.put(`/api/quizzes/${later.quizId}/settings`, { data: { settings: shown, revision } });
+    expect(put.ok(), await put.text()).toBe(true);
+    await asked;
+    await page.locator('.reviewed').nth(2).waitFor();
+    expect(await page.evaluate(() => document.body.dataset['wasEmpty'])).toBeUndefined();
   });
 
   test('on a phone the questions stand in a sheet', async () => {

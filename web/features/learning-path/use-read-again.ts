@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Review } from '../../../contract/attempt-review.ts';
 import type { ReadAgain } from '../../../contract/learning-path.ts';
 import { may } from '../../../domain/access.ts';
@@ -21,5 +22,9 @@ export function useReadAgain({ id, state, shows }: Review): Again {
     ...reading('GET /api/attempts/{id}/read-again', { params: { id } }),
     enabled,
   });
-  return { lessons: (enabled && data) || [], isKnown: !enabled || isFetched };
+  // What stood there while nothing could be asked stays until it is answered.
+  const [wasKnown, setWasKnown] = useState(false);
+  const isKnown = wasKnown || !enabled || isFetched;
+  if (isKnown && !wasKnown) setWasKnown(true);
+  return { lessons: (enabled && data) || [], isKnown };
 }
