@@ -295,6 +295,13 @@ test('what is wrong with a question stands at its field, and what is typed survi
   await page.getByRole('button', { name: 'Save question' }).click();
   await page.getByText('Enter a number, such as 12.5').waitFor();
   await expectUsable(page);
+  await page.getByLabel('Number 1', { exact: true }).fill('5');
+  await page.getByLabel('Percentage', { exact: true }).fill('50');
+  // Also where it has stood there since the last time.
+  for (const _ of ['once', 'again']) {
+    await page.getByRole('button', { name: 'Save question' }).click();
+    await page.waitForFunction(() => document.activeElement?.matches('.qa-group-error'));
+  }
 });
 
 test('of two who change the settings the second is asked, and keeps what was typed', async () => {

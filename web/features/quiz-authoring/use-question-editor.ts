@@ -150,6 +150,7 @@ export function useQuestionEditor(
 /** Returns a wish: once the fields show what is wrong, the first of them has the focus. Who writes on is not led away. */
 function useFocusedError(form: RefObject<HTMLFormElement | null>, draft: QuestionDraft) {
   const wished = useRef<QuestionDraft>(null);
+  const [, drawAgain] = useState(0);
   useEffect(() => {
     if (wished.current !== draft) {
       wished.current = null;
@@ -161,5 +162,7 @@ function useFocusedError(form: RefObject<HTMLFormElement | null>, draft: Questio
   });
   return () => {
     wished.current = draft;
+    // What is wrong may stand there already.
+    drawAgain((times) => times + 1);
   };
 }
