@@ -1,6 +1,6 @@
 import '../../lib/zod-without-eval.ts';
-import { wordsOfIssue } from '../../../contract/issue-words.ts';
 import { type QuestionDraft, questionDraft } from '../../../contract/questions.ts';
+import { counted, say, type Text } from '../../../contract/text.ts';
 import { problemsOf } from '../../../domain/quiz/check-question.ts';
 import { inWords } from '../../lib/in-words.ts';
 
@@ -12,10 +12,16 @@ export function errorsOf(draft: QuestionDraft): Errors {
   const parsed = questionDraft.safeParse(draft);
   const problems = parsed.success
     ? Object.entries(problemsOf(parsed.data))
-    : parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), wordsOfIssue(issue)] as const);
+    : parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), wordsOf(issue)] as const);
   // Of several problems in one place the first is told.
   return Object.fromEntries(problems.map(([path, problem]) => [path, inWords(problem)]));
 }
+
+/** The contract has no words of its own for the length of a list. */
+const wordsOf = (issue: { code: string; origin?: string; maximum?: unknown; message: string }): Text =>
+  issue.code === 'too_big' && issue.origin === 'array'
+    ? say`At most ${counted(Number(issue.maximum), { one: '# entry', other: '# entries' })}`
+    : issue.message;
 
 /** What the server refused of `{ question }`, by the same paths. */
 export function refusedOf(fields: Errors): Errors {

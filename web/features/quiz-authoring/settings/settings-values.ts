@@ -1,6 +1,5 @@
 import '../../../lib/zod-without-eval.ts';
 import { t } from '@lingui/core/macro';
-import { wordsOfIssue } from '../../../../contract/issue-words.ts';
 import { type QuizSettings, quizSettings } from '../../../../contract/quizzes.ts';
 import { typedWhole } from '../../../../domain/latin-digits.ts';
 import type { Errors } from '../judge-question.ts';
@@ -49,7 +48,7 @@ export function judgeSettings(values: SettingsValues, began: QuizSettings): Erro
   const issues = quizSettings.safeParse(settings).error?.issues ?? [];
   return {
     ...contradictions(settings),
-    ...Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), inWords(wordsOfIssue(issue))])),
+    ...Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), inWords(message)])),
     ...Object.fromEntries(unread),
   };
 }
