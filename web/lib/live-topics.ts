@@ -9,6 +9,8 @@ const repliesOfTopic: ApiCall = 'GET /api/discussions/{id}/replies';
 const enrolmentsOfCourse: ApiCall = 'GET /api/courses/{id}/enrolments';
 
 type Kind = Topic extends infer T ? (T extends `${infer K}:${string}` ? K : T) : never;
+/** What is told of by the name of a list, which it concerns in any case. */
+type OfItsName = Extract<Kind, ApiCall extends infer C ? (C extends `GET /api/${infer Name}` ? Name : never) : never>;
 
 /** All courses and all of the staff, as who manages them sees them. */
 const managed: readonly ApiCall[] = [
@@ -18,27 +20,31 @@ const managed: readonly ApiCall[] = [
   'GET /api/managed-staff/{id}',
 ];
 
-/** The reads that show a thing, by what is told of it; of what belongs to a course, whatever their id is. */
-const shows: Record<
-  Exclude<
-    Kind,
-    | 'session'
-    | 'attempt'
-    | 'paper'
-    | 'quiz'
-    | 'draft'
-    | 'gradebook'
-    | 'discussions'
-    | 'discussion'
-    | 'replies'
-    | 'answers'
-    | 'places'
-    | 'work'
-  >,
-  readonly ApiCall[]
-> = {
+/**
+ * The reads that show a thing, by what is told of it, besides the list of its name; of what belongs to a course, whatever
+ * their id is.
+ */
+const shows: Partial<Record<OfItsName, readonly ApiCall[]>> &
+  Record<
+    Exclude<
+      Kind,
+      | OfItsName
+      | 'session'
+      | 'attempt'
+      | 'paper'
+      | 'quiz'
+      | 'draft'
+      | 'gradebook'
+      | 'discussions'
+      | 'discussion'
+      | 'replies'
+      | 'answers'
+      | 'places'
+      | 'work'
+    >,
+    readonly ApiCall[]
+  > = {
   courses: [
-    'GET /api/courses',
     'GET /api/dashboard',
     'GET /api/calendar',
     'GET /api/open-courses',
@@ -47,9 +53,8 @@ const shows: Record<
     'GET /api/admin/overview',
     ...managed,
   ],
-  'open-courses': ['GET /api/open-courses', 'GET /api/open-courses/{id}', 'GET /api/admin/overview'],
+  'open-courses': ['GET /api/open-courses/{id}', 'GET /api/admin/overview'],
   users: [
-    'GET /api/users',
     'GET /api/users/{id}',
     'GET /api/users/{id}/history',
     'GET /api/users/{id}/exports',
@@ -63,10 +68,9 @@ const shows: Record<
     'GET /api/course-changes',
     ...managed,
   ],
-  calendar: ['GET /api/calendar'],
-  schedule: ['GET /api/schedule', 'GET /api/schedule/offers', 'GET /api/calendar'],
-  'progress-reports': ['GET /api/progress-reports', 'GET /api/progress-reports/{id}'],
-  notifications: ['GET /api/notifications', 'GET /api/auth/user', 'GET /api/account/exports'],
+  schedule: ['GET /api/schedule/offers', 'GET /api/calendar'],
+  'progress-reports': ['GET /api/progress-reports/{id}'],
+  notifications: ['GET /api/auth/user', 'GET /api/account/exports'],
   course: [
     'GET /api/courses',
     'GET /api/dashboard',
@@ -101,7 +105,6 @@ const shows: Record<
   ],
   learning: ['GET /api/lessons/{id}/readers'],
   announcements: [
-    'GET /api/announcements',
     'GET /api/courses/{id}/announcements',
     'GET /api/announcements/{id}',
     'GET /api/urgent-announcements',
@@ -137,7 +140,8 @@ export function concerns(topic: Topic, [call, input]: QueryKey): boolean {
   if (judges.has(kind) && studentReads.some((each) => each === call)) return true;
   if (fillsQueue.has(kind) && call === queue) return true;
   if (kind === 'schedule' && call === 'GET /api/students/{id}/meetings') return true;
-  if (kind in shows && shows[kind as keyof typeof shows].some((each) => each === call)) return true;
+  if (id === undefined && call === `GET /api/${kind}`) return true;
+  if (kind in shows && shows[kind as keyof typeof shows]?.some((each) => each === call)) return true;
   if (kind === 'learning') return call === enrolmentsOfCourse && idIn(input) === id;
   if (kind === 'places') return call === 'GET /api/courses/{id}' && idIn(input) === id;
   if (kind === 'discussions')
