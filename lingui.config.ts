@@ -5,8 +5,8 @@ import { isSource } from './scripts/text-rooms.ts';
 
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'es', 'ar', 'pseudo'],
-  pseudoLocale: 'pseudo',
+  // English stands in the code.
+  locales: ['es', 'ar'],
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: [
     { path: '<rootDir>/web/locales/{locale}/messages', include: ['web'], exclude: ['**/*.test.*'] },
@@ -19,7 +19,7 @@ export default defineConfig({
       async extract(file, code, onFound) {
         // The parser does not load the way in which this file is loaded.
         const { textsIn } = await import('./scripts/texts-in.ts');
-        for (const id of textsIn(file, code).texts) onFound({ id, message: id, origin: [file, 1] });
+        for (const id of textsIn(file, code).texts) onFound({ id, message: id });
       },
     },
     ofTheBrowser,

@@ -8,6 +8,7 @@ import { iconsIn } from './scripts/icons-in.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { logoName } from './scripts/logo-name.ts';
 import { pageFiles } from './scripts/page-files.ts';
+import { pseudoTexts } from './scripts/pseudo-texts.ts';
 import { preloads } from './scripts/preloads.ts';
 import { landingPage } from './scripts/prerender-landing.ts';
 
@@ -85,6 +86,7 @@ function sources() {
       presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: root })],
     }),
     compileTexts(),
+    pseudoTexts(),
   ];
 }
 

@@ -6,10 +6,7 @@ import { formatLocale } from './viewer.ts';
  * What browser and server both say: problems that the contract's schemas and the rules of `domain/` find. It comes with
  * the pages that judge something, and only where they are not in English.
  */
-const catalogues = import.meta.glob<Messages>(
-  ['../../contract/locales/*/messages.po', '!../../contract/locales/{en,pseudo}/messages.po'],
-  { import: 'messages' },
-);
+const catalogues = import.meta.glob<Messages>('../../contract/locales/*/messages.po', { import: 'messages' });
 const texts = setupI18n();
 
 async function follow(): Promise<void> {

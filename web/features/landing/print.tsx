@@ -4,13 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Landing } from './landing.tsx';
 
-const catalogues = import.meta.glob<Messages>(
-  ['../../locales/*/messages.po', '!../../locales/{en,pseudo}/messages.po'],
-  {
-    import: 'messages',
-    eager: true,
-  },
-);
+const catalogues = import.meta.glob<Messages>('../../locales/*/messages.po', { import: 'messages', eager: true });
 
 const title = msg`Learn together · Collegium`;
 const description = msg`Collegium is where a college meets: lessons you take part in, instructors who know your work, and a clear view of how far you have come.`;
