@@ -1,15 +1,14 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { exportParts } from './export-parts.ts';
 
 /** Work that the college keeps: it has a grade, or others handed it in too. Of `submissions s`, the person `$1`. */
 export const keptHandIn = `(exists (select from scores z where z.activity_id = s.activity_id and z.user_id = $1)
   or exists (select from submissions o where o.shared_from = s.id and o.user_id <> $1))`;
 
-/** What is the person's alone, or about them alone: nobody is to keep it. `$1` is the person, `$2` now. */
+/** What is the person's alone, or about them alone, besides what a copy has: nobody is to keep it. `$1` is the person, `$2` now. */
 const removals = [
   // How they came in.
-  `delete from sessions where user_id = $1`,
-  `delete from sign_ins where user_id = $1`,
   `delete from sign_in_tickets where user_id = $1`,
   `delete from sign_in_flows where linking_user_id = $1`,
   `delete from user_identities where user_id = $1`,
@@ -17,35 +16,21 @@ const removals = [
   `delete from recovery_codes where user_id = $1`,
   `delete from password_resets where user_id = $1`,
   `delete from roster_invitations where user_id = $1`,
-  `delete from accepted_terms where user_id = $1`,
   `delete from idempotency_keys where user_id = $1 or position($1::text in answer::text) > 0`,
   // Who they were to others.
   `delete from user_pictures where user_id = $1`,
   `delete from supervisions where $1 in (supervisor_id, student_id)`,
-  `delete from person_blocks where $1 in (blocker_id, blocked_id)`,
-  `delete from accommodations where user_id = $1`,
   `delete from gradebook_notes where user_id = $1`,
-  `delete from progress_reports where student_id = $1`,
-  // Nobody is named by their code any more.
-  `delete from certificates where user_id = $1`,
   `delete from certificate_checks where user_id = $1`,
   `delete from grading_drafts where $1 in (user_id, grader_id)`,
   `delete from grading_looks where $1 in (user_id, grader_id)`,
   // What was told to them.
-  `delete from notifications where user_id = $1`,
-  `delete from notification_choices where user_id = $1`,
-  `delete from notification_times where user_id = $1`,
   `delete from push_devices where user_id = $1`,
   `delete from due_reminders where user_id = $1`,
   `update notification_requests set people = array_remove(people, $1::uuid) where $1::uuid = any (people)`,
   // What they kept for themselves.
   `delete from calendar_feeds where owner_id = $1`,
-  `delete from calendar_events where owner_id = $1`,
   `delete from calendar_imports where owner_id = $1`,
-  `delete from library_comments where owner_id = $1`,
-  `delete from lesson_notes where user_id = $1`,
-  `delete from learning_path_asides where user_id = $1`,
-  `delete from lesson_answers where user_id = $1`,
   `delete from lesson_readings where user_id = $1`,
   `delete from lesson_editors where user_id = $1`,
   `delete from announcement_marks where user_id = $1`,
@@ -106,7 +91,8 @@ interface Known {
 
 /** Deletes what stands in rows of the person's own. */
 export async function removeOwnRows(tx: Tx, { id, username, email }: Known, now: Date): Promise<void> {
-  for (const text of removals) await tx.executeQuery(CompiledQuery.raw(text, parametersOf(text, [id, now])));
+  const all = [...removals, ...exportParts.flatMap(({ goes }) => goes ?? [])];
+  for (const text of all) await tx.executeQuery(CompiledQuery.raw(text, parametersOf(text, [id, now])));
   for (const text of [...rosterRemovals, ...mailRemovals])
     await tx.executeQuery(CompiledQuery.raw(text, [id, username, email]));
 }

@@ -6,6 +6,8 @@ interface Part {
   readonly name: string;
   readonly about: string;
   readonly text: string;
+  /** Takes the rows away when the person is erased; where they do not all go, `erased-rows.ts` says what becomes of them. */
+  readonly goes?: string;
 }
 
 const course = `c.title as course, c.course_code as "courseCode"`;
@@ -30,8 +32,14 @@ const account: readonly Part[] = [
     about: 'Where you are signed in',
     text: `select created_at as "signedInAt", last_seen_at as "lastSeenAt", user_agent as browser, address from sessions
       where user_id = $1 order by created_at`,
+    goes: `delete from sessions where user_id = $1`,
   },
-  { name: 'sign-ins', about: 'When you signed in', text: `select at from sign_ins where user_id = $1 order by at` },
+  {
+    name: 'sign-ins',
+    about: 'When you signed in',
+    text: `select at from sign_ins where user_id = $1 order by at`,
+    goes: `delete from sign_ins where user_id = $1`,
+  },
   {
     name: 'linked-identities',
     about: 'Accounts elsewhere with which you sign in',
@@ -46,28 +54,33 @@ const account: readonly Part[] = [
     name: 'accepted-terms',
     about: 'Terms of use that you have accepted',
     text: `select version, accepted_at as "acceptedAt" from accepted_terms where user_id = $1 order by version`,
+    goes: `delete from accepted_terms where user_id = $1`,
   },
   {
     name: 'notifications',
     about: 'What you were told',
     text: `select created_at as at, title, detail, read_at as "readAt" from notifications where user_id = $1 order by created_at`,
+    goes: `delete from notifications where user_id = $1`,
   },
   {
     name: 'notification-choices',
     about: 'How you want to be told of what',
     text: `select kind, channel, frequency from notification_choices where user_id = $1 order by kind, channel`,
+    goes: `delete from notification_choices where user_id = $1`,
   },
   {
     name: 'notification-times',
     about: 'When you want to be told, and when not',
     text: `select quiet_from as "quietFrom", quiet_until as "quietUntil", digest_at as "digestAt", digest_day as "digestDay"
       from notification_times where user_id = $1`,
+    goes: `delete from notification_times where user_id = $1`,
   },
   {
     name: 'blocked-people',
     about: 'Whose messages you do not take',
     text: `select ${name('u')} as person, b.created_at as since from person_blocks b join users u on u.id = b.blocked_id
       where b.blocker_id = $1 order by b.created_at`,
+    goes: `delete from person_blocks where $1 in (blocker_id, blocked_id)`,
   },
   {
     name: 'files',
@@ -114,6 +127,7 @@ const learning: readonly Part[] = [
     text: `select x.course_title as "courseTitle", x.course_code as "courseCode", x.holder_name as holder,
       x.college_name as college, x.credits, x.code, x.earned_at as "earnedAt", x.revoked_at as "revokedAt",
       x.revoke_reason as "revokeReason" from certificates x where x.user_id = $1 order by x.earned_at`,
+    goes: `delete from certificates where user_id = $1`,
   },
   {
     name: 'progress',
@@ -126,6 +140,7 @@ const learning: readonly Part[] = [
     about: 'What you have put aside of what to read next',
     text: `select ${course}, a.kind, a.title, p.put_as as "as", p.at from learning_path_asides p ${ofActivity('p.activity_id')}
       where p.user_id = $1 order by p.at`,
+    goes: `delete from learning_path_asides where user_id = $1`,
   },
   {
     name: 'hand-ins',
@@ -188,6 +203,7 @@ const learning: readonly Part[] = [
     name: 'accommodations',
     about: 'What you have more of in quizzes',
     text: `select time_factor as "timeFactor", is_untimed as untimed, extra_attempts as "extraAttempts" from accommodations where user_id = $1`,
+    goes: `delete from accommodations where user_id = $1`,
   },
   {
     name: 'progress-reports',
@@ -195,12 +211,14 @@ const learning: readonly Part[] = [
     text: `select r.shared_at as "sharedAt", r.period_name as period, r.from_day as "from", r.to_day as "to", ${name('u')} as "by",
       r.comment, r.figures from progress_reports r join users u on u.id = r.supervisor_id
       where r.student_id = $1 and r.shared_at is not null order by r.shared_at`,
+    goes: `delete from progress_reports where student_id = $1`,
   },
   {
     name: 'notes',
     about: 'Your notes in lessons',
     text: `select ${course}, a.title as lesson, n.saved_at as "savedAt", n.content as text from lesson_notes n
       ${ofActivity('n.activity_id')} where n.user_id = $1 order by n.saved_at`,
+    goes: `delete from lesson_notes where user_id = $1`,
   },
   {
     name: 'lesson-answers',
@@ -208,6 +226,7 @@ const learning: readonly Part[] = [
     text: `select ${course}, a.title as lesson, q.stem as question, r.response as answer, r.answered_at as "answeredAt"
       from lesson_answers r join questions q on q.id = r.question_id
       ${ofActivity('r.activity_id')} where r.user_id = $1 order by r.answered_at`,
+    goes: `delete from lesson_answers where user_id = $1`,
   },
 ];
 
@@ -262,6 +281,7 @@ const talk: readonly Part[] = [
     about: 'Your own events',
     text: `select title, description, place, link, first_day as "from", last_day as "to", starts_time as "startsAt",
       ends_time as "endsAt" from calendar_events where owner_id = $1 order by first_day`,
+    goes: `delete from calendar_events where owner_id = $1`,
   },
   {
     name: 'meetings',
@@ -274,6 +294,7 @@ const talk: readonly Part[] = [
     name: 'comment-library',
     about: 'Comments you keep for grading',
     text: `select created_at as at, body as text from library_comments where owner_id = $1 order by created_at`,
+    goes: `delete from library_comments where owner_id = $1`,
   },
 ];
 
