@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import { startSession } from '../features/identity/sessions.ts';
 import { aPerson } from './objects.ts';
-import { anyone, type Row, type Rows, signedIn } from './row.ts';
+import { anyone, type Row, type Rows, signedIn, whys } from './row.ts';
 
 const onlyAdmins = '403 403 403 403 403 200 401 401';
 const done = '204 204 204 204 204 204 401 401';
@@ -46,6 +46,7 @@ export const accountRows = {
   'GET /api/account/sessions': { own: signedIn },
   'DELETE /api/account/sessions': { own: done },
   'DELETE /api/account/sessions/{id}': {
+    stays: { gets: { student: 204 }, why: whys.account },
     of: aSession,
     own: '204 404 404 404 404 404 401 401',
     other: '404 404 404 404 404 404 401 401',

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { theCourse } from './objects.ts';
-import { anyone, editors, missing, type Row, type Rows } from './row.ts';
+import { anyone, editors, missing, type Row, type Rows, whys } from './row.ts';
 
 const nothing = '404 404 404 404 404 404 404 404';
 let made = 0;
@@ -36,6 +36,7 @@ const aCertificate: Row['of'] = insertCertificate;
 
 const revoking = {
   of: aCertificate,
+  stays: { gets: { student: 403 }, why: whys.earned },
   own: '403 200 403 200 404 200 401 401',
   other: '404 404 404 200 404 200 401 401',
   missing,
@@ -44,12 +45,14 @@ const revoking = {
 export const achievementRows = {
   'GET /api/achievements': { own: '200 403 403 403 403 403 401 401' },
   'GET /api/certificates/{id}/file': {
+    stays: { gets: { student: 200 }, why: whys.earned },
     of: aCertificate,
     own: '200 200 403 200 404 200 401 401',
     other: '404 404 404 200 404 200 401 401',
     missing,
   },
   'GET /api/certificates/{id}/badge': {
+    stays: { gets: { student: 200 }, why: whys.earned },
     of: aCertificate,
     own: '200 403 403 403 404 403 401 401',
     other: '404 404 404 403 404 403 401 401',

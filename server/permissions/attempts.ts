@@ -2,7 +2,7 @@ import { newId } from '../ids.ts';
 import { aUser, enrols } from '../testing/factories.ts';
 import { aQuestion } from '../testing/work.ts';
 import { anActivityOf } from './objects.ts';
-import { members, type Row, type Rows } from './row.ts';
+import { members, type Row, type Rows, whys } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -72,22 +72,33 @@ export const attemptsRows = {
   'POST /api/quizzes/{quizId}/start': { of: aQuiz, ...notTaken, own: '200 403 403 403 404 403 401 401' },
   'GET /api/quizzes/{quizId}/questions': { of: aQuiz, ...members, own: '409 200 200 200 404 200 401 401' },
   'POST /api/quizzes/{quizId}/attempts': { of: aQuiz, ...notTaken },
-  'GET /api/attempts/{id}': { of: anAttempt('open'), ...ownAlone },
+  'GET /api/attempts/{id}': {
+    stays: { gets: { student: 200 }, why: whys.begun },
+    of: anAttempt('open'),
+    ...ownAlone,
+  },
   // The student's own attempt is found, and has not the question that is answered.
   'PUT /api/attempts/{id}/answers': {
+    stays: { gets: { student: 422 }, why: whys.begun },
     of: anAttempt('open'),
     ...ownAlone,
     own: '422 404 404 404 404 404 401 401',
     body: { answers: [answer] },
   },
   'PUT /api/attempts/{id}/place': {
+    stays: { gets: { student: 422 }, why: whys.begun },
     of: anAttempt('open'),
     ...ownAlone,
     own: '422 404 404 404 404 404 401 401',
     body: { questionId: newId() },
   },
-  'GET /api/attempts/{id}/receipt': { of: anAttempt('submitted'), ...ownAlone },
+  'GET /api/attempts/{id}/receipt': {
+    stays: { gets: { student: 200 }, why: whys.begun },
+    of: anAttempt('submitted'),
+    ...ownAlone,
+  },
   'GET /api/attempts/{id}/review': {
+    stays: { gets: { student: 200 }, why: whys.begun },
     of: anAttempt('submitted'),
     own: '200 200 200 200 404 200 401 401',
     limited: '200 200 404 200 404 200 401 401',
@@ -96,6 +107,7 @@ export const attemptsRows = {
   },
   'GET /api/attempts/{id}/read-again': { of: anAttempt('submitted'), ...ownAlone },
   'POST /api/attempts/{id}/extend': {
+    stays: { gets: { student: 403 }, why: whys.begun },
     of: anAttempt('open'),
     own: '403 200 200 200 404 200 401 401',
     limited: '403 200 404 200 404 200 401 401',
@@ -104,12 +116,14 @@ export const attemptsRows = {
     body: { minutes: 5 },
   },
   'GET /api/students/{id}/accommodation': {
+    stays: { gets: { student: 200 }, why: whys.accommodation },
     of: aStudent,
     own: '200 200 200 200 404 200 401 401',
     other: '404 404 404 200 404 200 401 401',
     missing,
   },
   'PUT /api/students/{id}/accommodation': {
+    stays: { gets: { student: 403 }, why: whys.accommodation },
     of: aStudent,
     own: '403 200 403 200 404 200 401 401',
     other: '404 404 404 200 404 200 401 401',

@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import { feedHash } from '../features/calendar/feeds.ts';
 import { anActivityOf, theCourse } from './objects.ts';
-import { anyone, type Row, type Rows, signedIn } from './row.ts';
+import { anyone, type Row, type Rows, signedIn, whys } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -113,9 +113,22 @@ export const calendarRows = {
   },
   'GET /api/calendar/feeds': { own: signedIn },
   'POST /api/calendar/feeds': { own: '201 201 201 201 201 201 401 401', body: includes },
-  'PUT /api/calendar/feeds/{id}': { of: aFeed('id'), ...owners(200), body: includes },
-  'POST /api/calendar/feeds/{id}/renew': { of: aFeed('id'), ...owners(200) },
-  'DELETE /api/calendar/feeds/{id}': { of: aFeed('id'), ...owners(204) },
+  'PUT /api/calendar/feeds/{id}': {
+    stays: { gets: { student: 200 }, why: whys.account },
+    of: aFeed('id'),
+    ...owners(200),
+    body: includes,
+  },
+  'POST /api/calendar/feeds/{id}/renew': {
+    stays: { gets: { student: 200 }, why: whys.account },
+    of: aFeed('id'),
+    ...owners(200),
+  },
+  'DELETE /api/calendar/feeds/{id}': {
+    stays: { gets: { student: 204 }, why: whys.account },
+    of: aFeed('id'),
+    ...owners(204),
+  },
   'GET /api/calendar/feed/{token}.ics': {
     of: aFeed('token'),
     own: anyone,
@@ -125,5 +138,9 @@ export const calendarRows = {
   'POST /api/calendar/import/preview': unsent,
   'POST /api/calendar/import': unsent,
   'GET /api/calendar/imports': { own: signedIn },
-  'DELETE /api/calendar/imports/{id}': { of: anImport, ...owners(204) },
+  'DELETE /api/calendar/imports/{id}': {
+    stays: { gets: { student: 204 }, why: whys.account },
+    of: anImport,
+    ...owners(204),
+  },
 } satisfies Rows;

@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { features } from '../app.ts';
 import type { Audience } from '../http/routes.ts';
 import { expectedOf, type Otherwise, refusedOf } from './asking.ts';
-import { asksOnce, findsInBody, staysTheirs } from './exceptions.ts';
+import { asksOnce, findsInBody } from './exceptions.ts';
 import { matrix } from './matrix.ts';
 import type { Row, Situation, Visitor } from './row.ts';
 
@@ -93,7 +93,7 @@ const insiders = ['student', 'instructor', 'teaching_assistant'] as const;
 function outside(asked: Asked): RowCase[] {
   const { name, row } = asked;
   if (!row.of || !row.other) return [];
-  const statuses = { ...expectedOf(row.other), ...staysTheirs[name]?.gets };
+  const statuses = { ...expectedOf(row.other), ...row.stays?.gets };
   const expected = Object.fromEntries(insiders.map((each) => [each, statuses[each] ?? 0]));
   return (['left', 'asked'] as const).map((standing) => ({
     ...asked,

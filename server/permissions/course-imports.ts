@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { Row, Rows } from './row.ts';
+import { type Row, type Rows, whys } from './row.ts';
 
 const found = {
   format: 'canvas',
@@ -40,6 +40,7 @@ const anImport: Row['of'] = async ({ tx, people, clock }, made) => {
 const owners = (status: 200 | 202 | 204) =>
   ({
     of: anImport,
+    stays: { gets: { instructor: status }, why: whys.account },
     own: `403 ${status} 403 404 403 404 401 401`,
     other: '403 404 403 404 403 404 401 401',
     missing: '403 404 403 404 403 404 401 401',

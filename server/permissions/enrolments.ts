@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { aRequest, anInvitation, theCourse } from './objects.ts';
-import { signedIn, type Rows } from './row.ts';
+import { signedIn, type Rows, whys } from './row.ts';
 
 /** Own: a request in a course of theirs; the student of the course knows of it, but not of one elsewhere. */
 const decisions = {
@@ -59,6 +59,7 @@ export const enrolmentsRows = {
     body: { decision: 'approve', enrolments: [newId()] },
   },
   'POST /api/enrolments/{id}/accept': {
+    stays: { gets: { student: 409 }, why: whys.invited },
     of: anInvitation,
     own: '200 403 403 403 403 403 401 401',
     other: '404 403 403 403 403 403 401 401',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../ids.ts';
 import { theCourse } from './objects.ts';
-import { members, type Row, type Rows, signedIn, type World } from './row.ts';
+import { members, type Row, type Rows, signedIn, type World, whys } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -78,20 +78,33 @@ const nobody = toOwner(404);
 
 export const filesRows = {
   'POST /api/objects/upload': { own: signedIn },
-  'PUT /api/objects/uploads/{uploadId}': { of: anUpload('whole'), ...toOwner(204) },
+  'PUT /api/objects/uploads/{uploadId}': {
+    stays: { gets: { student: 204 }, why: whys.upload },
+    of: anUpload('whole'),
+    ...toOwner(204),
+  },
   'PUT /api/objects/uploads/{uploadId}/parts/{partNumber}': { of: anUpload('parts'), ...nobody },
   'GET /api/objects/s3/params': { own: signedIn },
   'POST /api/objects/s3/params': { own: signedIn },
   'GET /api/objects/s3/sts': { own: '404 404 404 404 404 404 401 401' },
   'POST /api/objects/s3/multipart': { own: signedIn },
-  'GET /api/objects/s3/multipart/{uploadId}': { of: anUpload('parts'), ...toOwner(200) },
+  'GET /api/objects/s3/multipart/{uploadId}': {
+    stays: { gets: { student: 200 }, why: whys.upload },
+    of: anUpload('parts'),
+    ...toOwner(200),
+  },
   'GET /api/objects/s3/multipart/{uploadId}/{partNumber}': { of: anUpload('parts'), ...nobody },
   'POST /api/objects/s3/multipart/{uploadId}/complete': {
+    stays: { gets: { student: 409 }, why: whys.upload },
     of: anUpload('parts'),
     ...toOwner(409),
     body: { parts: [{ ETag: 'none', PartNumber: 1 }] },
   },
-  'DELETE /api/objects/s3/multipart/{uploadId}': { of: anUpload('parts'), ...toOwner(200) },
+  'DELETE /api/objects/s3/multipart/{uploadId}': {
+    stays: { gets: { student: 200 }, why: whys.upload },
+    of: anUpload('parts'),
+    ...toOwner(200),
+  },
   'POST /api/files': {
     own: '404 404 404 404 404 404 401 401',
     body: { key: 'a'.repeat(32), name: 'a.pdf', purpose: 'course-material' },

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { aGradedOf, anActivityOf } from './objects.ts';
-import { missing, type Row, type Rows, staff } from './row.ts';
+import { missing, type Row, type Rows, staff, whys } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -51,6 +51,16 @@ export const gradingRows = {
   'PUT /api/assignments/{id}/grading/{workId}/look': ofOne,
   'GET /api/library-comments': { own: graders },
   'POST /api/library-comments': { own: '403 201 201 201 403 201 401 401', body: { body: 'Well argued.' } },
-  'PUT /api/library-comments/{id}': { of: aComment, ...owners, body: { body: 'Well argued.' } },
-  'DELETE /api/library-comments/{id}': { of: aComment, ...owners, own: '403 204 404 404 403 404 401 401' },
+  'PUT /api/library-comments/{id}': {
+    stays: { gets: { instructor: 200 }, why: whys.written },
+    of: aComment,
+    ...owners,
+    body: { body: 'Well argued.' },
+  },
+  'DELETE /api/library-comments/{id}': {
+    stays: { gets: { instructor: 204 }, why: whys.written },
+    of: aComment,
+    ...owners,
+    own: '403 204 404 404 403 404 401 401',
+  },
 } satisfies Rows;

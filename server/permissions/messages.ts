@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import { aUser } from '../testing/factories.ts';
 import { theCourse } from './objects.ts';
-import { type Row, type Rows, signedIn } from './row.ts';
+import { type Row, type Rows, signedIn, whys } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -84,21 +84,57 @@ export const messageRows = {
     missing: nobody,
     body: { body: 'Words' },
   },
-  'GET /api/conversations/{id}': { of: aConversation, ...reads },
-  'GET /api/conversations/{id}/messages': { of: aConversation, ...reads },
+  'GET /api/conversations/{id}': {
+    stays: { gets: { student: 200 }, why: whys.said },
+    of: aConversation,
+    ...reads,
+  },
+  'GET /api/conversations/{id}/messages': {
+    stays: { gets: { student: 200 }, why: whys.said },
+    of: aConversation,
+    ...reads,
+  },
   // The two share no course.
   'POST /api/conversations/{id}/messages': {
+    stays: { gets: { student: 409 }, why: whys.said },
     of: aConversation,
     ...deed,
     own: '409 404 404 404 404 404 401 401',
     body: { body: 'Words' },
   },
-  'PUT /api/conversations/{id}/read': { of: aConversation, ...deed },
-  'PUT /api/conversations/{id}/state': { of: aConversation, ...deed, body: { isMuted: true } },
-  'PUT /api/messages/{id}': { of: aMessageOf(true), ...deed, body: { body: 'Others' } },
-  'DELETE /api/messages/{id}': { of: aMessageOf(true), ...deed },
-  'GET /api/messages/{id}/versions': { of: aMessageOf(false), ...reads },
-  'POST /api/messages/{id}/reports': { of: aMessageOf(false), ...deed, body: { reason: 'Rude' } },
+  'PUT /api/conversations/{id}/read': {
+    stays: { gets: { student: 204 }, why: whys.said },
+    of: aConversation,
+    ...deed,
+  },
+  'PUT /api/conversations/{id}/state': {
+    stays: { gets: { student: 204 }, why: whys.said },
+    of: aConversation,
+    ...deed,
+    body: { isMuted: true },
+  },
+  'PUT /api/messages/{id}': {
+    stays: { gets: { student: 204 }, why: whys.said },
+    of: aMessageOf(true),
+    ...deed,
+    body: { body: 'Others' },
+  },
+  'DELETE /api/messages/{id}': {
+    stays: { gets: { student: 204 }, why: whys.said },
+    of: aMessageOf(true),
+    ...deed,
+  },
+  'GET /api/messages/{id}/versions': {
+    stays: { gets: { student: 200 }, why: whys.said },
+    of: aMessageOf(false),
+    ...reads,
+  },
+  'POST /api/messages/{id}/reports': {
+    stays: { gets: { student: 204 }, why: whys.said },
+    of: aMessageOf(false),
+    ...deed,
+    body: { reason: 'Rude' },
+  },
   'GET /api/message-reports': { own: '403 403 403 200 403 200 401 401' },
   'POST /api/message-reports/{id}/settle': {
     of: aReport,
@@ -107,7 +143,12 @@ export const messageRows = {
     body: { remove: false },
   },
   'GET /api/message-recipients': { own: signedIn },
-  'PUT /api/people/{id}/blocked': { of: aPartner, ...deed, body: { blocked: true } },
+  'PUT /api/people/{id}/blocked': {
+    stays: { gets: { student: 204 }, why: whys.said },
+    of: aPartner,
+    ...deed,
+    body: { blocked: true },
+  },
   'GET /api/college/messaging': { own: admins },
   'PUT /api/college/messaging': { own: admins, body: { studentsWriteToEachOther: true } },
 } satisfies Rows;

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { aNotification } from './objects.ts';
-import { type Row, type Rows, signedIn } from './row.ts';
+import { type Row, type Rows, signedIn, whys } from './row.ts';
 
 const ownAlone = {
   own: '204 404 404 404 404 404 401 401',
@@ -22,7 +22,11 @@ const aDevice: Row['of'] = async ({ tx, people, clock }, made) => {
 
 export const notificationRows = {
   'GET /api/notifications': { own: signedIn },
-  'POST /api/notifications/{id}/read': { of: aNotification, ...ownAlone },
+  'POST /api/notifications/{id}/read': {
+    stays: { gets: { student: 204 }, why: whys.account },
+    of: aNotification,
+    ...ownAlone,
+  },
   'POST /api/notifications/read': { own: '204 204 204 204 204 204 401 401' },
   'GET /api/account/notifications': { own: signedIn },
   'PUT /api/account/notifications': { own: signedIn, body: { digestDay: 5 } },
@@ -34,7 +38,11 @@ export const notificationRows = {
       auth: 'A'.repeat(22),
     }),
   },
-  'DELETE /api/account/push-devices/{id}': { of: aDevice, ...ownAlone },
+  'DELETE /api/account/push-devices/{id}': {
+    stays: { gets: { student: 204 }, why: whys.account },
+    of: aDevice,
+    ...ownAlone,
+  },
   'POST /api/unsubscribe/check': { own: '200 200 200 200 200 200 200 200', body: { token: 'x' } },
   // Without the link of a mail there is nothing that anybody may end.
   'POST /api/unsubscribe': { own: '400 400 400 400 400 400 400 400' },

@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { aQuiz, anAttempt } from './attempts.ts';
-import type { Row, Rows } from './row.ts';
+import { type Row, type Rows, whys } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -48,12 +48,14 @@ export const quizResultsRows = {
   'GET /api/quizzes/{id}/results': { of: aQuiz, ...graders, unpublished },
   'GET /api/quizzes/{id}/results.csv': { of: aQuiz, ...graders, unpublished },
   'GET /api/attempts/{id}/log': {
+    stays: { gets: { student: 403 }, why: whys.begun },
     of: anAttempt('submitted'),
     ...graders,
     limited: '403 200 404 200 404 200 401 401',
   },
   // The attempt is found, and has not the question that is graded.
   'PUT /api/attempts/{id}/marks': {
+    stays: { gets: { student: 403 }, why: whys.begun },
     of: anAttempt('submitted'),
     own: '403 422 422 422 404 422 401 401',
     limited: '403 422 404 422 404 422 401 401',

@@ -28,6 +28,19 @@ export interface Made {
   named?: Record<string, string>;
 }
 
+/** Why something stays a person's who is in no course any more. */
+export const whys = {
+  begun: 'an attempt that was begun may be finished and read by its student',
+  upload: 'an upload belongs to whoever sends it',
+  said: 'what was said between people stays with both; nothing new may be said',
+  appointed: 'hours and meetings are of two people, also when no course joins them any more',
+  written: 'comments that an instructor keeps for the next course',
+  invited: 'it is known to them, and no invitation any more',
+  accommodation: 'it is the student’s, in all courses',
+  earned: 'who has earned a certificate keeps it',
+  account: 'it belongs to an account, to no course',
+};
+
 /** The expected status for each visitor: student instructor assistant manager supervisor admin, nobody, deactivated. */
 export interface Row {
   /** The object that the student is enrolled in, the instructor teaches, the assistant assists; or a call without object. */
@@ -41,6 +54,8 @@ export interface Row {
   limited?: Statuses;
   /** Makes the object that `{id}` names, anew for each request, so that one deed does not spoil the next. */
   of?: (world: World, situation: Exclude<Situation, 'missing' | 'limited'>) => Promise<Made>;
+  /** What a person has to do with also outside the course that it came from: how that is answered, and why. */
+  stays?: { gets: Partial<Record<Visitor, number>>; why: string };
   /** What must be asked for, with names in braces as in a path. */
   query?: string;
   body?: object | ((visitor: Visitor) => object);

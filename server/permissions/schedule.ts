@@ -1,6 +1,6 @@
 import { newId } from '../ids.ts';
 import { theCourse } from './objects.ts';
-import { type Row, type Rows, signedIn } from './row.ts';
+import { type Row, type Rows, signedIn, whys } from './row.ts';
 
 type Maker = NonNullable<Row['of']>;
 
@@ -53,6 +53,7 @@ export const scheduleRows = {
   'GET /api/schedule/offers': { own: '200 403 403 403 403 403 401 401' },
   'POST /api/schedule/hours': { own: '403 422 422 422 422 422 401 401', body: {} },
   'PUT /api/schedule/hours/{id}': {
+    stays: { gets: { instructor: 204 }, why: whys.appointed },
     of: theHours,
     own: '403 204 404 404 404 404 401 401',
     other: noStudent,
@@ -60,6 +61,7 @@ export const scheduleRows = {
     body: { title: 'Office hours', capacity: 1 },
   },
   'POST /api/schedule/hours/{id}/preview': {
+    stays: { gets: { instructor: 200 }, why: whys.appointed },
     of: theHours,
     own: '403 200 404 404 404 404 401 401',
     other: noStudent,
@@ -67,6 +69,7 @@ export const scheduleRows = {
     body: { title: 'Office hours', capacity: 1 },
   },
   'POST /api/schedule/hours/{id}/slots': {
+    stays: { gets: { instructor: 422 }, why: whys.appointed },
     of: theHours,
     own: '403 422 404 404 404 404 401 401',
     other: noStudent,
@@ -74,12 +77,14 @@ export const scheduleRows = {
     body: {},
   },
   'GET /api/schedule/hours/{id}/students': {
+    stays: { gets: { instructor: 200 }, why: whys.appointed },
     of: theHours,
     own: '403 200 404 404 404 404 401 401',
     other: noStudent,
     missing: noStudent,
   },
   'POST /api/schedule/hours/{id}/end': {
+    stays: { gets: { instructor: 204 }, why: whys.appointed },
     of: theHours,
     own: '403 204 404 404 404 404 401 401',
     other: noStudent,
@@ -87,6 +92,7 @@ export const scheduleRows = {
     body: { reason: 'Ill' },
   },
   'POST /api/schedule/slots/{id}/cancel': {
+    stays: { gets: { instructor: 204 }, why: whys.appointed },
     of: theSlot,
     own: '403 204 404 404 404 404 401 401',
     other: noStudent,
@@ -95,6 +101,7 @@ export const scheduleRows = {
   },
   // A host says for whom.
   'POST /api/schedule/slots/{id}/meetings': {
+    stays: { gets: { instructor: 422 }, why: whys.appointed },
     of: theSlot,
     own: '201 422 404 404 404 404 401 401',
     other: nobody,
@@ -102,6 +109,7 @@ export const scheduleRows = {
     body: {},
   },
   'POST /api/meetings/{id}/cancel': {
+    stays: { gets: { student: 204, instructor: 204 }, why: whys.appointed },
     of: theMeeting,
     own: '204 204 404 404 404 404 401 401',
     other: nobody,
@@ -118,6 +126,7 @@ export const scheduleRows = {
   },
   // It has not begun.
   'PUT /api/meetings/{id}/outcome': {
+    stays: { gets: { instructor: 409 }, why: whys.appointed },
     of: theMeeting,
     own: '403 409 404 404 404 404 401 401',
     other: noStudent,

@@ -1,11 +1,12 @@
 import { newId } from '../ids.ts';
-import { type Rows, signedIn } from './row.ts';
+import { type Rows, signedIn, whys } from './row.ts';
 
 export const ssoRows = {
   'GET /api/account/identities': { own: signedIn },
   // The college of these tests has no single sign-on.
   'POST /api/account/identities/link': { own: '404 404 404 404 404 404 401 401', body: { returnTo: '/account' } },
   'DELETE /api/account/identities/{id}': {
+    stays: { gets: { student: 204 }, why: whys.account },
     async of({ tx, people, clock }, situation) {
       const owner = situation === 'own' ? people.student : people.stranger;
       await tx.updateTable('users').set({ password_hash: 'any' }).where('id', '=', owner.id).execute();
