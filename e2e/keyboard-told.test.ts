@@ -3,7 +3,7 @@ import { demoPassword } from '../server/demo/accounts.ts';
 import { settled, useBrowser, visit } from './browser.ts';
 import { choose, focusOn, press, tabTo } from './keys.ts';
 import { makeCourse, makeStudents } from './quiz-college.ts';
-import { bigCourse } from './screens.ts';
+import { bigCourse } from './places.ts';
 
 /* By keys alone, and by what a screen reader is told: a deed neither loses the focus nor passes in silence. */
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { demoPassword } from '../server/demo/accounts.ts';
 import { address, expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
 import { type Asks, makeCourse, type MadeQuiz, makeQuiz, makeStudents, type WrittenQuestion } from './quiz-college.ts';
-import { bigCourse } from './screens.ts';
+import { bigCourse } from './places.ts';
 
 useBrowser();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { AssignmentForm } from '../contract/assignments.ts';
 import { phone, settled, useBrowser, visit, wide } from './browser.ts';
-import { bigCourse } from './screens.ts';
+import { bigCourse } from './places.ts';
 
 useBrowser();
 

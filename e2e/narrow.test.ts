@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { phone, settled, useBrowser, visit } from './browser.ts';
-import { bigCourse } from './screens.ts';
+import { bigCourse } from './places.ts';
 
 /** As the page's own; browsers scroll by whole pixels. */
 const edge = 16 - 1;

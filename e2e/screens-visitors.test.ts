@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { expectUsable, phone, settled, useBrowser, visit, wide } from './browser.ts';
-import { codeOf, unknownCode } from './screens.ts';
+import { addressOf } from './places.ts';
+import { forVisitors, unseen } from './screens.ts';
 
 useBrowser();
+
+it('has a look at every screen', () => {
+  expect(unseen, 'name each in e2e/screens.ts: where there is one (e2e/places.ts), and who may open it').toEqual([]);
+});
 
 describe('for visitors', () => {
   for (const size of [wide, phone])
@@ -22,15 +27,7 @@ describe('for visitors', () => {
       expect(complaints).toEqual([]);
     });
 
-  for (const [path, heading] of [
-    ['/forgot-password', 'Forgotten your password?'],
-    ['/reset-password?token=used-already', 'Set a new password'],
-    ['/verify', 'Verify a certificate'],
-    ['/unsubscribe?token=changed', 'Unsubscribe'],
-    ['/accessibility', 'Accessibility'],
-    ['/privacy', 'Privacy'],
-    ['/support', 'Help'],
-  ] as const)
+  for (const [path, heading] of forVisitors)
     for (const size of [wide, phone])
       it(`${path} is usable, ${size.width} px`, async () => {
         const { page, complaints } = await visit({ size, again: true });
@@ -44,18 +41,18 @@ describe('for visitors', () => {
   for (const [code, answer] of [
     ['valid', 'This certificate is genuine and valid.'],
     ['revoked', 'This certificate is not valid.'],
-    [unknownCode, 'There is no certificate with this code.'],
+    ['unknownCode', 'There is no certificate with this code.'],
   ] as const)
     for (const size of [wide, phone])
       it(`/verify with a code is usable (${code}), ${size.width} px`, async () => {
         const holder = await visit({ as: 'student', again: true });
         const { page, complaints } = await visit({ size, again: true });
-        await page.goto(`/verify/${code === unknownCode ? code : await codeOf(holder, code)}`);
+        await page.goto(await addressOf(`/verify/{${code}}`, holder));
         await settled(page);
         await page.getByText(answer).waitFor();
         await expectUsable(page, { targets: true });
         // What is not there is itself answered 404, which the console reports.
-        expect(complaints.filter((text) => code !== unknownCode || !text.includes('404'))).toEqual([]);
+        expect(complaints.filter((text) => code !== 'unknownCode' || !text.includes('404'))).toEqual([]);
       });
 
   it.each(['/', '/login', '/courses', '/no-such-page'])(

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { aLesson } from './lesson-parts.ts';
 import { phone, settled, useBrowser, visit, wide } from './browser.ts';
-import { bigCourse } from './screens.ts';
+import { bigCourse } from './places.ts';
 
 useBrowser();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settled, useBrowser, visit } from './browser.ts';
-import { bigCourse } from './screens.ts';
+import { bigCourse } from './places.ts';
 
 useBrowser();
 

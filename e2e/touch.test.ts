@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, settled, useBrowser, visit } from './browser.ts';
-import { bigCourse } from './screens.ts';
+import { bigCourse } from './places.ts';
 
 useBrowser();
 

@@ -26,7 +26,9 @@ export function VersionEntry({ version, isCurrent }: { version: LessonVersion; i
           </>
         )}
       </span>
-      <span className="meta num">{formatMoment(createdAt)}</span>
+      <time className="meta num" dateTime={createdAt}>
+        {formatMoment(createdAt)}
+      </time>
       <span className="meta">
         {createdBy && (
           <>

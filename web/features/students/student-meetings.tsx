@@ -46,7 +46,9 @@ export function StudentMeetings({ studentId }: { studentId: string }) {
                 <span className="title" translate="no">
                   {meeting.title}
                 </span>
-                <span className="meta block">{formatDateTime(meeting.startsAt)}</span>
+                <time className="meta block" dateTime={meeting.startsAt}>
+                  {formatDateTime(meeting.startsAt)}
+                </time>
               </span>
               <MeetingState {...meeting} />
             </li>
