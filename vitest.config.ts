@@ -53,6 +53,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // Projects with another number of workers come one after the other.
+          sequence: { groupOrder: 1 },
           // Of three, one waits for a disk, a restart or a slow line, while two cores work for the others.
           maxWorkers: 3,
         },
@@ -66,6 +68,7 @@ export default defineConfig({
           globalSetup: 'e2e/college.ts',
           // What is waited for comes when it comes; only what never comes fails.
           expect: { poll: { timeout: 20_000 } },
+          sequence: { groupOrder: 2 },
           maxWorkers: 3,
         },
       },
