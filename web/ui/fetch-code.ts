@@ -23,7 +23,7 @@ function ask(file: string): Promise<unknown> {
 }
 
 /** The page that the server sent names what it begins with: scripts to import, and style sheets, some only to be fetched. */
-const isNamedByPage = (where: string) => document.querySelector(where) !== null;
+const isNamedByPage = (where: string) => document.head.querySelector(where) !== null;
 
 /** As browsers say it of an import: the router loads a page anew then, whose files a new release may have taken away. */
 const notFetched = (address: string, cause?: unknown) =>
