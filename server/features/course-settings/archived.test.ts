@@ -8,7 +8,7 @@ let instructor: Client;
 let manager: Client;
 let student: Client;
 let course: { id: string };
-const ids: Record<'module' | 'lesson' | 'work' | 'quiz' | 'bank' | 'set' | 'group', string> = {
+const ids: Record<'module' | 'lesson' | 'work' | 'quiz' | 'bank' | 'set' | 'group' | 'material', string> = {
   module: '',
   lesson: '',
   work: '',
@@ -16,6 +16,7 @@ const ids: Record<'module' | 'lesson' | 'work' | 'quiz' | 'bank' | 'set' | 'grou
   bank: newId(),
   set: newId(),
   group: newId(),
+  material: newId(),
 };
 
 beforeAll(async () => {
@@ -41,6 +42,24 @@ beforeAll(async () => {
     await tx
       .insertInto('group_sets')
       .values({ ...at, id: ids.set, name: 'Teams', self_signup: true })
+      .execute();
+    const file = { id: ids.material, name: 'a.pdf', type: 'application/pdf', purpose: 'course-material', size: 0 };
+    const stored = { owner_id: teacher.id, state: 'referenced' as const, upload_id: newId(), object_key: ids.material };
+    const { created_at } = at;
+    await tx.insertInto('file_objects').values({ key: ids.material, size: 0, etag: '"a"', created_at }).execute();
+    await tx
+      .insertInto('files')
+      .values({ ...file, ...stored, created_at, uploaded_at: created_at, state_since: created_at })
+      .execute();
+    await tx
+      .insertInto('file_references')
+      .values({
+        file_id: ids.material,
+        kind: 'course-material',
+        object_id: course.id,
+        course_id: course.id,
+        created_at,
+      })
       .execute();
     await tx.insertInto('course_groups').values({ id: ids.group, set_id: ids.set, name: 'A', position: 1 }).execute();
     return { teacher, learner };
@@ -80,6 +99,10 @@ test.each<[string, (client: Client) => Promise<{ status: number; problem: { deta
   ['a bank', (who) => who.call('POST /api/courses/{id}/banks', { params: course, body: { name: 'New' } })],
   ['its name', (who) => who.call('PUT /api/banks/{id}', { params: { id: ids.bank }, body: { name: 'New' } })],
   ['a rubric', (who) => who.call('POST /api/courses/{id}/rubrics', { params: course, body: rubric })],
+  [
+    'a material',
+    (who) => who.call('DELETE /api/files/{id}', { params: { id: ids.material }, query: { course: course.id } }),
+  ],
   ['groups', (who) => who.call('DELETE /api/group-sets/{id}', { params: { id: ids.set } })],
 ])('%s of an archived course stays as it is, also for managers', async (_what, change) => {
   for (const client of [instructor, manager]) {

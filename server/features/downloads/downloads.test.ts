@@ -18,7 +18,7 @@ beforeAll(async () => {
     const courses = [
       await aCourse(tx, { title: 'Weaving', course_code: 'ART-1' }),
       await aCourse(tx, { title: 'Dyeing', course_code: 'ART-2' }),
-      await aCourse(tx, { title: 'Put away', status: 'archived', status_before_archive: 'active' }),
+      await aCourse(tx, { title: 'Put away' }),
     ] as const;
     for (const course of courses) {
       await teaches(tx, course, people[0]);
@@ -48,6 +48,10 @@ beforeAll(async () => {
     college.clock.pass({ minutes: 1 });
     await uploadFile(teacher, { name, bytes: samples.pdf, purpose: 'course-material', courseId: course.id });
   }
+  await teacher.call('PUT /api/courses/{id}/status', {
+    params: { id: made.courses[2].id },
+    body: { status: 'archived' },
+  });
   college.clock.pass({ minutes: 1 });
   const sound = await uploadFile(teacher, { name: 'Shuttle.mp3', bytes: samples.mp3, courseId: weaving.id });
   await college.write((tx) =>

@@ -2,6 +2,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { forbidden, notFound } from '../../refusal.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { canReadFile, type FileKinds, removable } from './access.ts';
 import { discardStored } from './discard.ts';
 import { findReadyFile } from './queries.ts';
@@ -23,8 +24,9 @@ export async function removeFile(app: App, kinds: FileKinds, actor: Actor, asked
     const mine = removable(kinds, actor, file).filter((each) => courseId === undefined || each.courseId === courseId);
     if (mine.length === 0) throw forbidden('Only who edits the course can remove this file.');
     for (const reference of mine) {
-      await unrefer(tx, reference, fileId);
       const { courseId: course } = reference;
+      if (course !== null) await refuseArchived(tx, course);
+      await unrefer(tx, reference, fileId);
       if (course !== null) await announce(tx, { topic: `course:${course}`, to: { members: course } });
     }
     return false;
