@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { Rubric } from '../../../contract/rubrics.ts';
 import type { Received } from '../../../contract/api.ts';
 import {
@@ -16,7 +16,6 @@ import { invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { readRubric } from './read.ts';
 import { draftOf, insertRubric, refuseProblems } from './write.ts';
-import { say } from '../../../contract/text.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'POST /api/courses/{id}/rubrics/import', 'body'>;
@@ -49,8 +48,12 @@ function rowsOf(text: string): string[][] {
   try {
     return parse(text, { bom: true, delimiter, relax_column_count: true });
   } catch (error) {
-    const why = error instanceof Error ? error.message : '';
-    throw new RubricFileProblem(say`This is no CSV file that can be read: ${why}`);
+    if (!(error instanceof CsvError)) throw error;
+    throw new RubricFileProblem(
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'A quotation mark is opened and never closed. The file may be cut off: export it again.'
+        : 'A quotation mark stands where none may. Save the file again as “CSV UTF-8”.',
+    );
   }
 }
 

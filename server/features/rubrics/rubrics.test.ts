@@ -130,6 +130,8 @@ describe('a rubric', () => {
     expect(await read(`${head}Clarity,,4,,Named by nobody,4`)).toBe(
       'Row 2, column rating: Name the rating that 4 points are for.',
     );
+    expect(await read(`${head}"Clarity,,4,,,`)).toContain('A quotation mark is opened and never closed.');
+    expect(await read(`${head}Clar"ity",,4,,,`)).toContain('A quotation mark stands where none may.');
     expect(await read('{', 'json')).toContain('no JSON');
     expect(await read('{"title":"x","criteria":[{"title":"y","points":5}]}', 'json')).toBe(
       'criteria 1 points: This must be text',
