@@ -8,7 +8,7 @@ export type Text = string | Said;
 export type Name = string | Said;
 
 /** Numbers and moments are written as the reader's language does; strings (names, codes) as they are. */
-export type Value = string | number | Said | Counted | Moment;
+export type Value = string | number | Said | Counted | Decimal | Moment;
 
 /** What is thrown with a sentence for the person: its message has it in English. */
 export class SaidError extends Error {
@@ -38,6 +38,31 @@ export class Counted {
 interface Forms {
   readonly one: string;
   readonly other: string;
+}
+
+/** A decimal number or a percentage, exact as its digits are. */
+export class Decimal {
+  readonly digits: string;
+  readonly isPercent: boolean;
+
+  constructor(digits: string, isPercent: boolean) {
+    this.digits = digits;
+    this.isPercent = isPercent;
+  }
+
+  in(locale: string): string {
+    const places = this.digits.split('.')[1]?.length ?? 0;
+    return new Intl.NumberFormat(locale, {
+      ...(this.isPercent ? { style: 'unit', unit: 'percent' } : {}),
+      minimumFractionDigits: places,
+      maximumFractionDigits: places,
+      useGrouping: false,
+    }).format(this.digits as Intl.StringNumericLiteral);
+  }
+
+  toString(): string {
+    return this.in('en');
+  }
 }
 
 /** A moment in the time of who reads of it. */
@@ -94,6 +119,12 @@ export function say(strings: TemplateStringsArray, ...values: Value[]): Said {
 export const said = (text: string) => new Said(idOf([text], []));
 
 export const counted = (count: number, forms: Forms) => new Counted(count, forms);
+
+/** `8.5` */
+export const decimal = (digits: string) => new Decimal(digits, false);
+
+/** `88.2`, of a hundred. */
+export const percentage = (digits: string) => new Decimal(digits, true);
 
 export const moment = (at: Date, format: Intl.DateTimeFormatOptions) => new Moment(at, format);
 

@@ -1,4 +1,4 @@
-import { Counted, madeOf, Moment, Said, type Text, type Value } from '../contract/text.ts';
+import { Counted, Decimal, madeOf, Moment, Said, type Text, type Value } from '../contract/text.ts';
 import type { Language } from '../domain/languages.ts';
 import { inWords } from './words.ts';
 
@@ -13,6 +13,7 @@ type KeptValue =
   | number
   | KeptText
   | { count: number; forms: Counted['forms'] }
+  | { digits: string; isPercent: boolean }
   | { at: string; format: Intl.DateTimeFormatOptions };
 
 /** Of a notification, what is not people's own words. */
@@ -54,6 +55,7 @@ export function keepText(text: Text): KeptText {
 function keepValue(value: Value): KeptValue {
   if (value instanceof Said) return keepText(value);
   if (value instanceof Counted) return { count: value.count, forms: value.forms };
+  if (value instanceof Decimal) return { digits: value.digits, isPercent: value.isPercent };
   return value instanceof Moment ? { at: value.at.toISOString(), format: value.format } : value;
 }
 
@@ -63,6 +65,7 @@ export const openText = ({ id, values }: KeptText): Said => new Said(id, values.
 function openedValue(value: KeptValue): Value {
   if (typeof value !== 'object') return value;
   if ('id' in value) return openText(value);
+  if ('digits' in value) return new Decimal(value.digits, value.isPercent);
   return 'count' in value ? new Counted(value.count, value.forms) : new Moment(new Date(value.at), value.format);
 }
 

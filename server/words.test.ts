@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asString, counted, joined, longMoment, said, say } from '../contract/text.ts';
+import { asString, counted, decimal, joined, longMoment, percentage, said, say } from '../contract/text.ts';
 import { keep, wordsOf } from './kept-words.ts';
 import { inWords, verbatim } from './words.ts';
 
@@ -46,6 +46,14 @@ describe('a text', () => {
       'está archivado, El título es obligatorio',
     );
     expect(verbatim('Title is required', 'es')).toBe('Title is required');
+  });
+
+  it('has decimals as its reader writes them, also once it was kept', () => {
+    const grade = say`${percentage('88.20')} ${said('Title is required')}, ${decimal('12345.5')}`;
+    expect(inWords(grade, 'en')).toBe('88.20% Title is required, 12345.5');
+    expect(inWords(grade, 'es')).toBe('88,20\u00A0% El título es obligatorio, 12345,5');
+    const words = JSON.parse(JSON.stringify({ detail: keep(say`${decimal('7.5')}`) }));
+    expect(wordsOf({ title: 'Own', detail: '7.5', count: 1, words }, 'es').detail).toBe('7,5');
   });
 
   it('that nobody has translated stays English', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Counted, madeOf, Moment, Said, type Text, type Value } from '../contract/text.ts';
+import { Counted, Decimal, madeOf, Moment, Said, type Text, type Value } from '../contract/text.ts';
 import { type Language, languageFor, languagesOffered } from '../domain/languages.ts';
 import type { Settings } from './config.ts';
 
@@ -108,7 +108,7 @@ function writePlace(pattern: string, from: number, values: readonly Value[], wit
 
 function inLanguage(value: Value, language: Language): string {
   if (value instanceof Said) return inWords(value, language);
-  if (value instanceof Moment) return value.in(localeOf(language));
+  if (value instanceof Moment || value instanceof Decimal) return value.in(localeOf(language));
   if (typeof value === 'number' && language !== 'en') return new Intl.NumberFormat(localeOf(language)).format(value);
   return value.toString();
 }

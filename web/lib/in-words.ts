@@ -1,5 +1,5 @@
 import { type Messages, setupI18n, i18n } from '@lingui/core';
-import { Counted, madeOf, Moment, Said, type Text, type Value } from '../../contract/text.ts';
+import { Counted, madeOf, Said, type Text, type Value } from '../../contract/text.ts';
 import { formatLocale } from './viewer.ts';
 
 /**
@@ -28,5 +28,5 @@ export function inWords(text: Text): string {
 function valueOf(value: Value): string | number {
   if (value instanceof Said) return inWords(value);
   if (value instanceof Counted) return value.count;
-  return value instanceof Moment ? value.in(formatLocale()) : value;
+  return typeof value === 'object' ? value.in(formatLocale()) : value;
 }

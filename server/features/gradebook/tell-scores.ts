@@ -9,7 +9,7 @@ import { takeBack } from '../notifications/take-back.ts';
 import { tell } from '../notifications/tell.ts';
 import { sameNumber } from './next-score.ts';
 import type { Writing } from './score-change.ts';
-import { type Said, say } from '../../../contract/text.ts';
+import { decimal, type Said, say } from '../../../contract/text.ts';
 import type { NextScore, ScoredActivity, StandingScore } from './standing-score.ts';
 
 interface Written {
@@ -100,6 +100,6 @@ function titleOf({ title }: ScoredActivity, before: StandingScore | null, after:
 
 function detailOf({ points }: ScoredActivity, after: NextScore): string | Said {
   if (after.isExcused || after.points === null) return '';
-  const given = inPoints(fraction(after.points));
-  return points === null ? given : say`${given} of ${inPoints(fraction(points))}`;
+  const given = decimal(inPoints(fraction(after.points)));
+  return points === null ? say`${given}` : say`${given} of ${decimal(inPoints(fraction(points)))}`;
 }

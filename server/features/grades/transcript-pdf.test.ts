@@ -62,6 +62,8 @@ test('is in the language of who reads it', async () => {
     '18 de noviembre de 2026',
     '3 créditos obtenidos',
     'Porcentaje',
+    '92,0 %',
+    'de 4,0',
     'Página 1 de 1',
   ])
     expect(spanish.text).toContain(words);
@@ -85,6 +87,7 @@ test('in Arabic begins at the right, and its letters are drawn', async () => {
   const codeIn = ({ pieces }: { pieces: Piece[] }) => pieces.find(({ text }) => text.includes(user.code))?.x ?? 0;
   expect(codeIn(english)).toBeLessThan(60);
   expect(codeIn(arabic)).toBeGreaterThan(450);
+  expect(arabic.text).toContain('92.0');
   // A name is drawn by the same letters whichever language the page is in.
   for (const page of [english, arabic]) expect(page.text.normalize('NFKC')).toContain('مها');
 });

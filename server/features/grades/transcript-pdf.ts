@@ -1,5 +1,5 @@
 import type { Transcript } from '../../../contract/grades.ts';
-import { counted, joined, longDay, said, say } from '../../../contract/text.ts';
+import { counted, decimal, joined, longDay, percentage, said, say } from '../../../contract/text.ts';
 import { byTerm } from '../../../domain/by-term.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Written } from '../../pdf/words.ts';
@@ -37,7 +37,8 @@ export async function transcriptPdf(transcript: Transcript, head: TranscriptHead
   ];
   writer.line('P', joined(about, ' · '), { colour: quietInk });
   writer.space(10);
-  const gpa = transcript.gpa === null ? said('no GPA so far') : say`GPA ${transcript.gpa} of 4.0`;
+  const gpa =
+    transcript.gpa === null ? said('no GPA so far') : say`GPA ${decimal(transcript.gpa)} of ${decimal('4.0')}`;
   const credits = say`${counted(transcript.credits, { one: '# credit earned', other: '# credits earned' })}`;
   writer.line('P', joined([gpa, credits], ' · '), { size: 12, weight: 'strong' });
   if (transcript.courses.length === 0) writer.line('P', said('No courses so far.'));
@@ -53,7 +54,7 @@ export async function transcriptPdf(transcript: Transcript, head: TranscriptHead
 const soFar = { not_started: said('not started'), in_progress: said('in progress'), completed: said('provisional') };
 
 function rowOf(course: Transcript['courses'][number]): Written[] {
-  const percent = course.percent === null ? '–' : `${course.percent}%`;
+  const percent = course.percent === null ? '–' : say`${percentage(course.percent)}`;
   return [
     course.courseCode,
     course.title,

@@ -1,5 +1,5 @@
 import type { ProgressReport } from '../../../contract/progress-reports.ts';
-import { joined, moment, said, say } from '../../../contract/text.ts';
+import { decimal, joined, moment, percentage, said, say } from '../../../contract/text.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { progressOf } from '../../../domain/student-risk.ts';
 import type { Written } from '../../pdf/words.ts';
@@ -84,7 +84,7 @@ export async function reportPdf(report: ProgressReport, { college, timeZone, lan
       day(grade.postedAt),
       course.courseCode,
       grade.title,
-      say`${grade.points} of ${grade.possible}`,
+      say`${decimal(grade.points)} of ${decimal(grade.possible)}`,
     ]),
   );
   if (grades.length === 0) writer.line('P', said('No score was posted.'));
@@ -113,13 +113,16 @@ function courseRow(course: ProgressReport['figures']['courses'][number]): Writte
   return [
     `${course.course.courseCode} ${course.course.title}`,
     progress,
-    grade === null ? '–' : `${grade.percent}% ${grade.letter ?? ''}`.trim(),
+    grade === null ? '–' : gradeOf(grade),
     String(course.due),
     String(course.inTime),
     String(course.late),
     String(course.missing),
   ];
 }
+
+const gradeOf = ({ percent, letter }: { percent: string; letter: string | null }) =>
+  letter === null ? say`${percentage(percent)}` : say`${percentage(percent)} ${letter}`;
 
 const commentOf = (comment: string): Written[] =>
   comment.trim() ? comment.trim().split(/\n+/) : [said('No comment.')];

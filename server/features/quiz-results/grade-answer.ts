@@ -11,7 +11,7 @@ import { loadAttemptForStaff } from '../attempts/staff-access.ts';
 import { refuseWithoutGrading } from '../gradebook/access.ts';
 import { refuseFinal } from '../gradebook/final-grades.ts';
 import { answerOf, findAnswers } from './answer-rows.ts';
-import { said, say } from '../../../contract/text.ts';
+import { decimal, said, say } from '../../../contract/text.ts';
 
 interface Grade {
   questionId: string;
@@ -102,7 +102,7 @@ async function findStanding(tx: Tx, attemptId: string, questionId: string): Prom
 
 function refuseTooMuch({ mark }: Grade, { points }: Standing): void {
   if (mark !== null && compare(fraction(mark), fraction(points)) > 0)
-    throw invalid({ mark: say`Enter points from 0 to ${inPoints(fraction(points))}` });
+    throw invalid({ mark: say`Enter points from 0 to ${decimal(inPoints(fraction(points)))}` });
 }
 
 /** The same grader has sent the same again: the answer to the first time was lost on its way. */
