@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileOf } from './built-files.ts';
+import { everyType } from './quiz-college.ts';
 import { expectUsable, phone, settled, useBrowser, visit, type Visitor } from './browser.ts';
 
 useBrowser();
@@ -400,4 +401,47 @@ test('what is added to a question is written at once, and what is removed leaves
   await press('Add item');
   await page.keyboard.type('Press');
   expect(await page.getByRole('textbox', { name: 'Item 4', exact: true }).textContent()).toBe('Press');
+});
+
+test('a draw whose answer was lost is made once, and questions that a bank could not give yet stay chosen', async () => {
+  const visitor = await visit({ as: 'instructor' });
+  const { page } = visitor;
+  const courseId = await newCourse(visitor);
+  const post = async (path: string, data: unknown) => {
+    const response = await page.request.post(path, { data, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+    return (await response.json()) as { id: string };
+  };
+  const { id: bankId } = await post(`/api/courses/${courseId}/banks`, { name: 'Knots' });
+  const [first, second] = everyType;
+  await post(`/api/banks/${bankId}/questions`, { question: first });
+  const refused = await post(`/api/banks/${bankId}/questions`, { question: second });
+  await page.goto(await newQuiz(visitor, courseId));
+
+  await page.route('**/draws', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: 'Random draw' }).click();
+  await page.getByRole('button', { name: 'Save draw' }).click();
+  await page.getByText('The server did not answer').waitFor();
+  await page.unroute('**/draws');
+  await page.getByRole('button', { name: 'Save draw' }).click();
+  await page.getByRole('button', { name: 'Save draw' }).waitFor({ state: 'detached' });
+  await page.getByText('1 question', { exact: true }).waitFor();
+
+  await page.route('**/questions', async (route) =>
+    route.request().postData()?.includes(refused.id) ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: 'From a bank' }).click();
+  const picker = page.getByRole('dialog', { name: 'Questions from a bank' });
+  await picker.getByRole('checkbox').nth(0).check();
+  await picker.getByRole('checkbox').nth(1).check();
+  await picker.getByRole('button', { name: 'Add 2 questions' }).click();
+  await picker.getByRole('button', { name: 'Add 1 question' }).waitFor();
+  await page.unroute('**/questions');
+  await picker.getByRole('button', { name: 'Add 1 question' }).click();
+  await picker.waitFor({ state: 'detached' });
+  await page.getByText('3 questions', { exact: true }).waitFor();
 });

@@ -12,12 +12,14 @@ import { banksOf } from '../question-banks/bank-queries.ts';
 import { QuestionChoice } from '../question-banks/question-choice.tsx';
 import { SelectField } from './questions/select-field.tsx';
 import { StemLine } from './stem-line.tsx';
+import type { TakenFromBank } from './use-slots.ts';
 
 interface BankPickerProps {
   courseId: string;
   /** Questions that stand in the quiz already. */
   taken: readonly string[];
-  onAdd: (ids: string[]) => Promise<void>;
+  /** Says whether all of them were added; what was not, it has said. */
+  onAdd: (questions: readonly TakenFromBank[]) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -26,14 +28,16 @@ export default function BankPicker({ courseId, taken, onAdd, onClose }: BankPick
   const { t } = useLingui();
   const { data: banks, error, refetch } = useQuery(banksOf(courseId));
   const [bankId, setBankId] = useState('');
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [ticks, setTicks] = useState<readonly TakenFromBank[]>([]);
   const [busy, setBusy] = useState(false);
   const bank = banks?.find(({ id }) => id === bankId) ?? banks?.[0];
+  // What was added before another was refused stands in the quiz by now.
+  const ticked = ticks.filter(({ questionId }) => !taken.includes(questionId));
   async function add() {
     setBusy(true);
-    await onAdd([...ticked]);
+    const isDone = await onAdd(ticked);
     setBusy(false);
-    onClose();
+    if (isDone) onClose();
   }
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={<Trans>Questions from a bank</Trans>}>
@@ -57,7 +61,7 @@ export default function BankPicker({ courseId, taken, onAdd, onClose }: BankPick
               options={banks.map(({ id, name }) => [id, name] as const)}
               onChange={setBankId}
             />
-            <Choice key={bank.id} bank={bank} taken={taken} ticked={ticked} onTick={setTicked} />
+            <Choice key={bank.id} bank={bank} taken={taken} ticked={ticked} onTick={setTicks} />
           </>
         )}
       </div>
@@ -73,8 +77,8 @@ export default function BankPicker({ courseId, taken, onAdd, onClose }: BankPick
 interface ChoiceProps {
   bank: Bank;
   taken: readonly string[];
-  ticked: readonly string[];
-  onTick: (ids: readonly string[]) => void;
+  ticked: readonly TakenFromBank[];
+  onTick: (ticked: readonly TakenFromBank[]) => void;
 }
 
 function Choice({ bank, taken, ticked, onTick }: ChoiceProps) {
@@ -85,10 +89,12 @@ function Choice({ bank, taken, ticked, onTick }: ChoiceProps) {
           <input
             type="checkbox"
             disabled={taken.includes(id)}
-            checked={taken.includes(id) || ticked.includes(id)}
-            onChange={({ currentTarget }) =>
-              onTick(currentTarget.checked ? [...ticked, id] : ticked.filter((each) => each !== id))
-            }
+            checked={taken.includes(id) || ticked.some(({ questionId }) => questionId === id)}
+            onChange={({ currentTarget }) => {
+              const others = ticked.filter(({ questionId }) => questionId !== id);
+              const tick = { questionId: id, idempotencyKey: crypto.randomUUID() };
+              onTick(currentTarget.checked ? [...others, tick] : others);
+            }}
           />
           <span>
             <StemLine stem={stem} />

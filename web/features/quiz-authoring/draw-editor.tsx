@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { QuizSlot } from '../../../contract/quizzes.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { useDeedKey } from '../../lib/use-deed-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +29,8 @@ interface DrawEditorProps {
   isFixed: boolean;
   /** Grades that count it stand: what it is worth cannot change. */
   isFinal?: boolean;
-  onSave: (draw: DrawValues) => Promise<unknown>;
+  /** A new draw is made once, however often its saving is tried. */
+  onSave: (draw: DrawValues, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -42,6 +44,7 @@ export function DrawEditor({ courseId, slot, isFixed, isFinal = false, onSave, o
     count: slot?.draw?.count ?? 1,
     points: slot ? String(Number(slot.points)) : '1',
   });
+  const { key } = useDeedKey();
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const bank = banks?.find(({ id }) => id === draw.bankId) ?? banks?.[0];
@@ -52,7 +55,7 @@ export function DrawEditor({ courseId, slot, isFixed, isFinal = false, onSave, o
     if (!bank) return;
     setBusy(true);
     try {
-      await onSave(withTypedDecimals({ ...draw, bankId: bank.id }));
+      await onSave(withTypedDecimals({ ...draw, bankId: bank.id }), key());
       onClose();
     } catch (error) {
       setFailure(error);

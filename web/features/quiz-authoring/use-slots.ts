@@ -8,6 +8,12 @@ import type { DrawValues } from './draw-editor.tsx';
 import type { AskWorth } from './use-worth.ts';
 import { quizForm, useQuizChange } from './use-quiz-form.ts';
 
+export interface TakenFromBank {
+  questionId: string;
+  /** One for all tries. */
+  idempotencyKey: string;
+}
+
 /** What can be done with the questions of a quiz. */
 export function useSlots({ id, slots, attempts }: QuizForm, askWorth: AskWorth) {
   const queryClient = useQueryClient();
@@ -27,18 +33,17 @@ export function useSlots({ id, slots, attempts }: QuizForm, askWorth: AskWorth) 
     },
     add: (question: QuestionDraft, idempotencyKey: string) =>
       change(() => api('POST /api/quizzes/{quizId}/questions', { params: added, body: { question }, idempotencyKey })),
-    async addFromBank(questionIds: string[]) {
-      for (const questionId of questionIds) {
-        const idempotencyKey = crypto.randomUUID();
+    /** One after the other, until one is refused; false: not all were added. */
+    async addFromBank(questions: readonly TakenFromBank[]): Promise<boolean> {
+      for (const { questionId, idempotencyKey } of questions) {
         const call = () =>
           api('POST /api/quizzes/{quizId}/questions', { params: added, body: { questionId }, idempotencyKey });
-        if (!(await tryChange(call))) return;
+        if (!(await tryChange(call))) return false;
       }
+      return true;
     },
-    addDraw(draw: DrawValues) {
-      const idempotencyKey = crypto.randomUUID();
-      return change(() => api('POST /api/quizzes/{id}/draws', { params, body: draw, idempotencyKey }));
-    },
+    addDraw: (draw: DrawValues, idempotencyKey: string) =>
+      change(() => api('POST /api/quizzes/{id}/draws', { params, body: draw, idempotencyKey })),
     changeDraw: (slot: QuizSlot, { points, ...draw }: DrawValues) =>
       hasAttempts
         ? askWorth(slot, points)
