@@ -44,7 +44,12 @@ beforeAll(async () => {
       .values({ ...at, id: ids.set, name: 'Teams', self_signup: true })
       .execute();
     const file = { id: ids.material, name: 'a.pdf', type: 'application/pdf', purpose: 'course-material', size: 0 };
-    const stored = { owner_id: teacher.id, state: 'referenced' as const, upload_id: newId(), object_key: ids.material };
+    const stored = {
+      owner_id: teacher.id,
+      state: 'referenced' as const,
+      upload_id: newId().replaceAll('-', ''),
+      object_key: ids.material,
+    };
     const { created_at } = at;
     await tx.insertInto('file_objects').values({ key: ids.material, size: 0, etag: '"a"', created_at }).execute();
     await tx
