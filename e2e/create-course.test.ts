@@ -24,6 +24,8 @@ test('a button is pressed also when the field that is left for it turns out to b
   await page.goto('/courses/create');
   await settled(page);
   await page.getByRole('button', { name: 'Add Module' }).click();
+  // What leads to errors, and holds a press meanwhile, comes once somebody begins to do something.
+  await settled(page);
   for (const kind of ['Lesson', 'Quiz', 'Assignment']) {
     await page.getByRole('button', { name: `Add ${kind}` }).click({ delay: 60 });
     await page.getByLabel(new RegExp(`, ${kind}$`)).waitFor();
