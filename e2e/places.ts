@@ -181,7 +181,10 @@ const placeOf = (name: string): Place => {
 /** The address of what a path names, for who looks. */
 export async function addressOf(path: string, looker: Looker): Promise<string> {
   const [braces, name = ''] = named.exec(path) ?? [];
-  return braces ? path.replace(braces, await placeOf(name).find(looker)) : path;
+  if (!braces) return path;
+  const found = await placeOf(name).find(looker);
+  if (found === '' || found.includes('undefined')) throw new Error(`The demo college has nothing at "${name}"`);
+  return path.replace(braces, found);
 }
 
 /** Which path of `contract/paths.ts` that is. */
