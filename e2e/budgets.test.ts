@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { measureLoad } from '../bench/transfer.ts';
 import { paths } from '../contract/paths.ts';
-import { useBrowser, visit } from './browser.ts';
+import { settled, useBrowser, visit } from './browser.ts';
 
 useBrowser();
 
@@ -30,6 +30,41 @@ it('the first signed-in load has at most 116 kB of JavaScript, 60 bytes for each
   expect(sum.script).toBeLessThanOrEqual(115_980 + ofScreens);
   expect(sum.stylesheet).toBeLessThanOrEqual(15_000);
   expect(sum.stylesheet).toBeGreaterThan(0);
+});
+
+/** Of the usual letters: one file a weight (docs/decisions/0043-first-paint.md). */
+const usual = /\/collegium-(sans|serif)-(\d+)-[\w-]+\.woff2$/;
+
+it.each([
+  ['nobody', '/'],
+  ['nobody', '/login'],
+  ['student', '/'],
+  ['student', '/courses'],
+])('for %s, %s uses all letters that it names ahead, and no others than the usual come', async (who, path) => {
+  const { page } = await visit(who === 'nobody' ? {} : { as: who });
+  const come: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && come.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settled(page);
+  const named = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+  const used = await page.evaluate(async () =>
+    [...(await document.fonts.ready)].flatMap(({ status, family, weight }) =>
+      status === 'loaded' ? [`${family} ${weight}`] : [],
+    ),
+  );
+  const isUsed = (file: string) => {
+    const [, kind, weight] = usual.exec(file) ?? [];
+    return used.some((each) => {
+      const [, family = '', least, most] = /^"?Collegium (\w+)"? (\d+) (\d+)$/.exec(each) ?? [];
+      return family.toLowerCase() === kind && Number(least) <= Number(weight) && Number(weight) <= Number(most);
+    });
+  };
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((file) => !isUsed(file ?? ''))).toEqual([]);
+  expect(come.filter((file) => !usual.test(file))).toEqual([]);
 });
 
 const built = join(import.meta.dirname, '..', 'dist', 'web');
