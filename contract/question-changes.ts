@@ -44,7 +44,7 @@ export const questionChanges = calls({
   'PUT /api/questions/{id}': {
     summary: 'Change a question, wherever it stands',
     description:
-      'Where attempts stand, `impactToken` of the impact that was looked at must come with it (409 otherwise): finished attempts are graded again and running ones follow, in one transaction. The type stays, and so do parts that somebody has answered with. 409 when the revision is not the one that stands.',
+      'Where attempts stand, `impactToken` of the impact that was looked at must come with it (409 otherwise): finished attempts are graded again and running ones follow, in one transaction. The type stays, and so do parts that somebody has answered with. 409 when the revision is not the one that stands, and for a tag without which a published quiz would have too few to draw.',
     params: byId,
     body: z.strictObject({ question: questionDraft, revision, impactToken: z.string().optional() }),
     answer: question,

@@ -131,7 +131,7 @@ export const quizzes = calls({
   'POST /api/quizzes/{quizId}/questions': {
     summary: 'Add a question to a quiz',
     description:
-      'Written anew (`question`) or taken from a bank of the course (`questionId`), at the end or before `beforeId`. 422 per field where the question contradicts itself; 409 for one that stands in a lesson, where it is answered with the key in reach.',
+      'Written anew (`question`) or taken from a bank of the course (`questionId`), at the end or before `beforeId`. 422 per field where the question contradicts itself; 409 for one that stands in a lesson, where it is answered with the key in reach, and for one of a bank that a published quiz then draws too much from.',
     params: byQuiz,
     body: z.strictObject({
       question: questionDraft.optional(),
@@ -145,7 +145,8 @@ export const quizzes = calls({
   },
   'POST /api/quizzes/{id}/draws': {
     summary: 'Add questions drawn from a bank',
-    description: '409 for a bank of which a question stands in a lesson.',
+    description:
+      '409 for a bank of which a question stands in a lesson, or that has too few questions for a published quiz.',
     params: byId,
     body: draw,
     answer: quizForm,
@@ -168,7 +169,8 @@ export const quizzes = calls({
   },
   'DELETE /api/quiz-slots/{id}': {
     summary: 'Take a slot out of its quiz',
-    description: 'A question that stands in no bank goes with it. 409 once the quiz has attempts.',
+    description:
+      'A question that stands in no bank goes with it. 409 once the quiz has attempts, and for the last one of a published quiz.',
     params: byId,
     answer: quizForm,
   },

@@ -282,6 +282,57 @@ describe('a draw', () => {
     expect((await remove(questions[0])).status).toBe(204);
   });
 
+  test('has its questions while it is published: none leaves it empty, no draw asks for more than there are, and no tag is taken off', async () => {
+    const { course, instructor } = await aQuizWorld(college);
+    const client = await college.as(instructor);
+    const bank = await client.call('POST /api/courses/{id}/banks', { params: { id: course.id }, body: { name: 'B' } });
+    const tagged = { ...trueFalse('<p>One</p>'), tags: ['hard', 'week 1'] };
+    const params = { id: bank.answer.id };
+    const question = (await client.call('POST /api/banks/{id}/questions', { params, body: { question: tagged } }))
+      .answer;
+    const id = await aNewQuiz(client, course.id);
+    const draw = (tags: string[], count: number) =>
+      client.call('POST /api/quizzes/{id}/draws', {
+        params: { id },
+        body: { bankId: bank.answer.id, tags, count, points: '2' },
+      });
+    const [slot] = (await draw(['hard'], 1)).answer.slots;
+    await client.call('POST /api/quizzes/{id}/publish', { params: { id } });
+
+    const tooFew = '“B” has questions for 1 of the 2 that are drawn from it. Draw fewer, or add questions to the bank.';
+    expect(await draw([], 1)).toMatchObject({ status: 409, problem: { detail: tooFew } });
+    expect(await add(client, id, { questionId: question.id })).toMatchObject({ status: 409 });
+    const more = { draw: { bankId: bank.answer.id, tags: [], count: 2 } };
+    const changed = await client.call('PUT /api/quiz-slots/{id}', { params: { id: slot?.id ?? '' }, body: more });
+    expect(changed).toMatchObject({ status: 409, problem: { detail: tooFew } });
+    expect((await formOf(client, id)).slots).toHaveLength(1);
+
+    const tag = (tags: string[], revision: number) =>
+      client.call('PUT /api/questions/{id}', {
+        params: { id: question.id },
+        body: { question: { ...tagged, tags }, revision },
+      });
+    expect(await tag(['week 1'], 1)).toMatchObject({
+      status: 409,
+      problem: {
+        detail:
+          '“New” is published and draws questions by their tags: without this one it would have too few. Tag another question first, or draw fewer there.',
+      },
+    });
+    expect((await tag(['hard'], 1)).status).toBe(200);
+
+    const remove = () => client.call('DELETE /api/quiz-slots/{id}', { params: { id: slot?.id ?? '' } });
+    expect(await remove()).toMatchObject({
+      status: 409,
+      problem: {
+        detail: 'This quiz is published, and this is all that is in it. Add another question first, or unpublish it.',
+      },
+    });
+    await add(client, id, { question: trueFalse('<p>own</p>') });
+    expect((await remove()).answer.slots).toHaveLength(1);
+    expect((await tag([], 2)).status).toBe(200);
+  });
+
   test('is refused from a bank of another course', async () => {
     const [one, other] = [await aQuizWorld(college), await aQuizWorld(college)];
     const theirs = await (

@@ -1,9 +1,9 @@
 import type { QuizForm } from '../../../contract/quizzes.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
-import { say } from '../../../contract/text.ts';
 import { conflict } from '../../refusal.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
+import { refuseMissing } from '../quizzes/short-banks.ts';
 import { formOf } from './form.ts';
 import { tellOfQuiz } from './tell.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
@@ -14,10 +14,7 @@ export async function publishQuiz(app: App, actor: Actor, quizId: string): Promi
     await refuseArchived(tx, courseId);
     const { slots, missing } = await formOf(tx, quizId);
     if (slots.length === 0) throw conflict('Add a question first: this quiz has none yet.');
-    for (const { bankName, fitting, drawn } of missing)
-      throw conflict(
-        say`“${bankName}” has questions for ${fitting} of the ${drawn} that are drawn from it. Draw fewer, or add questions to the bank.`,
-      );
+    refuseMissing(missing);
     await setPublished(tx, quizId, true);
     await tellOfQuiz(tx, courseId, true);
     return formOf(tx, quizId);

@@ -9,6 +9,7 @@ import { changedSince, conflict, invalid, notFound } from '../../refusal.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
+import { lackingOf, refuseMissing, shortBanks } from '../quizzes/short-banks.ts';
 import { formOf, totalPoints } from './form.ts';
 import { deleteUnbanked, hasAttempts } from './publish.ts';
 import { tellOfQuiz } from './tell.ts';
@@ -36,6 +37,7 @@ export async function addQuestion(
     once(tx, async () => {
       const { courseId } = await loadQuizForEditing(tx, actor, quizId);
       await refuseArchived(tx, courseId);
+      const lacking = await lackingNow(tx, quizId);
       const place = await placeBefore(tx, quizId, sent.beforeId);
       const added = draft
         ? { id: await insertQuestion(app, tx, actor, { courseId, bankId: null }, draft), points: draft.points }
@@ -43,7 +45,7 @@ export async function addQuestion(
       const points = sent.points ?? added.points;
       const slot = { id: newId(), quiz_id: quizId, position: place, question_id: added.id, points };
       await tx.insertInto('quiz_slots').values(slot).execute();
-      return slotsChanged(tx, quizId);
+      return slotsChanged(tx, quizId, lacking);
     }),
   );
 }
@@ -86,10 +88,11 @@ export async function addDraw(
       const { courseId } = await loadQuizForEditing(tx, actor, quizId);
       await refuseArchived(tx, courseId);
       await refuseForeignBank(tx, courseId, draw.bankId);
+      const lacking = await lackingNow(tx, quizId);
       const position = await placeBefore(tx, quizId);
       const slot = { id: newId(), quiz_id: quizId, position, points: draw.points, ...drawColumns(draw) };
       await tx.insertInto('quiz_slots').values(slot).execute();
-      return slotsChanged(tx, quizId);
+      return slotsChanged(tx, quizId, lacking);
     }),
   );
 }
@@ -146,9 +149,10 @@ export async function changeSlot(
         'Students have started this quiz. Which questions it draws stays as it is; points change once you have looked at what that does to marks.',
       );
     if (sent.draw) await refuseForeignBank(tx, quiz.courseId, sent.draw.bankId);
+    const lacking = await lackingNow(tx, quiz.id);
     const columns = { ...(sent.points && { points: sent.points }), ...(sent.draw && drawColumns(sent.draw)) };
     if (Object.keys(columns).length) await tx.updateTable('quiz_slots').set(columns).where('id', '=', slotId).execute();
-    return slotsChanged(tx, quiz.id);
+    return slotsChanged(tx, quiz.id, lacking);
   });
 }
 
@@ -162,7 +166,12 @@ export async function removeSlot(app: App, actor: Actor, slotId: string): Promis
       );
     await tx.deleteFrom('quiz_slots').where('id', '=', slotId).execute();
     await deleteUnbanked(tx, slot.question_id === null ? [] : [slot.question_id]);
-    return slotsChanged(tx, quiz.id);
+    const form = await slotsChanged(tx, quiz.id);
+    if (form.isPublished && form.slots.length === 0)
+      throw conflict(
+        'This quiz is published, and this is all that is in it. Add another question first, or unpublish it.',
+      );
+    return form;
   });
 }
 
@@ -187,8 +196,13 @@ async function placeBefore(tx: Tx, quizId: string, beforeId?: string): Promise<n
   return before.position;
 }
 
-/** After a change of its slots: the quiz is worth their sum, and has a new revision. */
-export async function slotsChanged(tx: Tx, quizId: string): Promise<QuizForm> {
+const lackingNow = async (tx: Tx, quizId: string) => lackingOf(await shortBanks(tx, quizId));
+
+/**
+ * After a change of its slots: the quiz is worth their sum, and has a new revision. One that is published does not come to
+ * lack more questions than it did.
+ */
+export async function slotsChanged(tx: Tx, quizId: string, lacking = Infinity): Promise<QuizForm> {
   await tx
     .updateTable('quizzes')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -205,6 +219,7 @@ export async function slotsChanged(tx: Tx, quizId: string): Promise<QuizForm> {
     .where('id', '=', quizId)
     .execute();
   const form = await formOf(tx, quizId);
+  if (form.isPublished && lackingOf(form.missing) > lacking) refuseMissing(form.missing);
   await tellOfQuiz(tx, form.courseId, form.isPublished);
   return form;
 }

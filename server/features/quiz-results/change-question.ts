@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Question, QuestionDraft } from '../../../contract/questions.ts';
 import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
+import { say } from '../../../contract/text.ts';
 import { plainText } from '../../../domain/rich-text/plain-text.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
@@ -17,6 +18,7 @@ import {
   questionOf,
   type QuestionRow,
 } from '../quizzes/question-rows.ts';
+import { quizShortOf } from '../quizzes/short-banks.ts';
 import { holdQuestion } from './attempts-with.ts';
 import { type Change, changeOf } from './impact.ts';
 import { tellings } from './tellings.ts';
@@ -48,7 +50,7 @@ export async function changeQuestion(app: App, actor: Actor, questionId: string,
     }
     const change = await changeOf(app, tx, standing, draft);
     refuseUnseen(change, sent.impactToken);
-    await write(app, tx, actor, standing, draft);
+    await writeTagged(app, tx, actor, standing, draft);
     await follow(app, tx, actor, standing, change);
     return questionOf(await loadQuestionForEditing(tx, actor, questionId));
   });
@@ -71,6 +73,18 @@ export function refuseUnseen({ impact, attempts }: Change, token: string | undef
   if (token !== impact.token)
     throw conflict(
       'What this change does to marks is not what you looked at any more. Look at it again, then save it.',
+    );
+}
+
+/** A published quiz that draws by a tag keeps enough questions that have it. */
+async function writeTagged(app: App, tx: Tx, actor: Actor, standing: QuestionRow, draft: QuestionDraft): Promise<void> {
+  const bankId = standing.tags.every((tag) => draft.tags.includes(tag)) ? null : standing.bank_id;
+  const before = bankId && (await quizShortOf(tx, bankId));
+  await write(app, tx, actor, standing, draft);
+  const after = bankId && before === null && (await quizShortOf(tx, bankId));
+  if (after)
+    throw conflict(
+      say`“${after}” is published and draws questions by their tags: without this one it would have too few. Tag another question first, or draw fewer there.`,
     );
 }
 

@@ -1,7 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { QuizForm } from '../../../contract/quizzes.ts';
+import { say } from '../../../contract/text.ts';
 import { shareOut } from '../../../domain/quiz/draw.ts';
 import type { Readable } from '../../db/database.ts';
+import { conflict } from '../../refusal.ts';
 
 interface Row {
   bank_id: string;
@@ -26,6 +28,18 @@ export async function shortBanks(read: Readable, quizId: string): Promise<QuizFo
     const drawn = draws.reduce((sum, one) => sum + one.draws, 0);
     return fitting < drawn ? [{ bankName, fitting, drawn }] : [];
   });
+}
+
+/** How many questions a quiz draws beyond what its banks have. */
+export const lackingOf = (missing: QuizForm['missing']): number =>
+  missing.reduce((sum, { fitting, drawn }) => sum + drawn - fitting, 0);
+
+/** Refuses what would leave a quiz with fewer questions than it says it has. */
+export function refuseMissing(missing: QuizForm['missing']): void {
+  for (const { bankName, fitting, drawn } of missing)
+    throw conflict(
+      say`“${bankName}” has questions for ${fitting} of the ${drawn} that are drawn from it. Draw fewer, or add questions to the bank.`,
+    );
 }
 
 const drawing = `select distinct a.id, a.title from quiz_slots s join activities a on a.id = s.quiz_id
