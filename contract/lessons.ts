@@ -23,6 +23,8 @@ export const lessonDraft = storedLesson.extend({
   id,
   kind: lesson.shape.kind,
   course: lesson.shape.course,
+  /** Nothing of it is saved: its course is put away. */
+  isArchived: z.boolean(),
   module: z.object({ id, title: z.string() }).nullable(),
   revision,
   /** Something was written that students do not see. */

@@ -99,7 +99,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/assignments/{assignmentId}', 47],
 ]);
 /** Of any other, those with editors and tables of people among them. */
-const mostOfAny = 88.2;
+const mostOfAny = 88.4;
 
 it('no page has more JavaScript than it may', () => {
   const pages = JSON.parse(readFileSync(join(built, '.vite', 'pages.json'), 'utf8')) as Record<

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { samples } from '../server/testing/uploads.ts';
 import { expectUsable, phone, settled, useBrowser, visit } from './browser.ts';
-import { makeCourse, makeStudents } from './quiz-college.ts';
+import { everyType, makeCourse, makeQuiz, makeStudents } from './quiz-college.ts';
 
 useBrowser();
 
@@ -345,6 +345,13 @@ test('a course is copied with its dates, its people put in order, and put away',
   await expectUsable(instructor.page);
 
   // Away, and back.
+  const make = <Made extends { id: string }>(what: string, data: object): Promise<Made> =>
+    instructor.page.request.post(`/api/courses/${id}/${what}`, { data }).then((response) => response.json());
+  const rubric = await make('rubrics', { title: 'Tidiness', criteria: [{ title: 'Neat', points: '5' }] });
+  const bank = await make('banks', { name: 'Splices' });
+  await make('group-sets', { name: 'Pairs' });
+  const assignment = await make('assignments', { title: 'A sheet bend' });
+  const { quizId } = await makeQuiz(instructor.page.request, id, 'Bends', everyType.slice(0, 1));
   await page.goto(`/courses/${id}/settings?tab=state`);
   await page.getByRole('button', { name: 'Archive Course' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive Course' }).click();
@@ -359,9 +366,33 @@ test('a course is copied with its dates, its people put in order, and put away',
   const staff = await visit({ as: 'manager' });
   await staff.page.goto(`/courses/${id}`);
   await staff.page.getByText(/This course is archived: it can be read/).waitFor();
-  await staff.page.getByRole('heading', { name: 'Modules', level: 2 }).waitFor({ state: 'attached' });
+  await staff.page.getByRole('heading', { name: 'Modules', level: 2, exact: true }).waitFor({ state: 'attached' });
   expect(await staff.page.getByRole('button', { name: /^(Edit modules|New quiz)$/ }).count()).toBe(0);
+  const changing = /^(New|Save|Import|Add|Publish|Delete|Rename|Move)/;
+  for (const [at, heading] of [
+    ['rubrics', 'Rubrics'],
+    [`rubrics/${rubric.id}`, 'Edit rubric'],
+    ['banks', 'Question banks'],
+    [`banks/${bank.id}`, 'Splices'],
+    ['groups', 'Groups'],
+    [`quizzes/${quizId}/edit`, 'Bends'],
+    [`quizzes/${quizId}/edit?tab=settings`, 'Bends'],
+    [`assignments/${assignment.id}/edit`, 'Edit assignment'],
+  ]) {
+    await staff.page.goto(`/courses/${id}/${at}`);
+    await staff.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await staff.page.getByText(/This course is archived: it can be read, and nothing in it can be changed/).waitFor();
+    await settled(staff.page);
+    const offered = staff.page.getByRole('main').getByRole('button', { name: changing, disabled: false });
+    expect([at, await offered.allTextContents()]).toEqual([at, []]);
+    await expectUsable(staff.page);
+  }
+  await staff.page.goto(`/courses/${id}/quiz/${quizId}`);
+  await staff.page.getByRole('link', { name: 'Preview' }).waitFor();
+  expect(await staff.page.getByRole('link', { name: 'Edit quiz' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Take out of the Archive' }).click();
   await page.getByText('The course is out of the archive', { exact: true }).waitFor();
+  await staff.page.getByRole('link', { name: 'Edit quiz' }).click();
+  await staff.page.getByRole('button', { name: 'Unpublish' }).waitFor();
   expect(complaints.filter((each) => !each.includes('status of 4'))).toEqual([]);
 }, 180_000);

@@ -17,7 +17,7 @@ export default function CourseGroupsPage() {
   const course = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
   if (sets.data && course.data) {
     const role = course.data.can.edit ? 'editor' : may(user, 'courses.learn') ? 'student' : 'assistant';
-    return <GroupsView courseId={id} sets={sets.data} role={role} />;
+    return <GroupsView courseId={id} sets={sets.data} role={role} isArchived={course.data.status === 'archived'} />;
   }
   return (
     <StaffPageState

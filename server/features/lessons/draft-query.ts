@@ -69,6 +69,7 @@ function draftOf(row: Row): Omit<LessonDraft, 'id'> {
   return {
     kind: row.kind,
     course: { id: row.course_id, title: row.course_title, courseCode: row.course_code, hue: row.hue },
+    isArchived: row.status === 'archived',
     module: row.module && { id: row.module.id, title: row.module.title },
     ...(isChanged ? changed : published),
     revision: row.revision ?? 0,

@@ -16,10 +16,11 @@ import { CourseCode } from '../courses/course-code.tsx';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
+import { ReadOnly } from '../editor/read-only.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
 import { DateFields, HandingInFields } from './fields.tsx';
-import { countsAlready, isClosed } from './closed-form.ts';
+import { countsAlready, isArchived, isClosed } from './closed-form.ts';
 import { GradingFields, PlaceFields } from './grading-fields.tsx';
 import { useAssignmentForm } from './use-assignment-form.ts';
 
@@ -30,6 +31,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
   const { values, errors, onChange, save, isSaving, isUnsaved, isConflict, failure } = editing;
   const fields = { form, values, errors, onChange };
   // What is drafted in a completed course stays a draft, and what counts stays as it is (0066).
+  const isAway = isArchived(form);
   const isPublishingClosed = isClosed(form) && (countsAlready(form) || values.points.trim() !== '');
   const name = values.title;
   useTitle(t`Edit ${name}`);
@@ -54,7 +56,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
               )}
             </span>
           }
-          action={!countsAlready(form) && <DeleteAssignment form={form} />}
+          action={!countsAlready(form) && !isAway && <DeleteAssignment form={form} />}
         />
         <form
           className="stack loose"
@@ -65,28 +67,30 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
           }}
         >
           <ClosedNotice courseId={form.course.id} closed={form.closed} />
-          <div className="stack">
-            <Field label={t`Title`} error={errors['title']}>
-              <Input
-                value={values.title}
-                maxLength={200}
-                autoComplete="off"
-                onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+          <ReadOnly when={isAway} className="stack loose">
+            <div className="stack">
+              <Field label={t`Title`} error={errors['title']}>
+                <Input
+                  value={values.title}
+                  maxLength={200}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+                />
+              </Field>
+              <RichTextEditor
+                label={<Trans>Instructions</Trans>}
+                value={values.instructions}
+                onChange={(instructions) => onChange({ instructions })}
+                error={errors['instructions']}
+                minHeight={200}
+                isAwaited
               />
-            </Field>
-            <RichTextEditor
-              label={<Trans>Instructions</Trans>}
-              value={values.instructions}
-              onChange={(instructions) => onChange({ instructions })}
-              error={errors['instructions']}
-              minHeight={200}
-              isAwaited
-            />
-          </div>
-          <HandingInFields {...fields} />
-          <DateFields {...fields} />
-          <GradingFields {...fields} />
-          <PlaceFields {...fields} />
+            </div>
+            <HandingInFields {...fields} />
+            <DateFields {...fields} />
+            <GradingFields {...fields} />
+            <PlaceFields {...fields} />
+          </ReadOnly>
           {isConflict ? (
             <Conflict onTake={() => void editing.takeTheirs()} onKeep={() => void editing.keepMine()} />
           ) : (
@@ -96,29 +100,31 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
               </Notice>
             )
           )}
-          <div className="row wrap">
-            <Button type="submit" look="primary" busy={isSaving}>
-              <Trans>Save</Trans>
-            </Button>
-            {!isPublishingClosed && (
-              <Button
-                onClick={() =>
-                  void saved(
-                    save({ isPublished: !values.isPublished }),
-                    values.isPublished
-                      ? {
-                          title: t`Assignment unpublished`,
-                          description: t`Students no longer see it, and it counts in no grade. What they handed in and its scores are kept for when you publish it again.`,
-                        }
-                      : { title: t`Assignment published` },
-                  )
-                }
-                {...waiting(isSaving)}
-              >
-                {values.isPublished ? <Trans>Save and unpublish</Trans> : <Trans>Save and publish</Trans>}
+          {!isAway && (
+            <div className="row wrap">
+              <Button type="submit" look="primary" busy={isSaving}>
+                <Trans>Save</Trans>
               </Button>
-            )}
-          </div>
+              {!isPublishingClosed && (
+                <Button
+                  onClick={() =>
+                    void saved(
+                      save({ isPublished: !values.isPublished }),
+                      values.isPublished
+                        ? {
+                            title: t`Assignment unpublished`,
+                            description: t`Students no longer see it, and it counts in no grade. What they handed in and its scores are kept for when you publish it again.`,
+                          }
+                        : { title: t`Assignment published` },
+                    )
+                  }
+                  {...waiting(isSaving)}
+                >
+                  {values.isPublished ? <Trans>Save and unpublish</Trans> : <Trans>Save and publish</Trans>}
+                </Button>
+              )}
+            </div>
+          )}
         </form>
       </div>
       <LeaveGuard isUnsaved={isUnsaved} isKept={false} />

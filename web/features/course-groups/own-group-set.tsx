@@ -8,10 +8,11 @@ import { waiting } from '../../ui/waiting.ts';
 import { useSetChange } from './use-set-change.ts';
 
 /** A set as a student sees it: their own group by name, the others by size. */
-export function OwnGroupSet({ set }: { set: GroupSet }) {
+export function OwnGroupSet({ set, isArchived }: { set: GroupSet; isArchived: boolean }) {
   const { t } = useLingui();
   const { change, isChanging } = useSetChange();
-  const { name, groups, mine, selfSignup, mostMembers } = set;
+  const { name, groups, mine, mostMembers } = set;
+  const selfSignup = set.selfSignup && !isArchived;
   return (
     <Section title={<span translate="no">{name}</span>}>
       <p className="meta">

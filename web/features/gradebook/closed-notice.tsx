@@ -9,7 +9,7 @@ interface Props {
   closed: ClosedGrades;
 }
 
-/** That no grade of the course changes any more, and the way to where that is changed for whoever may. */
+/** That no grade of the course changes any more, or nothing at all, and the way to where that is changed for whoever may. */
 export function ClosedNotice({ courseId, closed }: Props) {
   const words = useClosedWords(closed);
   if (!closed) return null;
@@ -35,7 +35,7 @@ export function useClosedWords(closed: ClosedGrades): string {
   if (!closed) return '';
   if (closed.by === 'archived')
     return closed.canReopen
-      ? t`This course is archived, and its grades stay as they are. Restore it to change them.`
+      ? t`This course is archived: it can be read, and nothing in it can be changed. Take it out of the archive first.`
       : t`This course is archived, and its grades stay as they are.`;
   return closed.canReopen
     ? t`This course is completed, and its grades stand in the transcripts. To change one, reopen the course, and complete it again.`

@@ -48,15 +48,19 @@ export function EditorHead({ draft, state, deeds, editors }: EditorHeadProps) {
             <History />
             <Trans>History</Trans>
           </LinkButton>
-          <More draft={draft} isChanged={isChanged} deeds={deeds} />
-          <Button
-            look="primary"
-            busy={deeds.isBusy}
-            disabled={(isPublished && !isChanged) || state.conflict !== null}
-            onClick={() => void deeds.publish()}
-          >
-            {isPublished ? <Trans>Publish changes</Trans> : <Trans>Publish lesson</Trans>}
-          </Button>
+          {!draft.isArchived && (
+            <>
+              <More draft={draft} isChanged={isChanged} deeds={deeds} />
+              <Button
+                look="primary"
+                busy={deeds.isBusy}
+                disabled={(isPublished && !isChanged) || state.conflict !== null}
+                onClick={() => void deeds.publish()}
+              >
+                {isPublished ? <Trans>Publish changes</Trans> : <Trans>Publish lesson</Trans>}
+              </Button>
+            </>
+          )}
         </div>
       </div>
       <Others editors={editors} />

@@ -1,16 +1,25 @@
 import { Trans } from '@lingui/react/macro';
+import type { LessonDraft } from '../../../contract/lessons.ts';
 import { agoWithin } from '../../lib/ago-within.ts';
 import { formatList } from '../../lib/numbers.ts';
+import { ArchivedNotice } from '../courses/archived-notice.tsx';
 import { SignedOutNotice } from '../shell/signed-out-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LessonSaver, SaverState } from './lesson-saver.ts';
 
+interface EditorNoticesProps {
+  draft: LessonDraft;
+  saver: LessonSaver;
+  state: SaverState;
+}
+
 /** What keeps a text from being saved as it was typed, or has changed it. */
-export function EditorNotices({ saver, state }: { saver: LessonSaver; state: SaverState }) {
+export function EditorNotices({ draft, saver, state }: EditorNoticesProps) {
   const { phase, takenOver, dropped } = state;
   const removed = formatList(dropped);
   return (
     <div className="stack le-notices">
+      {draft.isArchived && <ArchivedNotice courseId={draft.course.id} />}
       {phase === 'signed-out' && <SignedOut onContinue={() => saver.retry()} />}
       {phase === 'gone' && (
         <Notice tone="bad">

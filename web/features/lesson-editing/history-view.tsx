@@ -70,7 +70,12 @@ export function HistoryView({ draft, state, deeds }: HistoryViewProps) {
         </EmptyState>
       ) : (
         <div className="le-history">
-          <VersionView key={chosen.id} version={chosen} current={state.typed.body} deeds={deeds} />
+          <VersionView
+            key={chosen.id}
+            version={chosen}
+            current={state.typed.body}
+            deeds={draft.isArchived ? null : deeds}
+          />
           <Versions
             versions={versions}
             chosen={chosen}

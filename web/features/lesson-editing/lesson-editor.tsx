@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx';
 import { late } from '../../ui/late.ts';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
+import { ReadOnly } from '../editor/read-only.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { EditorNotices } from './editor-notices.tsx';
@@ -39,8 +40,10 @@ export function LessonEditor({ draft, onOthers }: { draft: LessonDraft; onOthers
         <ConflictView conflict={state.conflict} state={state} saver={saver} />
       ) : (
         <>
-          <EditorNotices saver={saver} state={state} />
-          <Fields courseId={draft.course.id} saver={saver} state={state} />
+          <EditorNotices draft={draft} saver={saver} state={state} />
+          <ReadOnly when={draft.isArchived}>
+            <Fields courseId={draft.course.id} saver={saver} state={state} />
+          </ReadOnly>
         </>
       )}
       <LeaveGuard saver={saver} />

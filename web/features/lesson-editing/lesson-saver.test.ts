@@ -47,6 +47,7 @@ class Server {
       id: 'l',
       kind: 'lesson',
       course: { id: 'c', title: 'C', courseCode: 'C-1', hue: 1 },
+      isArchived: false,
       module: null,
       savedBy: person,
       published: { title: 'Lesson', minutes: 10, body: richText.parse('') },

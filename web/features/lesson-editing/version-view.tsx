@@ -17,7 +17,8 @@ interface VersionViewProps {
   version: LessonVersion;
   /** The text as it is being written. */
   current: string;
-  deeds: LessonDeeds;
+  /** Null where nothing is brought back. */
+  deeds: LessonDeeds | null;
 }
 
 /** One version: as it was, or what has changed from it to the text that is being written. */
@@ -37,10 +38,12 @@ export function VersionView({ version, current, deeds }: VersionViewProps) {
           ]}
           onChange={setLook}
         />
-        <Button busy={deeds.isBusy} onClick={() => void deeds.restore(version)}>
-          <RotateCcw />
-          <Trans>Bring this version back</Trans>
-        </Button>
+        {deeds && (
+          <Button busy={deeds.isBusy} onClick={() => void deeds.restore(version)}>
+            <RotateCcw />
+            <Trans>Bring this version back</Trans>
+          </Button>
+        )}
       </div>
       {error ? (
         <ErrorState title={t`Could not load this version`} onRetry={() => void refetch()}>

@@ -22,12 +22,14 @@ interface BankQuestionsProps {
   openId: string | null;
   onOpen: (id: string | null) => void;
   onDelete: (question: Question) => void;
+  isArchived: boolean;
   onChanged: () => Promise<unknown>;
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** The questions of a bank that fit the filter, fifty at a time, each opened in place. */
-export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChanged, onUnsaved }: BankQuestionsProps) {
+export function BankQuestions({ bank, filter, openId, isArchived, ...does }: BankQuestionsProps) {
+  const { onOpen, onDelete, onChanged, onUnsaved } = does;
   const { t } = useLingui();
   const { data: course } = useQuery(reading('GET /api/courses/{id}', { params: { id: bank.courseId } }));
   const query = useInfiniteQuery(questionPages(bank.id, filter));
@@ -51,7 +53,7 @@ export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChange
   if (questions.length === 0)
     return bank.questions === 0 ? (
       <EmptyState title={<Trans>No questions yet</Trans>}>
-        <Trans>Write the first one, or import them from a file.</Trans>
+        {!isArchived && <Trans>Write the first one, or import them from a file.</Trans>}
       </EmptyState>
     ) : (
       <EmptyState title={<Trans>No questions fit</Trans>}>
@@ -67,7 +69,7 @@ export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChange
               question={question}
               isOpen={openId === question.id}
               onToggle={() => onOpen(openId === question.id ? null : question.id)}
-              onDelete={() => onDelete(question)}
+              onDelete={isArchived ? null : () => onDelete(question)}
             />
             {openId === question.id && (
               <QuestionEditor
@@ -75,6 +77,7 @@ export function BankQuestions({ bank, filter, openId, onOpen, onDelete, onChange
                 initial={Object.assign({}, question, { bankId: null, points: String(Number(question.points)) })}
                 place={`${bank.id}:${question.id}`}
                 isKeyFinal={course?.status === 'completed' && question.usedBy !== null}
+                isReadOnly={isArchived}
                 onAdd={() => Promise.resolve()}
                 onChanged={onChanged}
                 onUnsaved={onUnsaved}
@@ -93,7 +96,7 @@ interface QuestionLineProps {
   question: Question;
   isOpen: boolean;
   onToggle: () => void;
-  onDelete: () => void;
+  onDelete: (() => void) | null;
 }
 
 function QuestionLine({ question, isOpen, onToggle, onDelete }: QuestionLineProps) {
@@ -122,9 +125,11 @@ function QuestionLine({ question, isOpen, onToggle, onDelete }: QuestionLineProp
         </span>
         <ChevronDown className="chev" />
       </button>
-      <IconButton size="small" label={t`Delete question`} aria-describedby={id} onClick={onDelete}>
-        <Trash2 />
-      </IconButton>
+      {onDelete && (
+        <IconButton size="small" label={t`Delete question`} aria-describedby={id} onClick={onDelete}>
+          <Trash2 />
+        </IconButton>
+      )}
     </div>
   );
 }

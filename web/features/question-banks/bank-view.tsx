@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ArchivedNotice, useIsArchived } from '../courses/archived-notice.tsx';
 import { AddMenu } from '../quiz-authoring/add-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { keepQuestion } from '../quiz-authoring/kept-question.ts';
@@ -35,6 +36,7 @@ export function BankView({ bank }: { bank: Bank }) {
   const [newType, setNewType] = useState<QuestionType | null>(
     () => keepQuestion(user.id, place).read()?.draft.type ?? null,
   );
+  const isArchived = useIsArchived(bank.courseId);
   const [importing, setImporting] = useState(false);
   const [deleting, setDeleting] = useState<Question | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -55,21 +57,23 @@ export function BankView({ bank }: { bank: Bank }) {
         title={<span translate="no">{bank.name}</span>}
         sub={<Plural value={bank.questions} one="# question" other="# questions" />}
         action={
-          <div className="row tight wrap">
-            <Button onClick={() => setImporting(true)}>
-              <Upload />
-              <Trans>Import</Trans>
-            </Button>
-            <AddMenu
-              onType={(type) => {
-                setOpenId(null);
-                setNewType(type);
-              }}
-            />
-          </div>
+          isArchived === false && (
+            <div className="row tight wrap">
+              <Button onClick={() => setImporting(true)}>
+                <Upload />
+                <Trans>Import</Trans>
+              </Button>
+              <AddMenu
+                onType={(type) => {
+                  setOpenId(null);
+                  setNewType(type);
+                }}
+              />
+            </div>
+          )
         }
       />
-      {newType && (
+      {newType && !isArchived && (
         <QuestionEditor
           key={newType}
           initial={newQuestion(newType)}
@@ -84,6 +88,7 @@ export function BankView({ bank }: { bank: Bank }) {
         />
       )}
       <div className="stack">
+        {isArchived && <ArchivedNotice courseId={bank.courseId} />}
         <QuestionFilters bank={bank} filter={filter} onChange={change} />
         <BankQuestions
           bank={bank}
@@ -94,6 +99,7 @@ export function BankView({ bank }: { bank: Bank }) {
             setOpenId(next);
           }}
           onDelete={setDeleting}
+          isArchived={isArchived !== false}
           onChanged={refresh}
           onUnsaved={setUnsaved}
         />

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { AccessDenied } from '../session/access-denied.tsx';
+import { ArchivedNotice, useIsArchived } from '../courses/archived-notice.tsx';
 import { BankName } from './bank-name.tsx';
 import { banksOf } from './bank-queries.ts';
 import { DeleteBank } from './delete-bank.tsx';
@@ -26,11 +27,12 @@ export function BanksList({ courseId, renderHead }: BanksListProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data: banks, error, refetch } = useQuery(banksOf(courseId));
+  const isArchived = useIsArchived(courseId);
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const refresh = () => queryClient.invalidateQueries({ queryKey: banksOf(courseId).queryKey });
   if (isStatus(error, 403)) return <AccessDenied description={t`Question banks are for the course’s staff.`} />;
-  const make = (
+  const make = isArchived === false && (
     <Button look="primary" onClick={() => setAsked({ what: 'make' })}>
       <Plus />
       <Trans>New bank</Trans>
@@ -57,11 +59,19 @@ export function BanksList({ courseId, renderHead }: BanksListProps) {
           <Trans>A bank holds questions that several quizzes use, and from which attempts draw their own.</Trans>
         </EmptyState>
       )}
-      <ul className="lines">
-        {banks?.map((bank) => (
-          <BankLine key={bank.id} bank={bank} onAsk={(what) => setAsked({ what, bank })} />
-        ))}
-      </ul>
+      <div className="stack">
+        {banks && isArchived && <ArchivedNotice courseId={courseId} />}
+        <ul className="lines">
+          {banks?.map((bank) => (
+            <BankLine
+              key={bank.id}
+              bank={bank}
+              canChange={isArchived === false}
+              onAsk={(what) => setAsked({ what, bank })}
+            />
+          ))}
+        </ul>
+      </div>
       {asked && asked.what !== 'delete' && (
         <BankName
           courseId={courseId}
@@ -75,7 +85,13 @@ export function BanksList({ courseId, renderHead }: BanksListProps) {
   );
 }
 
-function BankLine({ bank, onAsk }: { bank: Bank; onAsk: (what: 'rename' | 'delete') => void }) {
+interface BankLineProps {
+  bank: Bank;
+  canChange: boolean;
+  onAsk: (what: 'rename' | 'delete') => void;
+}
+
+function BankLine({ bank, canChange, onAsk }: BankLineProps) {
   const { t } = useLingui();
   const { id, courseId, name, questions, tags } = bank;
   return (
@@ -94,12 +110,16 @@ function BankLine({ bank, onAsk }: { bank: Bank; onAsk: (what: 'rename' | 'delet
           )}
         </p>
       </div>
-      <IconButton label={t`Rename ${name}`} translate="no" onClick={() => onAsk('rename')}>
-        <PencilLine />
-      </IconButton>
-      <IconButton label={t`Delete ${name}`} translate="no" onClick={() => onAsk('delete')}>
-        <Trash2 />
-      </IconButton>
+      {canChange && (
+        <>
+          <IconButton label={t`Rename ${name}`} translate="no" onClick={() => onAsk('rename')}>
+            <PencilLine />
+          </IconButton>
+          <IconButton label={t`Delete ${name}`} translate="no" onClick={() => onAsk('delete')}>
+            <Trash2 />
+          </IconButton>
+        </>
+      )}
     </li>
   );
 }

@@ -29,13 +29,23 @@ interface DrawEditorProps {
   isFixed: boolean;
   /** Grades that count it stand: what it is worth cannot change. */
   isFinal?: boolean;
+  /** The course is put away. */
+  isReadOnly?: boolean;
   /** A new draw is made once, however often its saving is tried. */
   onSave: (draw: DrawValues, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Questions drawn anew for each attempt: from which bank, with which tags, how many, worth what. */
-export function DrawEditor({ courseId, slot, isFixed, isFinal = false, onSave, onClose }: DrawEditorProps) {
+export function DrawEditor({
+  courseId,
+  slot,
+  isFixed,
+  isFinal = false,
+  isReadOnly = false,
+  onSave,
+  onClose,
+}: DrawEditorProps) {
   const { t } = useLingui();
   const { data: banks } = useQuery(banksOf(courseId));
   const [draw, setDraw] = useState<DrawValues>({
@@ -71,9 +81,9 @@ export function DrawEditor({ courseId, slot, isFixed, isFinal = false, onSave, o
     );
   return (
     <form className="qa-editor stack" noValidate aria-label={t`Random draw`} onSubmit={(event) => void save(event)}>
-      <fieldset className="qa-set">
+      <fieldset className="qa-set" disabled={isReadOnly}>
         <legend className="sr">{t`Random draw`}</legend>
-        {isFixed && !isFinal && (
+        {isFixed && !isFinal && !isReadOnly && (
           <Notice>
             <Trans>Students have started this quiz, so what is drawn stays. What it is worth can be changed.</Trans>
           </Notice>
@@ -130,11 +140,13 @@ export function DrawEditor({ courseId, slot, isFixed, isFinal = false, onSave, o
       </fieldset>
       {failure !== null && Object.keys(errors).length === 0 && <Notice tone="bad">{sentenceOf(failure)}</Notice>}
       <div className="row tight">
-        <Button type="submit" look="primary" busy={busy} disabled={!bank || (isFixed && isFinal)}>
-          <Trans>Save draw</Trans>
-        </Button>
+        {!isReadOnly && (
+          <Button type="submit" look="primary" busy={busy} disabled={!bank || (isFixed && isFinal)}>
+            <Trans>Save draw</Trans>
+          </Button>
+        )}
         <Button look="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
+          {isReadOnly ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import type { QuestionDraft } from '../../../contract/questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
+import { ReadOnly } from '../editor/read-only.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { RemarksEditor } from './questions/remarks.tsx';
@@ -19,6 +20,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const editor = useQuestionEditor(props, form);
   const { draft, errors, setDraft } = editor;
+  const { isReadOnly = false } = props;
   const text = useRef<EditorHandle>(null);
   const setStem = (stem: string) => setDraft((before) => ({ ...before, stem }));
   const count = Object.keys(errors).length;
@@ -44,7 +46,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           <Trans>You are back at what you typed before it was saved.</Trans>
         </Notice>
       )}
-      {props.isFinal && (
+      {props.isFinal && !isReadOnly && (
         <Notice>
           <Trans>
             The course is completed: points stay, and what is right stays where it would change a mark. Texts can be
@@ -52,7 +54,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           </Trans>
         </Notice>
       )}
-      {props.isKeyFinal && (
+      {props.isKeyFinal && !isReadOnly && (
         <Notice>
           <Trans>
             The course is completed, and this question stands in one of its quizzes: what is right stays where it would
@@ -60,43 +62,49 @@ export function QuestionEditor(props: QuestionEditorProps) {
           </Trans>
         </Notice>
       )}
-      {props.initial.bankId && (
+      {props.initial.bankId && !isReadOnly && (
         <Notice>
           <Trans>This question stands in a bank: what you change here changes wherever it is used.</Trans>
         </Notice>
       )}
-      <RichTextEditor
-        ref={text}
-        label={t`Question text`}
-        value={draft.stem}
-        error={errors['stem']}
-        minHeight={90}
-        onChange={setStem}
-      />
-      <ShapeEditor
-        draft={draft}
-        errors={errors}
-        onStem={setStem}
-        insert={(words) => text.current?.insertText(words)}
-        onChange={(shape) => setDraft(({ stem, points, tags }) => ({ stem, points, tags, ...shape }))}
-      />
-      <RemarksEditor
-        remarks={draft.key}
-        errors={errors}
-        onChange={(remarks) => setDraft((before) => withRemarks(before, remarks))}
-      />
-      <div className="qa-fields">
-        <TextField
-          label={t`Points`}
-          value={draft.points}
-          isNumber
-          maxLength={12}
-          disabled={props.isFinal ?? false}
-          error={errors['points']}
-          onChange={(points) => setDraft((before) => ({ ...before, points }))}
+      <ReadOnly when={isReadOnly} className="stack">
+        <RichTextEditor
+          ref={text}
+          label={t`Question text`}
+          value={draft.stem}
+          error={errors['stem']}
+          minHeight={90}
+          onChange={setStem}
         />
-        <TagsField tags={draft.tags} errors={errors} onChange={(tags) => setDraft((before) => ({ ...before, tags }))} />
-      </div>
+        <ShapeEditor
+          draft={draft}
+          errors={errors}
+          onStem={setStem}
+          insert={(words) => text.current?.insertText(words)}
+          onChange={(shape) => setDraft(({ stem, points, tags }) => ({ stem, points, tags, ...shape }))}
+        />
+        <RemarksEditor
+          remarks={draft.key}
+          errors={errors}
+          onChange={(remarks) => setDraft((before) => withRemarks(before, remarks))}
+        />
+        <div className="qa-fields">
+          <TextField
+            label={t`Points`}
+            value={draft.points}
+            isNumber
+            maxLength={12}
+            disabled={props.isFinal ?? false}
+            error={errors['points']}
+            onChange={(points) => setDraft((before) => ({ ...before, points }))}
+          />
+          <TagsField
+            tags={draft.tags}
+            errors={errors}
+            onChange={(tags) => setDraft((before) => ({ ...before, tags }))}
+          />
+        </div>
+      </ReadOnly>
       <QuestionFailure editor={editor} />
       {count > 0 && (
         <p className="error" role="alert">
@@ -104,11 +112,13 @@ export function QuestionEditor(props: QuestionEditorProps) {
         </p>
       )}
       <div className="row tight">
-        <Button type="submit" look="primary" busy={editor.isSaving}>
-          <Trans>Save question</Trans>
-        </Button>
+        {!isReadOnly && (
+          <Button type="submit" look="primary" busy={editor.isSaving}>
+            <Trans>Save question</Trans>
+          </Button>
+        )}
         <Button look="quiet" onClick={editor.cancel}>
-          <Trans>Cancel</Trans>
+          {isReadOnly ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
         </Button>
       </div>
       <Confirm

@@ -49,7 +49,8 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
     typeof open === 'object' && open !== null && 'slotId' in open && open.slotId === slot.id;
   const hasAttempts = form.attempts.open + form.attempts.submitted > 0;
   // Another question would be worth points in grades that stand.
-  const isFinal = form.closed !== null && form.isPublished;
+  const isArchived = form.closed?.by === 'archived';
+  const isFinal = isArchived || (form.closed !== null && form.isPublished);
   const menu = !isFinal && (
     <AddMenu onType={(type) => setOpen({ type })} onBank={() => setPicking(true)} onDraw={() => setOpen('draw')} />
   );
@@ -57,7 +58,9 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
     <section aria-label={t`Questions`} className="stack">
       {form.slots.length === 0 && open === null && (
         <EmptyState title={<Trans>No questions yet</Trans>} action={menu}>
-          <Trans>Write the first one, take some from a question bank, or let each attempt draw its own.</Trans>
+          {!isFinal && (
+            <Trans>Write the first one, take some from a question bank, or let each attempt draw its own.</Trans>
+          )}
         </EmptyState>
       )}
       <ol className="lines qa-slots">
@@ -72,6 +75,7 @@ export function QuestionsTab({ form, onUnsaved }: QuestionsTabProps) {
             isOpen={isOpen(slot)}
             isUnsaved={!isOpen(slot) && slot.question !== null && isKept(slot.question.id)}
             isFinal={isFinal}
+            isArchived={isArchived}
             onMove={order.moveBy}
             onToggle={() => setOpen(isOpen(slot) ? null : { slotId: slot.id })}
             onDuplicate={() => slot.question && slots.duplicate(slot, slot.question)}

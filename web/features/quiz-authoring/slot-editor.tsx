@@ -16,6 +16,7 @@ interface SlotEditorProps {
 export function SlotEditor({ form, slot, place, slots, onUnsaved, onClose }: SlotEditorProps) {
   // What it is worth is part of grades that stand.
   const isFinal = form.closed !== null && form.isPublished;
+  const isReadOnly = form.closed?.by === 'archived';
   const hasAttempts = form.attempts.open + form.attempts.submitted > 0;
   const { question } = slot;
   if (!question)
@@ -25,6 +26,7 @@ export function SlotEditor({ form, slot, place, slots, onUnsaved, onClose }: Slo
         slot={slot}
         isFixed={hasAttempts}
         isFinal={isFinal}
+        isReadOnly={isReadOnly}
         onSave={(draw) => slots.changeDraw(slot, draw)}
         onClose={onClose}
       />
@@ -35,6 +37,7 @@ export function SlotEditor({ form, slot, place, slots, onUnsaved, onClose }: Slo
       initial={Object.assign({}, question, { points: String(Number(slot.points)) })}
       place={place}
       isFinal={isFinal}
+      isReadOnly={isReadOnly}
       onAdd={slots.add}
       onChanged={(_, draft) => slots.changed(slot, draft)}
       onUnsaved={onUnsaved}

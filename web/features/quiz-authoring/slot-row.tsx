@@ -17,6 +17,8 @@ interface SlotRowProps extends MovableProps {
   isUnsaved: boolean;
   /** No question comes or goes: the course is completed. */
   isFinal: boolean;
+  /** Nothing is changed: the course is put away. */
+  isArchived: boolean;
   onToggle: () => void;
   onDuplicate: () => void;
   /** The editor of the question or draw, while it is open. */
@@ -33,6 +35,7 @@ export function SlotRow({
   isOpen,
   isUnsaved,
   isFinal,
+  isArchived,
   children,
   ...does
 }: SlotRowProps) {
@@ -44,14 +47,16 @@ export function SlotRow({
   return (
     <li className={classNames('qa-slot', state)}>
       <div className="qa-line">
-        <IconButton
-          {...grip}
-          size="small"
-          className="grip"
-          label={t`Move question ${place}: drag, or use the arrow keys`}
-        >
-          <GripVertical />
-        </IconButton>
+        {!isArchived && (
+          <IconButton
+            {...grip}
+            size="small"
+            className="grip"
+            label={t`Move question ${place}: drag, or use the arrow keys`}
+          >
+            <GripVertical />
+          </IconButton>
+        )}
         <button type="button" className="qa-open" aria-expanded={isOpen} onClick={onToggle}>
           <span className="qa-n num">{place}</span>
           <Icon />
@@ -79,13 +84,15 @@ export function SlotRow({
           <ChevronDown className="chev" />
         </button>
         <span className="qa-tools row">
-          <MoveButtons
-            index={index}
-            count={count}
-            upLabel={t`Move question ${place} up`}
-            downLabel={t`Move question ${place} down`}
-            onMove={onMove}
-          />
+          {!isArchived && (
+            <MoveButtons
+              index={index}
+              count={count}
+              upLabel={t`Move question ${place} up`}
+              downLabel={t`Move question ${place} down`}
+              onMove={onMove}
+            />
+          )}
           {question && !isFinal && (
             <IconButton size="small" label={t`Duplicate question ${place}`} onClick={onDuplicate}>
               <Copy />

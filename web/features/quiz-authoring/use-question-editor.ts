@@ -18,6 +18,8 @@ export interface QuestionEditorProps {
   isFinal?: boolean;
   /** The same of a question in its bank: what it is worth is said in each quiz. */
   isKeyFinal?: boolean;
+  /** The course is put away: the question is only read. */
+  isReadOnly?: boolean;
   /** Makes a question that does not stand yet. */
   onAdd: (draft: QuestionDraft, key: string) => Promise<unknown>;
   /** The question stands as it was written. */

@@ -4,11 +4,11 @@ import type { QuizPage } from '../../../contract/quiz-page.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 /** From a quiz as its students find it to where staff work on it. */
-export function StaffLinks({ quiz: { id: quizId, courseId, can } }: { quiz: QuizPage }) {
+export function StaffLinks({ quiz: { id: quizId, courseId, can, closed } }: { quiz: QuizPage }) {
   const params = { id: courseId, quizId };
   return (
     <nav className="row tight wrap staff-links">
-      {can.edit && (
+      {can.edit && closed?.by !== 'archived' && (
         <LinkButton to="/courses/$id/quizzes/$quizId/edit" params={params}>
           <PencilLine />
           <Trans>Edit quiz</Trans>

@@ -20,6 +20,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReorder } from '../create-course/use-reorder.ts';
+import { ArchivedNotice, useIsArchived } from '../courses/archived-notice.tsx';
+import { ReadOnly } from '../editor/read-only.tsx';
 import { movedBy } from '../quiz-authoring/changed-lists.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { CriterionEditor } from './criterion-editor.tsx';
@@ -36,6 +38,7 @@ import {
 /** Where staff write a rubric. */
 export function RubricEditor({ rubric }: { rubric: Rubric }) {
   const params = { id: rubric.id };
+  const isArchived = useIsArchived(rubric.courseId) === true;
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -95,51 +98,54 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
           if (!theirs) mutate(values);
         }}
       >
-        {seen.isUsed && (
+        {isArchived && <ArchivedNotice courseId={rubric.courseId} />}
+        {seen.isUsed && !isArchived && (
           <Notice>
             <p>{t`Work has been assessed with this rubric, so only its words can change. Copy it to change its criteria or points.`}</p>
           </Notice>
         )}
-        <Field label={t`Title`} error={errors['rubric.title']}>
-          <Input
-            value={values.title}
-            maxLength={200}
-            onChange={({ currentTarget }) => setValues({ ...values, title: currentTarget.value })}
-          />
-        </Field>
-        <ol className="stack">
-          {values.criteria.map((criterion, index) => (
-            <CriterionEditor
-              key={criterion.key}
-              criterion={criterion}
-              index={index}
-              count={values.criteria.length}
-              errors={errors}
-              onChange={(next) => setCriteria(values.criteria.with(index, next))}
-              onMove={order.moveBy}
-              onRemove={() => setCriteria(values.criteria.toSpliced(index, 1))}
+        <ReadOnly when={isArchived} className="stack loose">
+          <Field label={t`Title`} error={errors['rubric.title']}>
+            <Input
+              value={values.title}
+              maxLength={200}
+              onChange={({ currentTarget }) => setValues({ ...values, title: currentTarget.value })}
             />
-          ))}
-        </ol>
-        <p className="sr" role="status">
-          {order.said}
-        </p>
-        <div className="row wrap between">
-          <Button
-            size="small"
-            onClick={(event) =>
-              leadToAdded(event, () =>
-                setCriteria([...values.criteria, { ...newRow('10'), usesRanges: false, ratings: [] }]),
-              )
-            }
-          >
-            <Plus />
-            <Trans>Add criterion</Trans>
-          </Button>
-          <b className="num">
-            <Trans>Total: {formatNumber(sumOf(values.criteria))} points</Trans>
-          </b>
-        </div>
+          </Field>
+          <ol className="stack">
+            {values.criteria.map((criterion, index) => (
+              <CriterionEditor
+                key={criterion.key}
+                criterion={criterion}
+                index={index}
+                count={values.criteria.length}
+                errors={errors}
+                onChange={(next) => setCriteria(values.criteria.with(index, next))}
+                onMove={order.moveBy}
+                onRemove={() => setCriteria(values.criteria.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+          <p className="sr" role="status">
+            {order.said}
+          </p>
+          <div className="row wrap between">
+            <Button
+              size="small"
+              onClick={(event) =>
+                leadToAdded(event, () =>
+                  setCriteria([...values.criteria, { ...newRow('10'), usesRanges: false, ratings: [] }]),
+                )
+              }
+            >
+              <Plus />
+              <Trans>Add criterion</Trans>
+            </Button>
+            <b className="num">
+              <Trans>Total: {formatNumber(sumOf(values.criteria))} points</Trans>
+            </b>
+          </div>
+        </ReadOnly>
         {theirs && (
           <Conflict
             theirs={[
@@ -158,22 +164,24 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
             <p>{sentenceOf(failure)}</p>
           </Notice>
         )}
-        <div className="row wrap">
-          <Button type="submit" look="primary" busy={isPending} disabled={theirs !== null}>
-            <Trans>Save</Trans>
-          </Button>
-          <AskFirst
-            renderButton={(ask) => (
-              <Button look="danger-quiet" busy={removal.isPending} onClick={ask}>
-                <Trans>Delete</Trans>
-              </Button>
-            )}
-            title={<Trans>Delete this rubric?</Trans>}
-            description={<Trans>It is gone for everybody who teaches this course. This cannot be undone.</Trans>}
-            verb={<Trans>Delete</Trans>}
-            onConfirm={() => removal.mutate()}
-          />
-        </div>
+        {!isArchived && (
+          <div className="row wrap">
+            <Button type="submit" look="primary" busy={isPending} disabled={theirs !== null}>
+              <Trans>Save</Trans>
+            </Button>
+            <AskFirst
+              renderButton={(ask) => (
+                <Button look="danger-quiet" busy={removal.isPending} onClick={ask}>
+                  <Trans>Delete</Trans>
+                </Button>
+              )}
+              title={<Trans>Delete this rubric?</Trans>}
+              description={<Trans>It is gone for everybody who teaches this course. This cannot be undone.</Trans>}
+              verb={<Trans>Delete</Trans>}
+              onConfirm={() => removal.mutate()}
+            />
+          </div>
+        )}
       </form>
       <LeaveGuard isUnsaved={isUnsaved} isKept={false} />
     </>

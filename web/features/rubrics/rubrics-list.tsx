@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ArchivedNotice, useIsArchived } from '../courses/archived-notice.tsx';
 import { CoursePageHead } from '../courses/course-page-head.tsx';
 import { ImportRubric } from './import-rubric.tsx';
 
@@ -23,16 +24,18 @@ interface RubricsListProps {
 /** The rubrics of a course, and those of one's other courses to be used here too. */
 export function RubricsList({ courseId, rubrics }: RubricsListProps) {
   const { data: all = [] } = useQuery({ ...reading('GET /api/rubrics'), meta: { live: false } });
+  const isArchived = useIsArchived(courseId);
   const others = all.filter(({ course }) => course.id !== courseId);
   return (
     <>
       <CoursePageHead
         courseId={courseId}
         title={<Trans>Rubrics</Trans>}
-        action={<NewRubric courseId={courseId} />}
+        action={isArchived === false && <NewRubric courseId={courseId} />}
         tab="assignments"
       />
       <div className="stack loose">
+        {isArchived && <ArchivedNotice courseId={courseId} />}
         {rubrics.length === 0 ? (
           <EmptyState title={<Trans>No rubrics yet</Trans>}>
             <Trans>A rubric says by which criteria work is judged. Students see it before they hand in.</Trans>
@@ -44,8 +47,8 @@ export function RubricsList({ courseId, rubrics }: RubricsListProps) {
             ))}
           </ul>
         )}
-        <ImportRubric courseId={courseId} />
-        {others.length > 0 && (
+        {isArchived === false && <ImportRubric courseId={courseId} />}
+        {isArchived === false && others.length > 0 && (
           <Section title={<Trans>From your other courses</Trans>}>
             <ul className="lines">
               {others.map((rubric) => (

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Conflict as Part } from '../../../ui/conflict.tsx';
 import { late } from '../../../ui/late.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReadOnly } from '../../editor/read-only.tsx';
 import { Access, General } from './general.tsx';
 import { Grading } from './grading.tsx';
 import { Layout } from './layout.tsx';
@@ -32,6 +33,7 @@ export function SettingsTab({ form, settings }: SettingsTabProps) {
     if (wrong) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], .qa-group-error')?.focus();
   }, [wrong]);
   const fields = { values, errors, onChange };
+  const isArchived = form.closed?.by === 'archived';
   const isFinal = form.closed !== null && form.isPublished;
   return (
     <form
@@ -44,22 +46,26 @@ export function SettingsTab({ form, settings }: SettingsTabProps) {
         settings.save();
       }}
     >
-      <General {...fields} modules={form.modules} isFinal={isFinal} />
-      <Timing {...fields} isFinal={isFinal} />
-      <Layout {...fields} />
-      <Access {...fields} />
-      <Review {...fields} />
-      <Grading {...fields} isFinal={isFinal} isClosed={form.closed !== null} />
+      <ReadOnly when={isArchived} className="stack loose">
+        <General {...fields} modules={form.modules} isFinal={isFinal} />
+        <Timing {...fields} isFinal={isFinal} />
+        <Layout {...fields} />
+        <Access {...fields} />
+        <Review {...fields} />
+        <Grading {...fields} isFinal={isFinal} isClosed={form.closed !== null} />
+      </ReadOnly>
       <div className="stack tight">
         <Failure settings={settings} />
-        <div className="row tight">
-          <Button type="submit" look="primary" busy={isSaving} disabled={!isUnsaved}>
-            <Trans>Save settings</Trans>
-          </Button>
-          <Button look="quiet" disabled={!isUnsaved} onClick={settings.reset}>
-            <Trans>Reset</Trans>
-          </Button>
-        </div>
+        {!isArchived && (
+          <div className="row tight">
+            <Button type="submit" look="primary" busy={isSaving} disabled={!isUnsaved}>
+              <Trans>Save settings</Trans>
+            </Button>
+            <Button look="quiet" disabled={!isUnsaved} onClick={settings.reset}>
+              <Trans>Reset</Trans>
+            </Button>
+          </div>
+        )}
       </div>
     </form>
   );
