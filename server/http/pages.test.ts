@@ -7,6 +7,7 @@ import { languages } from '../../domain/languages.ts';
 import { openTestCollege, type TestCollege } from '../testing/college.ts';
 import { registerPages } from './pages.ts';
 import { answerProblem } from './problem.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 let college: TestCollege;
 let server: FastifyInstance;
@@ -22,7 +23,10 @@ beforeAll(async () => {
   const body = /<body>.*<\/body>/s.exec(await readFile('web/app.html', 'utf8'))?.[0] ?? '';
   for (const name of ['app.html', ...landings])
     await writeFile(join(directory, name), `<html lang="en"><head><title>${name}</title></head>${body}</html>`);
+  await mkdir(join(directory, 'assets'));
+  await writeFile(join(directory, 'assets', 'dashboard.js'), 'export {};');
   server = Fastify();
+  sendSecurityHeaders(server, false, null);
   server.setErrorHandler((error, request, reply) => answerProblem(error as never, request, reply, 'en'));
   await registerPages(server, college.app, directory, async () => null);
 });
@@ -58,4 +62,20 @@ test('what a page says before its script, and without one, is in the language th
   expect(await page('es')).toMatch(/lang="es".*>Cargando.*<noscript>Collegium necesita JavaScript\./s);
   expect(await page('ar')).toMatch(/dir="rtl".*<noscript>[^<]*JavaScript/s);
   for (const wish of ['es', 'ar']) expect(await page(wish)).not.toMatch(/Loading|needs JavaScript/);
+});
+
+test('a file of a page carries what concerns a file: each page takes twenty of them', async () => {
+  const { headers } = await server.inject('/assets/dashboard.js');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'self'",
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: expect.any(String),
+  });
+  const ofPages = new Set(['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'last-modified']);
+  expect(Object.keys(headers).filter((each) => ofPages.has(each))).toEqual([]);
+  const none = await server.inject({ url: '/assets/gone.js', headers: { accept: 'text/html' } });
+  expect(none.statusCode).toBe(404);
+  expect(none.headers['x-frame-options']).toBe('DENY');
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '../../domain/languages.ts';
@@ -12,6 +12,7 @@ import { readPageLinks } from './page-links.ts';
 import { inWords } from '../words.ts';
 import { notFound } from '../refusal.ts';
 import { type Authenticate, isSecure } from './register.ts';
+import { sendAsFile } from './security-headers.ts';
 import { readToken } from './session-cookie.ts';
 
 /** Paths that a signed-out visitor may open. */
@@ -36,6 +37,7 @@ export async function registerPages(
   // Whoever has no session is told so in the page, where it has no need to ask and be refused.
   const signedOut = shell.replace('<html lang="en"', '<html lang="en" data-session="none"');
 
+  const assets = join(directory, 'assets') + sep;
   await server.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -43,8 +45,10 @@ export async function registerPages(
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '**/.vite/**'],
     setHeaders(reply, path) {
-      const forever = path.includes('/assets/');
-      void reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (!path.startsWith(assets)) return void reply.header('Cache-Control', 'public, max-age=3600');
+      sendAsFile(reply);
+      // Its name changes with what is in it: it is never asked for again.
+      reply.header('Cache-Control', 'public, max-age=31536000, immutable').removeHeader('Last-Modified');
     },
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Nothing inline, nothing framed, nothing from elsewhere; uploads go to the store's origin where it is not ours. */
 export const pagePolicy = (storeOrigin: string | null) =>
@@ -12,6 +12,12 @@ export const pagePolicy = (storeOrigin: string | null) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+const ofPages = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+};
 
 /**
  * The security headers of every answer, written out once: pages get the whole list, answers of the API those that mean
@@ -28,15 +34,15 @@ export function sendSecurityHeaders(server: FastifyInstance, secure: boolean, st
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   };
-  const page = {
-    ...always,
-    'Content-Security-Policy': pagePolicy(storeOrigin),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Referrer-Policy': 'same-origin',
-    'X-Frame-Options': 'DENY',
-  };
+  const page = { ...always, 'Content-Security-Policy': pagePolicy(storeOrigin), ...ofPages };
   server.addHook('onRequest', (request, reply, done) => {
     void reply.headers(request.url.startsWith('/api/') ? data : page).header('X-Request-Id', request.id);
     done();
   });
+}
+
+/** Takes what concerns documents alone from the answer with a file of a page: it takes twenty of them, over a slow line too. */
+export function sendAsFile(reply: FastifyReply): void {
+  for (const name of Object.keys(ofPages)) void reply.removeHeader(name);
+  void reply.header('Content-Security-Policy', "default-src 'self'");
 }
