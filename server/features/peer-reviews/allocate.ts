@@ -18,17 +18,19 @@ from submissions s join activities a on a.id = s.activity_id
 join enrolments e on e.course_id = a.course_id and e.user_id = s.user_id and e.state in ('active', 'completed')
 where s.activity_id = $1 order by s.user_id, s.attempt desc`;
 
+// Not what nobody will do any more: its reviewer has left the course.
+const standingOf = `select r.reviewer_id as reviewer, r.author_id as author
+from peer_reviews r join activities a on a.id = r.activity_id
+where r.activity_id = $1 and (r.completed_at is not null or exists (select from enrolments e
+  where e.course_id = a.course_id and e.user_id = r.reviewer_id and e.state in ('active', 'completed')))`;
+
 async function findWorks(tx: Tx, id: string): Promise<Work[]> {
   return (await tx.executeQuery<Work>(CompiledQuery.raw(worksOf, [id]))).rows;
 }
 
 /** Gives work to all who have handed in and have too little to review; what was given stays. */
 async function allocateMissing(app: App, tx: Tx, id: string, perStudent: number, works: Work[]): Promise<void> {
-  const standing: Review[] = await tx
-    .selectFrom('peer_reviews')
-    .select(['reviewer_id as reviewer', 'author_id as author'])
-    .where('activity_id', '=', id)
-    .execute();
+  const { rows: standing } = await tx.executeQuery<Review>(CompiledQuery.raw(standingOf, [id]));
   await giveReviews(
     app,
     tx,

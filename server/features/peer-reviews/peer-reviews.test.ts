@@ -106,6 +106,22 @@ describe('peer reviews', () => {
     expect((await hidden.plan()).reviews).toEqual([]);
   });
 
+  test('that somebody left undone who has left the course are made up for by who lacks one', async () => {
+    const world = await aWorld({ students: 8, settings: { perStudent: 1 } });
+    const id = (index: number) => world.students[index]?.id ?? '';
+    for (const [reviewer, author] of [1, 2, 3, 0, 5, 6, 7, 4].entries())
+      await world.teacher.call('POST /api/assignments/{id}/peer-reviews', {
+        params: world.params,
+        body: { reviewerId: id(reviewer), authorId: id(author) },
+      });
+    await college.write((tx) =>
+      tx.updateTable('enrolments').set({ state: 'dropped' }).where('user_id', '=', id(0)).execute(),
+    );
+    const { reviews } = await world.allocate();
+    const added = reviews.filter(({ reviewerId, authorId }) => reviewerId === id(3) && authorId !== id(0));
+    expect(added.map(({ authorId }) => authorId)).toEqual([id(1)]);
+  });
+
   test('are no staff’s to read where work is graded without names, and no student’s to give to others', async () => {
     const world = await aWorld({ students: 3, settings: { perStudent: 1 } });
     const [review] = (await world.allocate()).reviews;

@@ -31,6 +31,18 @@ export function PlanTable({ assignment, plan }: PlanTableProps) {
   const students = new Map(plan.students.map((one) => [one.student.id, one]));
   const involved = new Set(plan.reviews.flatMap(({ reviewerId, authorId }) => [reviewerId, authorId]));
   const rows = plan.students.filter(({ student }) => involved.has(student.id));
+  // Who edits the course is told of all its students: these reviewers have left it.
+  const left = plan.canEdit ? plan.reviews.filter(({ reviewerId }) => !students.has(reviewerId)) : [];
+  const line = (review: Review) => (
+    <ReviewLine
+      key={review.id}
+      assignment={assignment}
+      review={review}
+      author={students.get(review.authorId)}
+      canEdit={plan.canEdit}
+      onMove={() => setMoving(review)}
+    />
+  );
   return (
     <div className="scroll-x" role="region" aria-label={t`Who reviews whom`} tabIndex={0}>
       <table className="ctable" aria-label={t`Who reviews whom`}>
@@ -50,18 +62,7 @@ export function PlanTable({ assignment, plan }: PlanTableProps) {
               </th>
               <td>
                 <ul className="review-list">
-                  {plan.reviews
-                    .filter(({ reviewerId }) => reviewerId === row.student.id)
-                    .map((review) => (
-                      <ReviewLine
-                        key={review.id}
-                        assignment={assignment}
-                        review={review}
-                        author={students.get(review.authorId)}
-                        canEdit={plan.canEdit}
-                        onMove={() => setMoving(review)}
-                      />
-                    ))}
+                  {plan.reviews.filter(({ reviewerId }) => reviewerId === row.student.id).map(line)}
                 </ul>
               </td>
               <td className="right num nowrap" translate="no">
@@ -70,6 +71,15 @@ export function PlanTable({ assignment, plan }: PlanTableProps) {
               </td>
             </tr>
           ))}
+          {left.length > 0 && (
+            <tr>
+              <th scope="row">{t`Who has left the course`}</th>
+              <td>
+                <ul className="review-list">{left.map(line)}</ul>
+              </td>
+              <td />
+            </tr>
+          )}
         </tbody>
       </table>
       {moving && (
@@ -126,9 +136,11 @@ export function ReviewLine({ assignment, review, author, canEdit, onMove }: Revi
               </IconButton>
             }
           >
-            <MenuItem onSelect={onMove}>
-              <Trans>Reassign…</Trans>
-            </MenuItem>
+            {author && (
+              <MenuItem onSelect={onMove}>
+                <Trans>Reassign…</Trans>
+              </MenuItem>
+            )}
             <MenuItem danger onSelect={() => remove.mutate()}>
               <Trans>Take back</Trans>
             </MenuItem>

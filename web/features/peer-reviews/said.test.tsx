@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { PeerReview, PeerReviewPlan, PeerReviewSettings } from '../../../contract/peer-reviews.ts';
-import { saidAfter } from '../../lib/testing/deeds.tsx';
+import { draw, saidAfter } from '../../lib/testing/deeds.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
-import { ReviewLine } from './plan-table.tsx';
+import { PlanTable, ReviewLine } from './plan-table.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { Plan } from './review-plan.tsx';
 import SettingsDialog from './settings-dialog.tsx';
@@ -24,6 +24,20 @@ test('what was done to peer reviews is said', async () => {
   expect(await saidAfter(<AssignDialog {...around} />)).toBe('Review added');
   const moving = { id: 'review', authorId: 'ada' } as PeerReviewPlan['reviews'][number];
   expect(await saidAfter(<AssignDialog {...around} moving={moving} />)).toBe('Review reassigned');
+});
+
+test('what somebody was to review who has left the course can be given to others', () => {
+  const author = {
+    student: { id: 'bo', firstName: 'Bo', lastName: 'Lind' },
+    group: null,
+    hasSubmitted: true,
+    mean: null,
+  };
+  const review = { id: 'review', reviewerId: 'gone', authorId: 'bo', completedAt: null, total: null };
+  const shown = { ...plan, students: [author], reviews: [review], canEdit: true } as PeerReviewPlan;
+  const words = draw(<PlanTable assignment={{ id: 'essay' } as Assignment} plan={shown} />);
+  expect(words).toContain('Who has left the course');
+  expect(words).toContain('Review of Lind, Bo');
 });
 
 test('what is written, taken back, given out and counted is said', async () => {
