@@ -7,3 +7,8 @@ import { v7 } from 'uuid';
 export function newId(): string {
   return v7();
 }
+
+/** The lowest id that is made at a moment, to compare others with. */
+export function idOf(moment: number): string {
+  return v7({ msecs: moment, random: new Uint8Array(16), seq: 0 });
+}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aUser } from '../../testing/factories.ts';
 import { Roster } from '../../testing/roster.ts';
+import { receiveFile } from './receive.ts';
 
 let college: TestCollege;
 let roster: Roster;
@@ -75,6 +76,32 @@ describe('a file that is wrong', () => {
   });
 });
 
+test('files that come in at the same time, as of two pages, do not get into each other’s way', async () => {
+  const id = await roster.begin();
+  async function* whileOthersCome() {
+    yield Buffer.from(good.repeat(3000));
+    expect((await roster.upload(id, 'b.csv', good)).status).toBe(200);
+    expect((await roster.upload(id, 'broken.csv', `${good}"`)).status).toBe(422);
+    expect((await roster.upload(id, 'A.csv', good)).status).toBe(200);
+    const remove = { params: { id }, query: { name: 'a.csv' } };
+    expect((await roster.client.call('DELETE /api/roster-imports/{id}/files', remove)).status).toBe(404);
+    yield Buffer.from(good.repeat(3000));
+  }
+  const { files } = await receiveFile(college.app, id, 'a.csv', whileOthersCome());
+  expect(files.map(({ name }) => name).toSorted()).toEqual(['a.csv', 'b.csv']);
+  await roster.client.call('DELETE /api/roster-imports/{id}', { params: { id } });
+});
+
+test('an import that is thrown away while a file of it comes in is one that does not exist', async () => {
+  const id = await roster.begin();
+  async function* inTwo() {
+    yield Buffer.from(good.repeat(3000));
+    await roster.client.call('DELETE /api/roster-imports/{id}', { params: { id } });
+    yield Buffer.from(good);
+  }
+  await expect(receiveFile(college.app, id, 'a.csv', inTwo())).rejects.toMatchObject({ status: 404 });
+});
+
 test('a file that the import does not have is not taken out of it', async () => {
   const id = await roster.begin();
   await roster.upload(id, 'a.csv', good);
@@ -90,6 +117,7 @@ describe('a file that is good', () => {
     ['with a line that says what divides the cells', `\uFEFFsep=;\r\n${good.replaceAll(',', ';')}`],
     ['with tabs and no last line end', good.replaceAll(',', '\t').trimEnd()],
     ['with quotes, commas and line ends within', good.replace('Byron', '"Byron, ""the\nfirst"""')],
+    ['with blank rows before it', `\n\n${good.replaceAll(',', ';').replace('Byron', '"Byron; the first"')}`],
     ['with blank rows', good.replace('\n', '\n\n,,,,,\n')],
   ])('%s, is read', async (_, content) => {
     const id = await roster.begin();

@@ -64,7 +64,7 @@ function textsOf(record: unknown): string[] {
 /** Spreadsheets write what divides the cells on a line before the headings, and count their rows without it. */
 const dividerLine = /^sep=(.)\r?\n/i;
 
-/** The first line says what divides the cells; it is read on from the beginning. */
+/** The first line that is not blank says what divides the cells; all is read from the beginning. */
 async function begin(texts: AsyncGenerator<string>): Promise<{
   first: string;
   divider: string | undefined;
@@ -80,7 +80,7 @@ async function begin(texts: AsyncGenerator<string>): Promise<{
     first += value;
     divider ??= dividerLine.exec(first)?.[1];
     first = first.replace(dividerLine, '');
-    if (first.includes('\n') || first.length > longestCell) break;
+    if (first.trimStart().includes('\n') || first.length > longestCell) break;
   }
   async function* rest() {
     end.isLine = first.endsWith('\n');
@@ -94,7 +94,10 @@ async function begin(texts: AsyncGenerator<string>): Promise<{
 }
 
 function dividerOf(text: string): string {
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n/, 1);
+  const [line = ''] = text
+    .trimStart()
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r?\n/, 1);
   return [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
 }
 

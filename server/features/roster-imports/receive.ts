@@ -3,13 +3,13 @@ import type { RosterImport } from '../../../contract/roster-imports.ts';
 import { recognise } from '../../../domain/roster/recognise.ts';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
-import { newId } from '../../ids.ts';
+import { idOf, newId } from '../../ids.ts';
 import { readArchive } from './archive.ts';
 import { brokenFile } from './broken-file.ts';
 import { peeked } from './peeked.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { readImport } from './read-import.ts';
-import { lockChangeable } from './steps.ts';
+import { loadImport, lockChangeable } from './steps.ts';
 
 const rowsAtOnce = 1000;
 const mostFiles = 40;
@@ -28,42 +28,52 @@ export async function receiveFile(
   await transaction(app.database, (tx) => lockChangeable(tx, importId));
   const { first, bytes } = await peeked(body);
   const received: string[] = [];
+  const take = (fileName: string, table: AsyncIterable<Uint8Array>) => {
+    const id = newId();
+    received.push(id);
+    return receiveRows(app, { id, importId, name: fileName }, readCsv(fileName, table));
+  };
   try {
     if (first[0] === 0x50 && first[1] === 0x4b && first[2] === 3)
-      for await (const file of readArchive(name, bytes))
-        received.push(await receiveRows(app, importId, file.name, readCsv(file.name, file.bytes)));
-    else received.push(await receiveRows(app, importId, name, readCsv(name, bytes)));
+      for await (const file of readArchive(name, bytes)) await take(file.name, file.bytes);
+    else await take(name, bytes);
     await transaction(app.database, async (tx) => {
       await lockChangeable(tx, importId);
-      await tx.executeQuery(CompiledQuery.raw(replacing, [importId, received]));
+      await tx.executeQuery(CompiledQuery.raw(replacing, [importId, received, idOf(Date.now() - leftAfter)]));
       await tx.executeQuery(
         CompiledQuery.raw(`update roster_files set is_whole = true where id = any ($1::uuid[])`, [received]),
       );
       const { rows } = await tx.executeQuery<{ files: number }>(
-        CompiledQuery.raw(`select count(*) as files from roster_files where import_id = $1`, [importId]),
+        CompiledQuery.raw(`select count(*) as files from roster_files where import_id = $1 and is_whole`, [importId]),
       );
       if ((rows[0]?.files ?? 0) > mostFiles) throw brokenFile(name, {}, `an import has at most ${mostFiles} files`);
     });
   } catch (error) {
-    await transaction(app.database, (tx) =>
-      tx.executeQuery(CompiledQuery.raw('delete from roster_files where import_id = $1 and not is_whole', [importId])),
-    );
+    await transaction(app.database, async (tx) => {
+      // Somebody else may have thrown the import away meanwhile: that is then what went wrong.
+      await loadImport(tx, importId);
+      await tx.executeQuery(CompiledQuery.raw('delete from roster_files where id = any ($1::uuid[])', [received]));
+    });
     throw error;
   }
   return readImport(app.database.read, importId);
 }
 
-/** What these replace, and what an upload that was broken off has left. */
+/** What these replace, and what a process that died has left. Other files may be coming in beside them, in other pages. */
 const replacing = `delete from roster_files old where old.import_id = $1 and not old.id = any ($2::uuid[])
-  and (not old.is_whole or lower(old.name) in (select lower(name) from roster_files where id = any ($2::uuid[])))`;
+  and (case when not old.is_whole then old.id < $3::uuid else lower(old.name) in
+    (select lower(name) from roster_files where id = any ($2::uuid[])) end)`;
+const leftAfter = 86_400_000;
 
-/** The rows of one file; answers its id. */
-async function receiveRows(app: App, importId: string, name: string, rows: AsyncGenerator<CsvRow>): Promise<string> {
+async function receiveRows(
+  app: App,
+  { id, importId, name }: { id: string; importId: string; name: string },
+  rows: AsyncGenerator<CsvRow>,
+): Promise<void> {
   const headings = await rows.next();
   if (headings.done) throw brokenFile(name, { row: 1 }, 'the file is empty. Choose the file that was exported');
   const columns = headings.value.cells;
   refuseHeadings(name, headings.value);
-  const id = newId();
   const { format, kind } = recognise(columns);
   await transaction(app.database, (tx) =>
     tx
@@ -87,7 +97,6 @@ async function receiveRows(app: App, importId: string, name: string, rows: Async
   await transaction(app.database, (tx) =>
     tx.updateTable('roster_files').set({ row_count: count }).where('id', '=', id).execute(),
   );
-  return id;
 }
 
 /** PostgreSQL reads the rows of one parameter: a thousand rows cost as much as one. */

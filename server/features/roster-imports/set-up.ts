@@ -110,6 +110,7 @@ export function removeFile(app: App, id: string, name: string): Promise<RosterIm
       .deleteFrom('roster_files')
       .where('import_id', '=', id)
       .where('name', '=', name)
+      .where('is_whole', '=', true)
       .returning('id')
       .execute();
     if (removed.length === 0) throw notFound('There is no file of this name in the import.');
