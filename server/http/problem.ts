@@ -35,7 +35,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   );
 }
 
-/** What passes, and is no fault of the request, by the code of PostgreSQL (SQLSTATE) or of the system; else null. */
+/** What passes, and is no fault of the request, by the code of PostgreSQL (SQLSTATE), of the system or of the store; else null. */
 function refusedForNow(code: string): Refusal | null {
   // Gone, shutting down, or out of connections. Whether a commit was done whose answer was lost, nobody knows.
   if (/^(08|57P0|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'].includes(code))
@@ -64,6 +64,12 @@ function refusedForNow(code: string): Refusal | null {
     return new Refusal(507, 'The disk of this college is full. Nothing was changed; tell its administrators.', {
       headers: { 'Retry-After': '60' },
     });
+  if (code === 'STORE_AWAY')
+    return new Refusal(
+      503,
+      'The store of this college’s files cannot be reached just now. Nothing was changed; try again in a moment.',
+      { headers: { 'Retry-After': '10' } },
+    );
   return null;
 }
 

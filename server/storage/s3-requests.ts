@@ -16,10 +16,13 @@ interface Asking {
 /** What the store refused, or how it failed; a fault of ours or its own, never of the person who uploads. */
 export class StoreError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
+  /** `STORE_AWAY`: it cannot be reached, or cannot answer just now (see `server/http/problem.ts`). */
+  readonly code: string | undefined;
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'StoreError';
     this.status = status;
+    this.code = status >= 500 || status === 429 ? 'STORE_AWAY' : undefined;
   }
 }
 
@@ -43,7 +46,9 @@ export function s3Requests(settings: S3Settings) {
   return {
     origin: addressOf('').origin,
     async ask(method: string, key: string, { also = [], query, ...init }: Asking = {}): Promise<Response> {
-      const response = await client.fetch(addressOf(key, query), { method, ...init });
+      const response = await client.fetch(addressOf(key, query), { method, ...init }).catch((error: unknown) => {
+        throw new StoreError(503, `${method} ${key} could not be asked: ${String(error)}`, { cause: error });
+      });
       if (response.ok || also.includes(response.status)) return response;
       const said = method === 'HEAD' ? '' : (await response.text()).slice(0, 500);
       throw new StoreError(response.status, `${method} ${key} answered ${response.status} ${said}`);

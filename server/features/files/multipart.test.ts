@@ -137,3 +137,28 @@ describe.each(['disk', 's3'])('uploading in parts to %s, as @uppy/aws-s3 does', 
     expect(await college.app.database.read.selectFrom('file_objects').select('key').execute()).toEqual([]);
   });
 });
+
+it('a store that cannot be reached is told as such, not as a fault of ours', async () => {
+  const s3 = await startS3();
+  const college = await openTestCollege(s3.variables);
+  const instructor = await college.as(await college.write((tx) => aUser(tx, 'instructor')));
+  const file = await uploadTo(instructor);
+  await s3.stop();
+  const { key } = (await instructor.call('POST /api/objects/upload', { body: {} })).answer;
+  const refused = [
+    await instructor.call('POST /api/objects/s3/multipart', { body: { filename: 'film.mp4' } }),
+    await instructor.call('POST /api/files', { body: { key, name: 'a.txt', purpose: 'content-file' } }),
+  ];
+  for (const { status, headers, problem } of refused) {
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect(problem.detail).toContain('The store of this college’s files cannot be reached just now.');
+  }
+  expect((await instructor.raw({ method: 'GET', url: file.url })).statusCode).toBe(503);
+  await college.close();
+});
+
+async function uploadTo(client: Client) {
+  const { key, uploadURL } = (await client.call('POST /api/objects/upload', { body: {} })).answer;
+  await fetch(uploadURL, { method: 'PUT', body: 'some text' });
+  return (await client.call('POST /api/files', { body: { key, name: 'a.txt', purpose: 'content-file' } })).answer;
+}
