@@ -61,7 +61,9 @@ export const newUser = z.strictObject({
     .overwrite(trimmed)
     .min(3, 'Username must be at least 3 characters')
     .max(60, 'At most 60 characters')
-    .regex(/^[^\s@]+$/, 'Use letters, digits, dots or hyphens, without spaces or @'),
+    .regex(/^[^\s@]+$/, 'Use letters, digits, dots or hyphens, without spaces or @')
+    // A spreadsheet's zero-width space would make a name that nobody can type to sign in.
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'The username has characters that nobody can see. Type it anew.'),
   email: z
     .string('Invalid email address')
     .overwrite(trimmed)

@@ -5,7 +5,7 @@ export const reasons = {
   'id-too-long': ['The id is longer than 200 characters', 'Give a shorter id'],
   'username-missing': ['The username is missing', 'Give everybody a username'],
   'username-wrong': [
-    'The username is no username: 3 to 60 characters without spaces',
+    'The username is no username: 3 to 60 characters, without spaces or characters that nobody can see',
     'Correct the username in the source',
   ],
   'email-missing': [

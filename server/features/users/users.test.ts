@@ -103,6 +103,11 @@ describe('POST /api/users', () => {
     expect(await audit()).toEqual([]);
   });
 
+  it.each(['jo\u200bnas', '\u202ejonas'])('refuses a username that nobody could type (%j)', async (username) => {
+    const { problem } = await admin.call('POST /api/users', { body: { ...jonas, username } });
+    expect(problem.errors).toEqual({ username: 'The username has characters that nobody can see. Type it anew.' });
+  });
+
   it.each([
     { isActive: false },
     { id: newId() },
