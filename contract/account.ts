@@ -92,6 +92,8 @@ const twoFactorChange = z.strictObject({ password: currentPassword, code: anyCod
 const throttled =
   'Throttled like sign-in: 429 with Retry-After after repeated failures, counted together with those of sign-in.';
 
+const rolesAsked = z.array(role).max(role.options.length);
+
 export const account = calls({
   'POST /api/login/code': {
     summary: 'Sign in, second step',
@@ -183,8 +185,11 @@ export const account = calls({
   'PUT /api/admin/security': {
     summary: 'Change what the college asks of sign-in',
     description:
-      'For admins; written to the audit log. Holds from the next request of everybody: 403 with `code` "two-factor-required" for who has to set it up, except on the calls of the account.',
-    body: z.strictObject({ twoFactorRequiredFor: z.array(role).max(role.options.length) }),
+      'For admins; written to the audit log. Holds from the next request of everybody: 403 with `code` "two-factor-required" for who has to set it up, except on the calls of the account. `before` is what was seen: 409 `changed-since` where that is not what stands any more.',
+    body: z.strictObject({
+      twoFactorRequiredFor: rolesAsked,
+      before: z.strictObject({ twoFactorRequiredFor: rolesAsked }).optional(),
+    }),
     answer: collegeSecurity,
   },
   'GET /api/admin/mails': {

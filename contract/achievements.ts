@@ -162,9 +162,9 @@ export const achievementCalls = calls({
   'PUT /api/courses/{id}/certificate-rule': {
     summary: 'Change what a course asks for its certificate',
     description:
-      'For who may edit the course; 409 for an archived course. Whoever has earned one by it is given it; nobody loses one that they have.',
+      'For who may edit the course; 409 for an archived course. Whoever has earned one by it is given it; nobody loses one that they have. `before` is what was seen: 409 `changed-since` where that is not what stands any more.',
     params: byId,
-    body: certificateRule,
+    body: certificateRule.extend({ before: certificateRule.optional() }),
     answer: certificateRuleRead,
   },
   'GET /api/verifications/{code}': {

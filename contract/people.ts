@@ -21,6 +21,8 @@ const known = person.extend({
   picture: z.string().nullable(),
 });
 
+const assistantSections = z.array(id).max(200, 'At most 200 sections').nullable();
+
 export const staffMember = z.object({
   id: id.describe('Of the place among the staff, not of the person.'),
   role: z.enum(['instructor', 'teaching_assistant']),
@@ -120,9 +122,12 @@ export const people = calls({
   },
   'PUT /api/staff-members/{id}/sections': {
     summary: 'Set whose work an assistant grades',
-    description: `${editors} Null: that of everybody in the course; otherwise that of the students of these sections, and to the assistant all other work is not there (403 and 404). 409 for instructors, 404 when a section is not of this course. Written to the audit log.`,
+    description: `${editors} Null: that of everybody in the course; otherwise that of the students of these sections, and to the assistant all other work is not there (403 and 404). 409 for instructors, 404 when a section is not of this course. \`before\` is what was seen: 409 \`changed-since\` where that is not what stands any more. Written to the audit log.`,
     params: byId,
-    body: z.strictObject({ sections: z.array(id).max(200, 'At most 200 sections').nullable() }),
+    body: z.strictObject({
+      sections: assistantSections,
+      before: z.strictObject({ sections: assistantSections }).optional(),
+    }),
     answer: staffMember,
   },
   'DELETE /api/staff-members/{id}': {

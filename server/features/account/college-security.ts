@@ -1,9 +1,11 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { z } from 'zod';
 import type { CollegeSecurity } from '../../../contract/account.ts';
+import type { Received } from '../../../contract/api.ts';
 import { type Role, role } from '../../../contract/identity.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Readable } from '../../db/database.ts';
+import { refuseOvertaken } from '../../refusal.ts';
 import { rolesWithSecondStep } from '../identity/sessions.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 
@@ -53,11 +55,19 @@ export async function readCollegeSecurity(app: App, read: Readable = app.databas
 export async function changeCollegeSecurity(
   app: App,
   by: By,
-  change: { twoFactorRequiredFor: readonly Role[] },
+  { before: seen, ...change }: Received<'PUT /api/admin/security', 'body'>,
 ): Promise<CollegeSecurity> {
-  const wanted = role.options.filter((each) => change.twoFactorRequiredFor.includes(each));
+  const inOrder = (roles: readonly Role[]) => role.options.filter((each) => roles.includes(each));
+  const wanted = inOrder(change.twoFactorRequiredFor);
   return transaction(app.database, async (tx) => {
+    // Of two changes at once the second finds what the first wrote.
+    await sql`lock table settings in share row exclusive mode`.execute(tx);
     const before = await findRolesWithSecondStep(tx);
+    refuseOvertaken(
+      seen && { twoFactorRequiredFor: inOrder(seen.twoFactorRequiredFor) },
+      { twoFactorRequiredFor: before },
+      { twoFactorRequiredFor: wanted },
+    );
     if (JSON.stringify(before) === JSON.stringify(wanted)) return readCollegeSecurity(app, tx);
     const value = JSON.stringify(wanted);
     await tx

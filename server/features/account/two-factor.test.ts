@@ -1,3 +1,4 @@
+import type { Role } from '../../../contract/identity.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../app.ts';
@@ -226,6 +227,20 @@ describe('a college that asks for it', () => {
       subject: 'Collegium',
       changes: { twoFactorRequiredFor: { from: [], to: ['admin'] } },
     });
+  });
+
+  it('keeps what another administrator has asked for meanwhile', async () => {
+    const save = (roles: Role[], before: Role[]) =>
+      another.call('PUT /api/admin/security', {
+        body: { twoFactorRequiredFor: roles, before: { twoFactorRequiredFor: before } },
+      });
+    const another = await college.as(await withPassword(college, 'admin'));
+    const kept = (await another.call('GET /api/admin/security')).answer.twoFactorRequiredFor;
+    expect((await save(['instructor'], kept)).answer.twoFactorRequiredFor).toEqual(['instructor']);
+    const late = await save(['course_manager'], kept);
+    expect([late.status, late.problem.code]).toEqual([409, 'changed-since']);
+    expect((await save(['instructor'], kept)).status).toBe(200);
+    expect((await save([], ['instructor'])).answer.twoFactorRequiredFor).toEqual([]);
   });
 
   it('opens to them what sets it up and the terms of use, and nothing else', async () => {

@@ -50,6 +50,18 @@ const told = async (user: { id: string }) => {
   return answer.filter(({ path }) => path === '/achievements').map(({ title }) => title);
 };
 
+test('what a course asks is not changed over what somebody else has changed meanwhile', async () => {
+  const { course } = await aClass({ status: 'completed' }, 'completed', '88.5');
+  const instructor = await college.as(await college.write((tx) => aUser(tx, 'admin')));
+  const { passPercent: _, ...before } = (
+    await instructor.call('GET /api/courses/{id}/certificate-rule', { params: { id: course.id } })
+  ).answer;
+  expect((await setRule(instructor, course, { before, leastPercent: '70' })).status).toBe(200);
+  const late = await setRule(instructor, course, { before, asksItems: true });
+  expect([late.status, late.problem.code]).toEqual([409, 'changed-since']);
+  expect((await setRule(instructor, course, { before, leastPercent: '70.0' })).answer.leastPercent).toBe('70');
+});
+
 describe('a certificate', () => {
   test('of a fellow student is not there for others who take the course', async () => {
     const { course, certificate } = await aHolder();

@@ -4,7 +4,7 @@ import { type CertificateRule, usualRule } from '../../../domain/achievements/ce
 import { toDecimal, fraction } from '../../../domain/fraction.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
-import { conflict } from '../../refusal.ts';
+import { conflict, refuseOvertaken } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { type By, type Changes, writeAudit } from '../users/audit.ts';
 
@@ -56,7 +56,7 @@ export async function changeRule(
   app: App,
   by: By,
   courseId: string,
-  sent: Received<'PUT /api/courses/{id}/certificate-rule', 'body'>,
+  { before: seen, ...sent }: Received<'PUT /api/courses/{id}/certificate-rule', 'body'>,
 ): Promise<Read> {
   return transaction(app.database, async (tx) => {
     await tx.selectFrom('courses').select('id').where('id', '=', courseId).forUpdate().execute();
@@ -65,6 +65,7 @@ export async function changeRule(
       throw conflict('This course is archived. Take it out of the archive, then change it.');
     const before = await findRule(tx, courseId);
     const after = { ...sent, leastPercent: sent.leastPercent === null ? null : shortest(sent.leastPercent) };
+    refuseOvertaken(seen, before, after);
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length === 0) return withPassMark(app, before);
     await writeRule(tx, courseId, after);

@@ -273,3 +273,18 @@ test('the page hears when it is changed; without a section nobody is left, witho
   await limit(instructor, null);
   expect(await read()).toMatchObject({ rows: [{}, {}, {}] });
 });
+
+test('the sections of an assistant are not set over what somebody else has set meanwhile', async () => {
+  const set = (to: string[] | null, before: string[] | null) =>
+    instructor.call('PUT /api/staff-members/{id}/sections', {
+      params: { id: place.id },
+      body: { sections: to, before: { sections: before } },
+    });
+  const { mine, other } = sections;
+  await limit(instructor, [mine]);
+  expect((await set([mine, other], [mine])).status).toBe(200);
+  const late = await set(null, [mine]);
+  expect([late.status, late.problem.code]).toEqual([409, 'changed-since']);
+  expect((await set([other, mine], [mine])).status).toBe(200);
+  expect((await set([mine], [other, mine])).answer.sections).toEqual([mine]);
+});

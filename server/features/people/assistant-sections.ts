@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { Received } from '../../../contract/api.ts';
 import type { StaffMember } from '../../../contract/people.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
-import { conflict } from '../../refusal.ts';
+import { conflict, refuseOvertaken } from '../../refusal.ts';
 import { type By, writeAudit } from '../users/audit.ts';
 import { refuseForeignSection } from './sections.ts';
 import { findStaff } from './staff-query.ts';
@@ -15,7 +16,7 @@ export async function limitAssistant(
   app: App,
   by: By,
   id: string,
-  sections: readonly string[] | null,
+  { sections, before: seen }: Received<'PUT /api/staff-members/{id}/sections', 'body'>,
 ): Promise<StaffMember> {
   const { actor } = by;
   return transaction(app.database, async (tx) => {
@@ -25,6 +26,8 @@ export async function limitAssistant(
     const chosen = [...new Set(sections)].toSorted();
     for (const section of chosen) await refuseForeignSection(tx, courseId, section);
     const before = await placeOf(tx, id);
+    const inOrder = (ids: readonly string[] | null) => ({ sections: ids && [...new Set(ids)].toSorted() });
+    refuseOvertaken(seen && inOrder(seen.sections), inOrder(await sectionsOf(tx, id)), inOrder(sections));
     await tx
       .updateTable('course_staff')
       .set({ is_limited: sections !== null })
@@ -57,6 +60,15 @@ export async function limitAssistant(
     if (!member) throw new Error('An assistant was loaded and is not there.');
     return member;
   });
+}
+
+/** Null: everybody's. */
+async function sectionsOf(tx: Tx, id: string): Promise<string[] | null> {
+  const { rows } = await sql<{ sections: string[] | null }>`
+    select case when s.is_limited
+      then array(select a.section_id from assistant_sections a where a.staff_id = s.id)::text[] end as sections
+    from course_staff s where s.id = ${id}`.execute(tx);
+  return rows[0]?.sections ?? null;
 }
 
 /** An assistant's place in a course, as the audit log names it; held, so that of two changes the second sees the first. */

@@ -52,8 +52,7 @@ export function peopleRoutes(afterMembers: AfterMembers) {
     'PUT /api/staff-members/{id}/sections': {
       for: 'signed-in',
       before: ({ app, actor, params }) => loadMembership(app.database.read, actor, params.id),
-      handle: ({ app, actor, visitor, params, body }) =>
-        limitAssistant(app, { actor, visitor }, params.id, body.sections),
+      handle: ({ app, actor, visitor, params, body }) => limitAssistant(app, { actor, visitor }, params.id, body),
     },
     'DELETE /api/staff-members/{id}': {
       for: 'signed-in',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, Fragment, useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { api } from '../../lib/api.ts';
@@ -9,8 +9,10 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useJudgedForm } from '../../lib/use-judged-form.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -45,11 +47,22 @@ export default function RuleForm({ courseId }: { courseId: string }) {
   return <Loaded courseId={courseId} rule={data} />;
 }
 
-function Loaded({ courseId, rule }: { courseId: string; rule: Rule }) {
+function Loaded({ courseId, rule: begun }: { courseId: string; rule: Rule }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const query = reading('GET /api/courses/{id}/certificate-rule', { params: { id: courseId } });
+  const {
+    seen: rule,
+    theirs,
+    taken,
+    refused,
+    take,
+    keep,
+    goOnFrom,
+  } = useSeen(begun, () => api('GET /api/courses/{id}/certificate-rule', { params: { id: courseId } }));
   const [isOn, setOn] = useState(rule.isOn);
   const { form, errors, failure, isSaving } = useJudgedForm({
+    refused,
     save: (value) =>
       api('PUT /api/courses/{id}/certificate-rule', {
         params: { id: courseId },
@@ -59,14 +72,16 @@ function Loaded({ courseId, rule }: { courseId: string; rule: Rule }) {
           isGivenWhileRunning: isOn ? value('when') === 'on' : rule.isGivenWhileRunning,
           asksItems: isOn ? value('items') === 'on' : rule.asksItems,
           leastPercent: isOn ? typedDecimal(value('least')) || null : rule.leastPercent,
+          before: askedIn(rule),
         },
       }),
     onDone: (saved) => {
-      const { queryKey } = reading('GET /api/courses/{id}/certificate-rule', { params: { id: courseId } });
-      queryClient.setQueryData(queryKey, saved);
+      queryClient.setQueryData(query.queryKey, saved);
+      goOnFrom(saved);
       toast({ title: t`Saved` });
     },
   });
+  const yesOrNo = (is: boolean) => (is ? t`Yes` : t`No`);
   const pass = formatNumber(Number(rule.passPercent), { maximumFractionDigits: 2 });
   return (
     <form {...form} className="stack loose certificate-rule">
@@ -83,7 +98,7 @@ function Loaded({ courseId, rule }: { courseId: string; rule: Rule }) {
         <Trans>Give certificates</Trans>
       </Checkbox>
       {isOn && (
-        <>
+        <Fragment key={taken}>
           <Field
             label={t`Least final grade, in percent`}
             note={t`optional`}
@@ -108,7 +123,25 @@ function Loaded({ courseId, rule }: { courseId: string; rule: Rule }) {
           >
             <Trans>Give it while the course runs, as soon as all of this is met</Trans>
           </Checkbox>
-        </>
+        </Fragment>
+      )}
+      {theirs && (
+        <Conflict
+          theirs={[
+            [t`Give certificates`, yesOrNo(theirs.isOn)],
+            [
+              t`Least final grade, in percent`,
+              formatNumber(Number(theirs.leastPercent ?? theirs.passPercent), { maximumFractionDigits: 2 }),
+            ],
+            [t`All published items must be completed too`, yesOrNo(theirs.asksItems)],
+            [t`Give it while the course runs, as soon as all of this is met`, yesOrNo(theirs.isGivenWhileRunning)],
+          ]}
+          onTake={() => {
+            setOn(theirs.isOn);
+            take();
+          }}
+          onKeep={keep}
+        />
       )}
       <p className="meta">
         <Trans>
@@ -119,10 +152,17 @@ function Loaded({ courseId, rule }: { courseId: string; rule: Rule }) {
         </Trans>
       </p>
       <div>
-        <Button type="submit" look="primary" busy={isSaving}>
+        <Button type="submit" look="primary" busy={isSaving} disabled={theirs !== null}>
           <Trans>Save</Trans>
         </Button>
       </div>
     </form>
   );
 }
+
+const askedIn = ({ isOn, isGivenWhileRunning, asksItems, leastPercent }: Rule) => ({
+  isOn,
+  isGivenWhileRunning,
+  asksItems,
+  leastPercent,
+});

@@ -7,8 +7,10 @@ import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { roleGroups } from './role-groups.ts';
@@ -19,12 +21,24 @@ export function TwoStepRoles({ security }: { security: CollegeSecurity }) {
   const { role: own } = useUser();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<readonly Role[]>(security.twoFactorRequiredFor);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () => api('PUT /api/admin/security', { body: { twoFactorRequiredFor: [...chosen] } }),
-    onSuccess: async () => {
+  const query = reading('GET /api/admin/security');
+  const begun = useSeen(security.twoFactorRequiredFor, async () => {
+    await queryClient.invalidateQueries({ queryKey: query.queryKey });
+    return (await queryClient.fetchQuery(query)).twoFactorRequiredFor;
+  });
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () =>
+      api('PUT /api/admin/security', {
+        body: { twoFactorRequiredFor: [...chosen], before: { twoFactorRequiredFor: begun.seen } },
+      }),
+    onError: async (fault) => {
+      if (await begun.refused(fault)) reset();
+    },
+    onSuccess: async ({ twoFactorRequiredFor }) => {
+      begun.goOnFrom(twoFactorRequiredFor);
       toast({ title: t`Settings saved` });
       // Whoever has just asked it of themselves is refused this, and so led to set it up.
-      await queryClient.invalidateQueries({ queryKey: reading('GET /api/admin/security').queryKey });
+      await queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   });
   const toggle = (role: Role) =>
@@ -66,13 +80,28 @@ export function TwoStepRoles({ security }: { security: CollegeSecurity }) {
           </p>
         </Notice>
       )}
+      {begun.theirs && (
+        <Conflict
+          theirs={[
+            [
+              t`Ask these roles for two-step sign-in`,
+              begun.theirs.map((role) => i18n._(roleGroups[role])).join(', ') || t`None`,
+            ],
+          ]}
+          onTake={() => {
+            setChosen(begun.theirs ?? []);
+            begun.take();
+          }}
+          onKeep={begun.keep}
+        />
+      )}
       {error && (
         <Notice tone="bad">
           <p>{sentenceOf(error)}</p>
         </Notice>
       )}
       <div>
-        <Button type="submit" look="primary" busy={isPending}>
+        <Button type="submit" look="primary" busy={isPending} disabled={begun.theirs !== null}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import type { Section } from '../../../contract/people.ts';
 import { api } from '../../lib/api.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
+import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { OfWhom } from './of-whom.tsx';
-import { usePeopleChanged } from './section-calls.ts';
+import { staffQuery, usePeopleChanged } from './section-calls.ts';
 
 interface Props {
   courseId: string;
@@ -25,20 +27,11 @@ export function AssistantSections({ courseId, member, sections }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const name = `${member.person.firstName} ${member.person.lastName}`;
-  const own = sections.filter(({ id }) => member.sections?.includes(id)).map((section) => section.name);
   if (sections.length === 0 && member.sections === null) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {member.sections === null ? (
-          <Trans>Grades everybody</Trans>
-        ) : own.length === 0 ? (
-          <Trans>Grades nobody</Trans>
-        ) : (
-          <span className="truncate" translate="no" dir="auto">
-            {own.join(', ')}
-          </span>
-        )}
+        <WhoseWork member={member} sections={sections} />
         <OfWhom name={name} />
       </Button>
       <Dialog
@@ -57,15 +50,38 @@ export function AssistantSections({ courseId, member, sections }: Props) {
   );
 }
 
+function WhoseWork({ member, sections }: { member: Pick<Props['member'], 'sections'>; sections: Props['sections'] }) {
+  if (member.sections === null) return <Trans>Grades everybody</Trans>;
+  const own = sections.filter(({ id }) => member.sections?.includes(id)).map((section) => section.name);
+  if (own.length === 0) return <Trans>Grades nobody</Trans>;
+  return (
+    <span className="truncate" translate="no" dir="auto">
+      {own.join(', ')}
+    </span>
+  );
+}
+
 function SectionsForm({ courseId, member, sections, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(member.sections);
   // One that was removed meanwhile is nothing to choose.
   const chosen = wanted?.filter((id) => sections.some((section) => section.id === id)) ?? null;
   const changed = usePeopleChanged(courseId);
+  const queryClient = useQueryClient();
+  const begun = useSeen<Pick<Props['member'], 'sections'>>(member, async () => {
+    await changed();
+    const staff = await queryClient.fetchQuery(staffQuery(courseId));
+    return staff.find(({ id }) => id === member.id);
+  });
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
-      api('PUT /api/staff-members/{id}/sections', { params: { id: member.id }, body: { sections: chosen } }),
+      api('PUT /api/staff-members/{id}/sections', {
+        params: { id: member.id },
+        body: { sections: chosen, before: { sections: begun.seen.sections } },
+      }),
+    onError: async (fault) => {
+      if (await begun.refused(fault)) reset();
+    },
     onSuccess: async () => {
       toast({ title: t`Saved` });
       onClose();
@@ -103,10 +119,20 @@ function SectionsForm({ courseId, member, sections, onClose }: Props & { onClose
             <Trans>Without a section there is nobody whose work they can grade.</Trans>
           </Notice>
         )}
+        {begun.theirs && (
+          <Conflict
+            theirs={[[t`Sections`, <WhoseWork key="sections" member={begun.theirs} sections={sections} />]]}
+            onTake={() => {
+              setWanted(begun.theirs?.sections ?? null);
+              begun.take();
+            }}
+            onKeep={begun.keep}
+          />
+        )}
         {error && <FailureNotice error={error} onReload={reload} />}
       </div>
       <DialogFoot onCancel={onClose}>
-        <Button type="submit" look="primary" busy={isPending}>
+        <Button type="submit" look="primary" busy={isPending} disabled={begun.theirs !== null}>
           <Trans>Save</Trans>
         </Button>
       </DialogFoot>
