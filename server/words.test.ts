@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asString, counted, decimal, joined, longMoment, percentage, said, say } from '../contract/text.ts';
+import { asString, counted, decimal, joined, longMoment, moment, percentage, said, say } from '../contract/text.ts';
 import { keep, wordsOf } from './kept-words.ts';
 import { inWords, verbatim } from './words.ts';
 
@@ -46,6 +46,14 @@ describe('a text', () => {
       'está archivado, El título es obligatorio',
     );
     expect(verbatim('Title is required', 'es')).toBe('Title is required');
+  });
+
+  it('has the commas of its language also between values', () => {
+    const day = new Date('2026-11-24T14:20:00Z');
+    const when = say`${moment(day, { weekday: 'long', timeZone: 'UTC' })}, ${moment(day, { timeStyle: 'short', timeZone: 'UTC' })}`;
+    expect(inWords(when, 'en')).toBe('Tuesday, 14:20');
+    expect(inWords(when, 'ar')).toBe('الثلاثاء، 2:20 م');
+    expect(inWords(joined([said('it is archived'), 'A, B'], '; '), 'ar')).toMatch(/\p{L}؛ A, B$/u);
   });
 
   it('has decimals as its reader writes them, also once it was kept', () => {

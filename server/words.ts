@@ -10,9 +10,13 @@ const catalogues = new Map<Language, ReadonlyMap<string, string>>();
 export function inWords(text: Text, language: Language): string {
   if (language === 'en') return text.toString();
   const { id, values } = madeOf(text);
-  const translated = catalogueOf(language).get(id) ?? (/\p{L}/u.test(id) ? undefined : id);
+  const translated = catalogueOf(language).get(id) ?? (/\p{L}/u.test(id) ? undefined : signsIn(id, language));
   return translated ? write(translated, values, language) : madeOf(text).toString();
 }
+
+/** What stands between values where there are no words: commas and semicolons are the language's own. */
+const signsIn = (id: string, language: Language): string =>
+  language === 'ar' ? id.replaceAll(',', '،').replaceAll(';', '؛') : id;
 
 /** In a letter or a notification a string is somebody's own words. */
 export const verbatim = (text: string | Said, language: Language): string =>

@@ -105,10 +105,10 @@ function asHtml(letter: WordedLetter, base: string, settings: Settings): string 
   const e = escapeHtml;
   const p = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
   const own = lettersOf[directionOf(language)];
-  const said = (sentences: readonly string[]) =>
-    sentences.map((each) => p(own.test(each) ? e(each) : `<bdi>${e(each)}</bdi>`)).join('');
+  const run = (text: string) => (own.test(text) ? e(text) : `<bdi>${e(text)}</bdi>`);
+  const said = (sentences: readonly string[]) => sentences.map((each) => p(run(each))).join('');
   const a = (path: string, label: string, style: string) =>
-    `<a href="${e(base + path)}" style="${style}">${e(label)}</a>`;
+    `<a href="${e(base + path)}" style="${style}">${run(label)}</a>`;
   const accent = hexOf(settings.college.accent ?? usualAccent);
   const button = link
     ? `${p(a(link.path, link.label, `${buttonStyle};background:${accent}`))}${p(
@@ -124,7 +124,7 @@ function asHtml(letter: WordedLetter, base: string, settings: Settings): string 
               item.path,
               item.title,
               `color:${accent};font-weight:600;text-decoration:none`,
-            )}${item.detail ? `<br><span style="color:${ink3};font-size:14px">${e(item.detail)}</span>` : ''}</li>`,
+            )}${item.detail ? `<br><span style="color:${ink3};font-size:14px">${run(item.detail)}</span>` : ''}</li>`,
         )
         .join('')}</ul>`,
   );

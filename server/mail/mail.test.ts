@@ -1,3 +1,4 @@
+import { said } from '../../contract/text.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestCollege, quietLog, type TestCollege } from '../testing/college.ts';
 import { aUser } from '../testing/factories.ts';
@@ -67,13 +68,20 @@ describe('a mail', () => {
   });
 
   it('runs its sentences the way of its reader, also those that begin with a name in other letters, and own words theirs', async () => {
-    await queue({ to: { ...maya, locale: 'ar' }, paragraphs: ['Maya ردّت على «Essay».', 'See you there.'] });
+    const items = [{ title: 'Any questions?', detail: 'Bring 2 copies! · RIV-1', path: '/' }];
+    await queue({
+      to: { ...maya, locale: 'ar' },
+      paragraphs: ['Maya ردّت على «Essay».', 'See you there.'],
+      sections: [{ title: said('Announcements'), items }],
+    });
     await queue({ paragraphs: ['أحمد replied to “Essay”.', 'أراك هناك.'] });
     await send();
     const inLanguage = (language: string) =>
       String(mailbox.mails.find(({ html }) => String(html).includes(`<html lang="${language}"`))?.html);
     expect(inLanguage('ar')).toContain('>Maya ردّت على «Essay».</p>');
     expect(inLanguage('ar')).toContain('><bdi>See you there.</bdi></p>');
+    expect(inLanguage('ar')).toContain('><bdi>Any questions?</bdi></a>');
+    expect(inLanguage('ar')).toContain('><bdi>Bring 2 copies! · RIV-1</bdi></span>');
     expect(inLanguage('en')).toContain('>أحمد replied to “Essay”.</p>');
     expect(inLanguage('en')).toContain('><bdi>أراك هناك.</bdi></p>');
   });

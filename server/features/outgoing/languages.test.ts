@@ -149,6 +149,21 @@ describe('what is told of', () => {
   });
 });
 
+test('a digest to somebody who has chosen no language is wholly in the college’s', async () => {
+  const own = college.app.settings.college;
+  college.app.settings.college = { ...own, locale: 'es-MX' };
+  try {
+    await choose('mail', 'daily');
+    await writeDueMails(college.app);
+    await told();
+    college.clock.pass({ days: 1 });
+    await writeDueMails(college.app);
+    expect((await mailTo('en'))?.text).toMatch(/Este es su plan para el [a-zé]+, \d+ de [a-z]+\./);
+  } finally {
+    college.app.settings.college = own;
+  }
+});
+
 test('a mail about an account says when in its language', async () => {
   await college.write(async (tx) => {
     for (const each of languages)

@@ -64,7 +64,7 @@ export function noticeLetter(app: App, to: Recipient, rows: readonly WaitingRow[
     to,
     kind: `notification-${first.kind}`,
     subject: course_code === null || title.includes(course_code) ? title : `${course_code}: ${title}`,
-    paragraphs: [`${title}${/[.!?]$/.test(title) ? '' : '.'}`, ...(body ?? detail).split(/\n{2,}/).filter(Boolean)],
+    paragraphs: [`${title}${/[.!?…؟]$/.test(title) ? '' : '.'}`, ...(body ?? detail).split(/\n{2,}/).filter(Boolean)],
     link: { label: said('Open it'), path },
     ...ending,
   };

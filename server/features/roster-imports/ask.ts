@@ -3,6 +3,7 @@ import type { RosterImport, RosterState } from '../../../contract/roster-imports
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { afterCommit } from '../../db/transaction-scope.ts';
+import { counted, say } from '../../../contract/text.ts';
 import { conflict } from '../../refusal.ts';
 import type { By } from '../users/audit.ts';
 import { refuseUnready } from './readiness.ts';
@@ -24,7 +25,9 @@ export function askToApply(app: App, by: By, id: string, withoutRefused: boolean
     const { counts } = await readImport(tx, id);
     const refused = counts.filter(({ outcome }) => outcome === 'refused').reduce((sum, { rows }) => sum + rows, 0);
     if (refused > 0 && !withoutRefused)
-      throw conflict(`${refused} rows are refused. Correct them, or say that the import is to leave them out.`);
+      throw conflict(
+        say`${counted(refused, { one: '# row is refused', other: '# rows are refused' })}. Correct that, or say that the import is to leave it out.`,
+      );
     await sql`update roster_imports set without_refused = ${withoutRefused} where id = ${id}`.execute(tx);
   });
 }

@@ -293,10 +293,14 @@ describe('an import of Canvas files', () => {
     });
     try {
       const root = await demo.write((tx) => aUser(tx, 'admin'));
+      const own = demo.app.settings.college;
+      demo.app.settings.college = { ...own, locale: 'es' };
       const inviting = new Roster(demo, await demo.as(root));
       await inviting.import({ 'users.csv': users(ada, ben.replace('active', 'suspended')) }, { invites: true });
-      const sent = await demo.app.database.read.selectFrom('mails').select(['to_address', 'kind', 'text']).execute();
+      const sent = await demo.app.database.read.selectFrom('mails').selectAll().execute();
       expect(sent).toMatchObject([{ to_address: 'ada@college.test', kind: 'invitation' }]);
+      expect(sent[0]?.subject).toBe('Su cuenta en Collegium');
+      expect(sent[0]?.text).toContain('los próximos 7 días');
       const token = /token=([\w-]+)/.exec(sent[0]?.text ?? '')?.[1] ?? '';
       const reply = await demo.nobody.call('POST /api/password-resets/redeem', {
         body: { token, newPassword: 'a fine password' },

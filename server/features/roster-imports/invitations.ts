@@ -61,7 +61,7 @@ function invitationFor(app: App, account: OwnAccount, path: string, secretUntil:
     ],
     link: { label: said('Set a password'), path },
     closing: [
-      say`The link works once, in the next ${counted(firstLinkDays, { one: '# day', other: '# days' })}. After that, ask for another one on the page “Forgot password”.`,
+      say`The link works once, in the next ${counted(firstLinkDays, { one: '# day', other: '# days' })}. After that, ask for another one with “Forgotten your password?” on the sign-in page.`,
     ],
     secretUntil,
   };

@@ -1,4 +1,5 @@
 import type { RosterFile, RosterImport } from '../../../contract/roster-imports.ts';
+import { say, type Text } from '../../../contract/text.ts';
 import { lackOfMapping } from '../../../domain/roster/guess-mapping.ts';
 import { invalid } from '../../refusal.ts';
 
@@ -14,19 +15,19 @@ export function refuseUnready({ files, mapping }: RosterImport): void {
     return;
   }
   if (files.length > 1)
-    throw invalid({ file: `A plain sheet is imported alone. Take out all but one of: ${namesOf(files)}` });
+    throw invalid({ file: say`A plain sheet is imported alone. Take out all but one of: ${namesOf(files)}` });
   const lack = lackOfMapping(mapping);
   if (lack) throw invalid({ mapping: lack });
   const missing = Object.values(mapping).find((heading) => !first.columns.includes(heading));
   if (missing !== undefined)
-    throw invalid({ mapping: `${first.name}, row 1: there is no column “${missing}”. Choose another one` });
+    throw invalid({ mapping: say`${first.name}, row 1: there is no column “${missing}”. Choose another one` });
 }
 
 const namesOf = (files: readonly RosterFile[]) => files.map(({ name }) => name).join(', ');
 
-function mixed(files: readonly RosterFile[]): string {
+function mixed(files: readonly RosterFile[]): Text {
   const sheets = files.filter(({ format }) => format === 'sheet');
   if (sheets.length > 0)
-    return `${namesOf(sheets)}, row 1: these headings belong to no file of OneRoster or Canvas. Take the file out, or correct its headings`;
+    return say`${namesOf(sheets)}, row 1: these headings belong to no file of OneRoster or Canvas. Take the file out, or correct its headings`;
   return 'The files are of two systems, OneRoster and Canvas. Import one after the other';
 }
