@@ -54,14 +54,15 @@ export class PdfPen {
   }
 
   #lines({ text, direction }: Words, place: Omit<Place, 'x' | 'y'>): string[] {
+    const fits = (line: string) => this.#width({ text: line, direction }, place) <= place.width;
     const lines = [''];
     for (const word of text.split(' ')) {
       const line = lines.at(-1) ?? '';
       const longer = line ? `${line} ${word}` : word;
-      if (!line || this.#width({ text: longer, direction }, place) <= place.width) lines[lines.length - 1] = longer;
-      else lines.push(word);
+      if (fits(longer)) lines[lines.length - 1] = longer;
+      else lines.splice(line ? lines.length : -1, 1, ...brokenWhere(word, fits));
     }
-    return lines;
+    return carried(lines);
   }
 
   #width({ text, direction }: Words, { weight = 'regular', size = 10 }: Omit<Place, 'x' | 'y' | 'width'>): number {
@@ -76,4 +77,28 @@ export class PdfPen {
     this.#fonts.add(font);
     this.#document.font(font).fontSize(size);
   }
+}
+
+/** Own words that go on in the next line run their own way there too (`isolated` of `words.ts`). */
+function carried(lines: readonly string[]): string[] {
+  let isOpen = false;
+  return lines.map((line) => {
+    const whole = isOpen ? `\u2068${line}` : line;
+    isOpen = whole.lastIndexOf('\u2068') > whole.lastIndexOf('\u2069');
+    return whole;
+  });
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word that is wider than its place, an address say, goes on in the next line: it never runs over what stands beside it. */
+function brokenWhere(word: string, fits: (line: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const pieces = [''];
+  for (const { segment } of letters.segment(word)) {
+    const longer = `${pieces.at(-1)}${segment}`;
+    if (longer === segment || fits(longer)) pieces[pieces.length - 1] = longer;
+    else pieces.push(segment);
+  }
+  return pieces;
 }

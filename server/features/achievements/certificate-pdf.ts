@@ -33,6 +33,18 @@ type Document = InstanceType<typeof PDFDocument>;
 /** A4 across. */
 const page = { width: 841.89, height: 595.28, start: 84, end: 64, band: 20 };
 const inside = page.width - page.start - page.end;
+const nameSizes = [
+  [34, 1],
+  [28, 1],
+  [22, 3],
+  [16, 4],
+] as const;
+const titleSizes = [
+  [26, 1],
+  [21, 1],
+  [17, 2],
+  [13, 4],
+] as const;
 const qr = { size: 104, x: page.width - page.end - 104, y: 430 };
 
 /** A certificate as a PDF file of one landscape page: tagged, with real text. */
@@ -91,13 +103,11 @@ function write(document: Document, certificate: PrintedCertificate): void {
     root.add(document.struct(kind, readAs(words), () => pen.write(words, whole)));
     if (place.y === undefined) y += pen.height(words, whole) + (place.after ?? 0);
   };
-  /** The largest of these sizes in which it takes no more than these lines, else the smallest. */
-  const sizeFor = (written: Written, lines: number, sizes: readonly [number, ...number[]]) =>
-    sizes.find(
-      (size) => pen.height(wordsOf(written), { width: inside, size, weight: 'strong' }) <= lines * size * 1.36,
-    ) ??
-    sizes[sizes.length - 1] ??
-    sizes[0];
+  /** The first of these sizes in which it takes no more than so many lines, else the last: all stays above the rule. */
+  const sizeFor = (written: Written, sizes: readonly (readonly [size: number, lines: number])[]) => {
+    const heightIn = (size: number) => pen.height(wordsOf(written), { width: inside, size, weight: 'strong' });
+    return (sizes.find(([size, lines]) => heightIn(size) <= lines * size * 1.36) ?? sizes.at(-1))?.[0];
+  };
 
   if (logo) {
     root.add(
@@ -114,9 +124,9 @@ function write(document: Document, certificate: PrintedCertificate): void {
   y = Math.max(y + 18, 118);
   put('H1', said('Certificate'), { size: 38, weight: 'strong', colour: accent, after: 12 });
   put('P', said('This is to certify that'), { size: 13, colour: quietInk, after: 2 });
-  put('P', holder, { size: sizeFor(holder, 1, [34, 28, 22]), weight: 'strong', after: 8 });
+  put('P', holder, { size: sizeFor(holder, nameSizes), weight: 'strong', after: 8 });
   put('P', said('has finished the course'), { size: 13, colour: quietInk, after: 3 });
-  put('P', courseTitle, { size: sizeFor(courseTitle, 1, [26, 21, 17]), weight: 'strong', after: 4 });
+  put('P', courseTitle, { size: sizeFor(courseTitle, titleSizes), weight: 'strong', after: 4 });
   const worth = say`${counted(credits, { one: '# credit', other: '# credits' })}`;
   put('P', joined([say`${courseCode}`, worth], ' · '), { size: 13, colour: quietInk });
 

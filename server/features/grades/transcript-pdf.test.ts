@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../ids.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols } from '../../testing/factories.ts';
 import { directionOfText, runsOf } from '../../pdf/runs.ts';
@@ -13,6 +14,8 @@ afterAll(() => college.close());
 interface Piece {
   text: string;
   x: number;
+  /** Where it ends. */
+  end: number;
 }
 
 /** The transcript of somebody as a browser of a language asks for it: its language, its title, and what stands where. */
@@ -26,7 +29,9 @@ async function transcriptIn(user: { id: string }, language: string) {
   const page = await file.getPage(1);
   const { items } = await page.getTextContent();
   const pieces: Piece[] = items.flatMap((item) =>
-    'str' in item && item.str.trim() ? [{ text: item.str, x: Number(item.transform[4]) }] : [],
+    'str' in item && item.str.trim()
+      ? [{ text: item.str, x: Number(item.transform[4]), end: Number(item.transform[4]) + item.width }]
+      : [],
   );
   const { Title: title, Language: declared } = info as { Title: string; Language: string };
   await file.destroy();
@@ -67,6 +72,23 @@ test('is in the language of who reads it', async () => {
     'Página 1 de 1',
   ])
     expect(spanish.text).toContain(words);
+});
+
+test('breaks words that are wider than their place, and runs own words their way in each line', async () => {
+  const programme = `${'Administrative procedures, their origins, and '.repeat(4)}forms`;
+  const { id } = await somebody({ first_name: 'W'.repeat(60), last_name: 'Lindgren' });
+  await college.write(async (tx) => {
+    const programmeId = newId();
+    await tx.insertInto('programmes').values({ id: programmeId, name: programme }).execute();
+    await tx.updateTable('users').set({ programme_id: programmeId }).where('id', '=', id).execute();
+    await enrols(tx, await aCourse(tx, { title: 'Weaving'.repeat(20), course_code: 'ABCDEFGHIJKLMNOPQRST' }), { id });
+  });
+  for (const language of ['en', 'ar']) {
+    const { pieces, text } = await transcriptIn({ id }, language);
+    expect(pieces.filter(({ x, end }) => x < 54 || end > 542)).toEqual([]);
+    expect(pieces.some((piece) => piece.text === 'ABCDEFGHIJKLMNOPQRST')).toBe(false);
+    expect(text.match(/procedures,/g)).toHaveLength(4);
+  }
 });
 
 test('calls a course not started before its first day, in progress from then on, and provisional once all of it is done', async () => {

@@ -111,7 +111,7 @@ function courseRow(course: ProgressReport['figures']['courses'][number]): Writte
   const progress =
     items === 0 ? '–' : say`${String(progressOf(doneAtStart, items))}% to ${String(progressOf(doneAtEnd, items))}%`;
   return [
-    `${course.course.courseCode} ${course.course.title}`,
+    say`${course.course.courseCode} ${course.course.title}`,
     progress,
     grade === null ? '–' : gradeOf(grade),
     String(course.due),
@@ -127,4 +127,4 @@ const gradeOf = ({ percent, letter }: { percent: string; letter: string | null }
 const commentOf = (comment: string): Written[] =>
   comment.trim() ? comment.trim().split(/\n+/) : [said('No comment.')];
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
