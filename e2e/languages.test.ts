@@ -257,6 +257,19 @@ test('grades, names and drawn pages keep their order in Arabic', async () => {
     .first()
     .waitFor();
   expect(await page.getByText(/[صم], /).count()).toBe(0);
+  await page.goto('/calendar');
+  await settled(page);
+  // A title keeps its beginning, and a time is there whole or not at all.
+  const chips = await page.locator('.ev-line').evaluateAll((lines) =>
+    lines.map((line) => {
+      const [title, time] = line.children;
+      const [box, own] = [line, time].map((part) => part?.getBoundingClientRect());
+      const isCut = box && own && own.top < box.bottom - 1 && (own.left < box.left - 1 || own.right > box.right + 1);
+      return isCut || (title && getComputedStyle(title).unicodeBidi !== 'plaintext');
+    }),
+  );
+  expect(chips.length).toBeGreaterThan(3);
+  expect(chips.filter(Boolean)).toEqual([]);
 });
 
 test('numbers have the decimals of the language wherever grades are listed', async () => {

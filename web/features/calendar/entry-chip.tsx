@@ -45,15 +45,17 @@ export function EntryChip({ entry, day, timeZone, detailed, onOpen }: ChipProps)
     >
       {isWork && (isDone ? <Check aria-label={t`done`} role="img" /> : <Flag aria-label={wordOf(kind)} role="img" />)}
       {meeting && <Handshake aria-label={kindName(meeting)} role="img" />}
-      <span className={detailed ? undefined : 'truncate'} translate="no">
-        {course && <b>{shortCode(course.courseCode)} </b>}
-        {/* Each runs its own way: “م” stands to the left of 2:00, also behind a title in Latin letters. */}
-        <bdi>{title}</bdi>
+      <span className={detailed ? undefined : 'ev-line'} translate="no">
+        <span className={detailed ? undefined : 'truncate'} translate="no">
+          {course && <b>{shortCode(course.courseCode)} </b>}
+          {/* Each runs its own way: “م” stands to the left of 2:00, also behind a title in Latin letters. */}
+          <bdi>{title}</bdi>
+        </span>
         {time && (
-          <>
+          <span className="ev-time">
             {comma()}
-            <bdi className="ev-time">{time}</bdi>
-          </>
+            <bdi>{time}</bdi>
+          </span>
         )}
         {detailed && entry.place && (
           <>

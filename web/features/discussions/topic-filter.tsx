@@ -30,7 +30,7 @@ export function TopicFilterBar({ typed, only, onType, onShow }: TopicFilterBarPr
         options={[
           { value: 'all', label: t`All` },
           { value: 'unread', label: t`Unread` },
-          { value: 'saved', label: t`Saved` },
+          { value: 'saved', label: t({ context: 'topics', message: 'Saved' }) },
         ]}
         onChange={onShow}
       />

@@ -31,7 +31,7 @@ export function Inbox({ openId }: { openId: string | undefined }) {
           options={[
             { value: 'inbox', label: t`Inbox` },
             { value: 'unread', label: t`Unread` },
-            { value: 'archived', label: t`Archived` },
+            { value: 'archived', label: t({ context: 'messages', message: 'Archived' }) },
           ]}
           onChange={show}
         />

@@ -35,7 +35,7 @@ export function SignIn({ person, isManaged }: { person: PersonDetail; isManaged:
           )}
         </Fact>
         <Fact name={<Trans>Single sign-on</Trans>}>
-          {singleSignOn > 0 ? <Trans>Linked</Trans> : <Trans>Not linked</Trans>}
+          {singleSignOn > 0 ? <Trans>Linked</Trans> : <Trans context="account">Not linked</Trans>}
         </Fact>
       </dl>
       {twoFactorSince && mayTurnOff && <TurnOff id={person.id} />}

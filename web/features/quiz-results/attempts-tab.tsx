@@ -38,7 +38,7 @@ export function AttemptsTab({ quiz }: { quiz: QuizPage }) {
             { value: 'all', label: t`All` },
             { value: 'open', label: t`Running` },
             { value: 'waiting', label: t`Waiting` },
-            { value: 'graded', label: t`Graded` },
+            { value: 'graded', label: t({ context: 'attempts', message: 'Graded' }) },
           ]}
         />
         <a className="btn" href={`/api/quizzes/${quiz.id}/results.csv`} download>
