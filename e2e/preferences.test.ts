@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, settled, useBrowser, visit } from './browser.ts';
+import { places } from './places.ts';
 
 useBrowser();
 
@@ -51,4 +53,26 @@ test('with the colours of the system, what is chosen and what has the focus stil
   await page.getByRole('button', { name: 'Completed', exact: true }).focus();
   expect((await look('Completed')).outlineStyle).toBe('solid');
   await expectUsable(page);
+});
+
+test('with the colours of the system, a checked box and a chosen answer look otherwise than those that are not', async () => {
+  const visitor = await visit({ as: 'instructor' });
+  const { page } = visitor;
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const pictures = async (locator: Locator, choose: Locator) => {
+    const before = await locator.screenshot();
+    await choose.evaluate((element) => (element as HTMLElement).click());
+    await page.mouse.move(0, 0);
+    return [before.toString('base64'), (await locator.screenshot()).toString('base64')];
+  };
+  await page.goto('/courses/create');
+  await settled(page);
+  const box = page.getByRole('checkbox').first();
+  const [empty, checked] = await pictures(box, box);
+  expect(checked).not.toBe(empty);
+  await page.goto(`${await places.takenQuiz.find(visitor)}/preview`);
+  await settled(page);
+  const option = page.locator('.option').first();
+  const [open, chosen] = await pictures(option.locator('> span'), option.locator('input'));
+  expect(chosen).not.toBe(open);
 });
