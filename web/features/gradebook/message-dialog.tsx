@@ -3,8 +3,6 @@ import { plural } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
-import { unitsOf } from '../../../domain/gradebook-cells.ts';
-import { typedDecimal } from '../../../domain/latin-digits.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +12,8 @@ import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
-import { cellOf, nameOf, stateOf } from './cells.ts';
+import { nameOf } from './cells.ts';
+import { isMeant, type Who } from './message-whom.ts';
 
 interface Props {
   gradebook: Gradebook;
@@ -24,8 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-type Who = 'missing' | 'ungraded' | 'below' | 'above';
-
 /** Writes to students by how they did; none of them sees who else was written to. */
 export function MessageDialog({ gradebook, rows, column, place, onClose }: Props) {
   const { t } = useLingui();
@@ -34,7 +31,7 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
   const [bound, setBound] = useState('');
   const words = useKeptWords(column.id, t`About ${title}`);
   const { subject, message } = words;
-  const chosen = rows.filter((row) => isMeant(row, place, who, bound));
+  const chosen = rows.filter((row) => isMeant(row, { column, place }, who, bound));
   const send = useMutation({
     mutationFn: () =>
       api('POST /api/courses/{id}/gradebook/messages', {
@@ -140,14 +137,4 @@ function useKeptWords(columnId: string, usualSubject: string) {
 
 function whoOf(value: string): Who {
   return value === 'ungraded' || value === 'below' || value === 'above' ? value : 'missing';
-}
-
-function isMeant(row: GradebookRow, place: number, who: Who, bound: string): boolean {
-  const state = stateOf(row, place);
-  if (who === 'missing') return state === 'missing';
-  const units = unitsOf(cellOf(row, place));
-  if (who === 'ungraded') return units === null && state !== 'excused';
-  const limit = Number(typedDecimal(bound)) * 10_000;
-  if (units === null || bound.trim() === '' || Number.isNaN(limit)) return false;
-  return who === 'below' ? units < limit : units >= limit;
 }
