@@ -14,7 +14,7 @@ export function DueWords({ quiz }: { quiz: QuizPage }) {
           </time>{' '}
         </>
       )}
-      {availableUntil !== null && availableUntil !== dueAt && (
+      {availableUntil !== null && availableUntil !== dueAt && availableUntil > quiz.now && (
         <>
           <Trans>Open until {formatMoment(availableUntil)}.</Trans>{' '}
         </>
