@@ -61,6 +61,11 @@ describe('what may be uploaded', () => {
     expect(String(unfitFor('course-package', { name: 'a.zip', type: 'text/plain' })?.words)).toBe(
       'a.zip is damaged, or is not what its name says. Choose another file.',
     );
+    expect(String(unfitFor('course-material', { name: 'a.pdf', size: 0 })?.words)).toBe(
+      'a.pdf is empty. Choose another file.',
+    );
+    // Such as the `__init__.py` of a program that is handed in.
+    expect(unfitFor('submission', { name: 'a.py', size: 0 })).toBeNull();
     expect(unfitFor('content-file', { name: 'a.exe', size: 1 })).toBeNull();
     expect([0, 1023, 1536, 500 * 1024 ** 2, 5 * 1024 ** 3].map(sizeInWords)).toEqual([
       '0 B',

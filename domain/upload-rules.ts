@@ -96,6 +96,7 @@ export function unfitFor(
   if (!types) return null;
   const extension = extensionOf(file.name);
   if (!types.includes(extension)) return { reason: 'type', words: say`You can only upload: ${types.join(', ')}` };
+  if (file.size === 0) return { reason: 'type', words: say`${file.name} is empty. Choose another file.` };
   return file.type === undefined || contentTypes[extension]?.includes(file.type)
     ? null
     : { reason: 'type', words: say`${file.name} is damaged, or is not what its name says. Choose another file.` };
