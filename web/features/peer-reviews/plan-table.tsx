@@ -117,35 +117,37 @@ export function ReviewLine({ assignment, review, author, canEdit, onMove }: Revi
         <span className="grow" translate={author ? 'no' : undefined}>
           {name}
         </span>
-        {review.completedAt ? (
-          <Badge tone="ok" icon={CircleCheck}>
-            <span title={t`Completed: ${completed}`}>
-              <Trans>Completed</Trans>
-            </span>
-          </Badge>
-        ) : (
-          <Badge>
-            <Trans>Incomplete</Trans>
-          </Badge>
-        )}
-        {canEdit && !review.completedAt && (
-          <Menu
-            trigger={
-              <IconButton size="small" label={t`Review of ${name}`}>
-                <Ellipsis />
-              </IconButton>
-            }
-          >
-            {author && (
-              <MenuItem onSelect={onMove}>
-                <Trans>Reassign…</Trans>
+        <span className="row tight review-state">
+          {review.completedAt ? (
+            <Badge tone="ok" icon={CircleCheck}>
+              <span title={t`Completed: ${completed}`}>
+                <Trans>Completed</Trans>
+              </span>
+            </Badge>
+          ) : (
+            <Badge>
+              <Trans>Incomplete</Trans>
+            </Badge>
+          )}
+          {canEdit && !review.completedAt && (
+            <Menu
+              trigger={
+                <IconButton size="small" label={t`Review of ${name}`}>
+                  <Ellipsis />
+                </IconButton>
+              }
+            >
+              {author && (
+                <MenuItem onSelect={onMove}>
+                  <Trans>Reassign…</Trans>
+                </MenuItem>
+              )}
+              <MenuItem danger onSelect={() => remove.mutate()}>
+                <Trans>Take back</Trans>
               </MenuItem>
-            )}
-            <MenuItem danger onSelect={() => remove.mutate()}>
-              <Trans>Take back</Trans>
-            </MenuItem>
-          </Menu>
-        )}
+            </Menu>
+          )}
+        </span>
       </span>
     </li>
   );
