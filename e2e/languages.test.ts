@@ -270,6 +270,13 @@ test('grades, names and drawn pages keep their order in Arabic', async () => {
   );
   expect(chips.length).toBeGreaterThan(3);
   expect(chips.filter(Boolean)).toEqual([]);
+  await page.locator('.ev[data-hue]').first().click();
+  const fact = page.locator('.cal-facts li').first();
+  await fact.waitFor();
+  const [mark, title] = await fact.evaluate((item) =>
+    [...item.children].map((part) => part.getBoundingClientRect().left),
+  );
+  expect(mark).toBeGreaterThan(title ?? Number.POSITIVE_INFINITY);
 });
 
 test('numbers have the decimals of the language wherever grades are listed', async () => {

@@ -67,8 +67,9 @@ function Facts({ entry, timeZone }: { entry: CalendarEntry; timeZone: string }) 
   return (
     <ul className="cal-facts">
       {course && (
-        <li translate="no">
-          <CodeMark code={course.courseCode} hue={course.hue} /> {course.title}
+        <li className="row tight">
+          <CodeMark code={course.courseCode} hue={course.hue} />
+          <span translate="no">{course.title}</span>
         </li>
       )}
       <li className="row tight">
