@@ -6,11 +6,11 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { type KnownAssignment, loadToEdit } from './access.ts';
 import { formOf, megabyte } from './form.ts';
 import { refuseContradictions, refuseForeign } from './settings-problems.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 /** Changes an assignment; of two who opened it, the first to save wins. */
 export async function changeAssignment(

@@ -5,9 +5,9 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
 import { loadToEdit } from './access.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 /** Adds an assignment of 100 points at the end of a module, or outside of them; students see it once it is published. */
 export async function createAssignment(

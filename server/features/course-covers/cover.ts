@@ -7,10 +7,10 @@ import { drawPicture } from '../account/draw-picture.ts';
 import { pictureOf } from '../account/picture.ts';
 import { loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { coverAddress } from '../courses/summary.ts';
 import { tellOfCourse } from '../courses/tell.ts';
 import { previewCourse } from '../enrolments/preview.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface CoverSet {
   cover: string | null;

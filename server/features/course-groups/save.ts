@@ -8,12 +8,12 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { holdCourse } from '../courses/hold.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
 import { loadSetForEditing, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
 import type { AfterMembers } from '../people/sections.ts';
 import { isMemberNow } from './members.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'PUT /api/group-sets/{id}', 'body'>;
 

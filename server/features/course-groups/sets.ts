@@ -10,12 +10,12 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { holdCourse } from '../courses/hold.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
 import type { AfterMembers } from '../people/sections.ts';
 import { loadSetForEditing } from './access.ts';
 import { fillGroups } from './fill.ts';
 import { readSet } from './list.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'POST /api/courses/{id}/group-sets', 'body'>;
 

@@ -7,12 +7,12 @@ import { announce } from '../../live/announce.ts';
 import { conflict, forbidden, invalid, notFound } from '../../refusal.ts';
 import { type CourseForActor, loadCourse } from '../courses/access.ts';
 import { canEdit } from '../courses/policy.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { type FileRow, lockFiles } from './queries.ts';
 import { refuseFullCourse } from './quota.ts';
 import { refer } from './references.ts';
 import { shown } from './shown.ts';
 import { say, type Text } from '../../../contract/text.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 export const materialKind = 'course-material';
 

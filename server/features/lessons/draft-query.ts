@@ -6,8 +6,8 @@ import type { Readable, Tx } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
 import { knownRelation, relationColumns, type RelationRow } from '../courses/access.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
-import { editorsColumn, seenSince } from './editors-query.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { editorsColumn, seenSince } from './editors-query.ts';
 
 interface Row extends RelationRow {
   kind: LessonDraft['kind'];

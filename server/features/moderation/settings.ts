@@ -5,9 +5,9 @@ import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { type KnownAssignment, loadToEdit } from '../assignments/access.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { lockRules } from '../gradebook/locks.ts';
 import { findModerators } from './people.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'PUT /api/assignments/{id}/moderation/settings', 'body'>;
 

@@ -4,9 +4,9 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepCompletions, relockModule } from './completions.ts';
 import { type Part, readOutline } from './load.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 /** One change to an outline. */
 export interface Edit {

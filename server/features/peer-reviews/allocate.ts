@@ -7,10 +7,10 @@ import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { conflict } from '../../refusal.ts';
 import { loadToEdit } from '../assignments/access.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { giveReviews } from './give.ts';
 import { findPlan } from './plan-query.ts';
 import { lockSettings } from './locks.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 // Who has handed in and is in the course, with the group they handed in for last.
 const worksOf = `select distinct on (s.user_id) s.user_id as author, s.group_id as "group"

@@ -4,11 +4,11 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { type KnownAssignment, loadToEdit } from '../assignments/access.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { giveReviews } from './give.ts';
 import { lockSettings } from './locks.ts';
 import { findPlan } from './plan-query.ts';
 import { loadToAssign } from './review-query.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface Pair {
   reviewerId: string;

@@ -5,11 +5,11 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { loadToEdit } from '../assignments/access.ts';
 import { datesOf } from '../courses/effective-dates.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { refuseFinal } from '../gradebook/final-grades.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { lockSettings } from './locks.ts';
 import { findWholePlan } from './plan-query.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 const timesOf = `select s.user_id, s.submitted_at, d.due_at from unnest($2::uuid[]) w (user_id)
 join activities a on a.id = $1

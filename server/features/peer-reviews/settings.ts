@@ -5,9 +5,9 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict } from '../../refusal.ts';
 import { type KnownAssignment, loadForStaff, loadToEdit } from '../assignments/access.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { openPart } from './open-work.ts';
 import { findPlan } from './plan-query.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 export async function readPlan(app: App, actor: Actor, id: string): Promise<PeerReviewPlan> {
   const { read } = app.database;

@@ -9,11 +9,11 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
 import { checkedDraft, insertQuestion, loadQuestionForEditing, questionOf } from '../quizzes/question-rows.ts';
 import { quizShortOf } from '../quizzes/short-banks.ts';
 import { findBank, findBanks, findQuestions } from './bank-query.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 const pageSize = 50;
 

@@ -10,12 +10,12 @@ import { transaction, type Tx } from '../../db/database.ts';
 import type { Visitor } from '../../http/routes.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { inWords, verbatim } from '../../words.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { takeIn } from '../files/take-in.ts';
 import { cleanDraft } from '../quizzes/clean-draft.ts';
 import { insertQuestion } from '../quizzes/question-rows.ts';
 import { loadBank, tellOfBanks } from './banks.ts';
 import { readQuestions } from './read-questions.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Changes = ImportResult['report']['changed'];
 

@@ -2,11 +2,11 @@ import type { QuizForm } from '../../../contract/quizzes.ts';
 import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { refuseMissing } from '../quizzes/short-banks.ts';
 import { formOf } from './form.ts';
 import { tellOfQuiz } from './tell.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 export async function publishQuiz(app: App, actor: Actor, quizId: string): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {

@@ -8,11 +8,11 @@ import { changedSince, invalid } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
 import { tellOfQuiz } from './tell.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 /** product.md, 6: 30 minutes unless the teacher says otherwise. */
 const defaultTimeLimit = 30;

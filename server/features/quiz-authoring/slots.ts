@@ -6,6 +6,7 @@ import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
 import { newId } from '../../ids.ts';
 import { changedSince, conflict, invalid, notFound } from '../../refusal.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
@@ -13,7 +14,6 @@ import { lackingOf, refuseMissing, shortBanks } from '../quizzes/short-banks.ts'
 import { formOf, totalPoints } from './form.ts';
 import { deleteUnbanked, hasAttempts } from './publish.ts';
 import { tellOfQuiz } from './tell.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface NewQuestion {
   question?: QuestionDraft | undefined;

@@ -10,13 +10,13 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { type AttemptQuestion, papersOf } from '../attempts/papers.ts';
 import { refuseFinalAttempts, regradeAttempts } from '../attempts/regrade.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { formOf } from '../quiz-authoring/form.ts';
 import { loadSlotForEditing, slotsChanged } from '../quiz-authoring/slots.ts';
 import { findAttemptsAt, holdQuiz } from './attempts-with.ts';
 import { refuseUnseen } from './change-question.ts';
 import { type Change, changeOfPapers } from './impact.ts';
 import { tellings } from './tellings.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadSlotForEditing>>;
 

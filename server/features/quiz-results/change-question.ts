@@ -11,6 +11,7 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { regradeAttempts } from '../attempts/regrade.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import {
   checkedDraft,
   keepVersion,
@@ -22,7 +23,6 @@ import { quizShortOf } from '../quizzes/short-banks.ts';
 import { holdQuestion } from './attempts-with.ts';
 import { type Change, changeOf } from './impact.ts';
 import { tellings } from './tellings.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 interface Sent {
   question: QuestionDraft;

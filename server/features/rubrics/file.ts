@@ -14,9 +14,9 @@ import { transaction } from '../../db/database.ts';
 import type { Media, Once } from '../../http/routes.ts';
 import { invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { readRubric } from './read.ts';
 import { draftOf, insertRubric, refuseProblems } from './write.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 type Sent = Received<'POST /api/courses/{id}/rubrics/import', 'body'>;
 

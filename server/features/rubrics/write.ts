@@ -9,11 +9,11 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { refuseArchived } from '../courses/refuse-archived.ts';
 import { loadRubricForEditing } from './access.ts';
 import { writeCriteria } from './criteria.ts';
 import { findRubric } from './read.ts';
 import { refuseOtherWorth } from './worth.ts';
-import { refuseArchived } from '../courses/refuse-archived.ts';
 
 export async function createRubric(
   app: App,
