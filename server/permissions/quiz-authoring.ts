@@ -50,13 +50,17 @@ const aBankQuestion: Maker = async (world, made) => {
   return row;
 };
 
-/** A slot with a question in a quiz nobody has started. */
+/** A slot with a question, beside another, in a quiz nobody has started. */
 const aSlot: Maker = async (world, made) => {
   const quiz = await aQuiz(world, made);
-  const bank = await aBankQuestion(world, 'other');
-  const row = { id: newId(), quiz_id: quiz.id, position: 1, question_id: bank.id, points: '1' };
-  await world.tx.insertInto('quiz_slots').values(row).execute();
-  return row;
+  const slotAt = async (position: number) => {
+    const question = await aBankQuestion(world, 'other');
+    const row = { id: newId(), quiz_id: quiz.id, position, question_id: question.id, points: '1' };
+    await world.tx.insertInto('quiz_slots').values(row).execute();
+    return row;
+  };
+  await slotAt(1);
+  return slotAt(2);
 };
 
 /** A quiz with a question, so that it can be published. */

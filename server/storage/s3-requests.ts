@@ -47,7 +47,9 @@ export function s3Requests(settings: S3Settings) {
     origin: addressOf('').origin,
     async ask(method: string, key: string, { also = [], query, ...init }: Asking = {}): Promise<Response> {
       const response = await client.fetch(addressOf(key, query), { method, ...init }).catch((error: unknown) => {
-        throw new StoreError(503, `${method} ${key} could not be asked: ${String(error)}`, { cause: error });
+        // A fetch says that it failed; why stands in its cause.
+        const cause = error instanceof Error ? (error.cause ?? error) : error;
+        throw new StoreError(503, `${method} ${key} could not be asked: ${String(cause)}`, { cause });
       });
       if (response.ok || also.includes(response.status)) return response;
       const said = method === 'HEAD' ? '' : (await response.text()).slice(0, 500);
