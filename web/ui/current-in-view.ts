@@ -1,9 +1,20 @@
 /** For the `ref` of a row of tabs that scrolls: it stands where the current one is seen, as far from the edge as the first, also once numbers have come. */
 export function currentInView(row: HTMLElement | null) {
+  if (!row) return undefined;
   // In the frame that shows it, which measures everything anyway.
   const sizes = new ResizeObserver(() => showCurrent(row));
-  for (const tab of row?.children ?? []) sizes.observe(tab);
-  return () => sizes.disconnect();
+  // What is observed anew is told of in the next frame, also where another one is chosen and none has another size.
+  const look = () => {
+    sizes.disconnect();
+    for (const tab of row.children) sizes.observe(tab);
+  };
+  const choices = new MutationObserver(look);
+  choices.observe(row, { subtree: true, attributeFilter: ['aria-selected', 'aria-current', 'aria-pressed'] });
+  look();
+  return () => {
+    sizes.disconnect();
+    choices.disconnect();
+  };
 }
 
 /** Scrolls a row, and nothing around it, to where the current one in it is seen. */
