@@ -114,7 +114,7 @@ export const files = calls({
   'POST /api/objects/s3/multipart/{uploadId}/complete': {
     summary: 'Join the parts to the file',
     description:
-      '409 for a part that is missing or was sent anew since, and for one other than the last below 5 MB; 413 for a file that is too large. A retry gets the same answer.',
+      '409 for a part that is missing, is left out of the list or was sent anew since, for one other than the last below 5 MB, and for parts that together are not of the size that was announced; 413 for a file that is too large. A retry gets the same answer.',
     params: byUpload,
     query: key,
     body: z.object({

@@ -98,6 +98,47 @@ describe.each(['disk', 's3'])('uploading in parts to %s, as @uppy/aws-s3 does', 
     expect((await complete([])).status).toBe(409);
   });
 
+  it('refuses a list that leaves a part out, and joins the whole list after that', async () => {
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(11 * megabyte)]);
+    const pieces = [
+      bytes.subarray(0, 5 * megabyte),
+      bytes.subarray(5 * megabyte, 10 * megabyte),
+      bytes.subarray(10 * megabyte),
+    ];
+    const complete = (uploadId: string, parts: { PartNumber: number; ETag: string }[]) =>
+      instructor.call('POST /api/objects/s3/multipart/{uploadId}/complete', { params: { uploadId }, body: { parts } });
+    for (const metadata of [{}, { size: bytes.length }]) {
+      const body = { filename: 'Book.pdf', metadata };
+      const { uploadId } = (await instructor.call('POST /api/objects/s3/multipart', { body })).answer;
+      const [one, two, three] = await Promise.all(pieces.map((piece, i) => send(uploadId, i + 1, piece)));
+      if (!one || !two || !three) throw new Error('Three parts were sent');
+      const refused = [await complete(uploadId, [one, three]), await complete(uploadId, [one, two])];
+      expect(refused.map(({ status }) => status)).toEqual([409, 409]);
+      expect(refused.map(({ problem }) => problem.detail)).toEqual([
+        'Part 2 is not named. Name all parts of the file, from the first.',
+        'Part 3 is not named. Name all parts of the file, from the first.',
+      ]);
+      expect((await complete(uploadId, [one, two, three])).status).toBe(200);
+      const declared = { key: uploadId, name: 'Book.pdf', purpose: 'course-material' as const };
+      expect((await instructor.call('POST /api/files', { body: declared })).answer.size).toBe(bytes.length);
+    }
+  });
+
+  it('refuses parts that are not all of the size that was announced', async () => {
+    const body = { filename: 'Book.pdf', metadata: { size: 6 * megabyte } };
+    const { uploadId } = (await instructor.call('POST /api/objects/s3/multipart', { body })).answer;
+    const parts = [await send(uploadId, 1, randomBytes(5 * megabyte))];
+    const complete = () =>
+      instructor.call('POST /api/objects/s3/multipart/{uploadId}/complete', { params: { uploadId }, body: { parts } });
+    const { status, problem } = await complete();
+    expect([status, problem.detail]).toEqual([
+      409,
+      'The parts have 5242880 bytes together and the file that was announced has 6291456. Send what is missing, or begin the upload again.',
+    ]);
+    parts.push(await send(uploadId, 2, randomBytes(megabyte)));
+    expect((await complete()).status).toBe(200);
+  });
+
   it('leaves nothing once it is given up', async () => {
     const { uploadId } = await begin();
     const params = { uploadId };

@@ -67,6 +67,7 @@ export async function completeUpload(
   const upload = multipartOf(file);
   const parts = chosenParts(await app.store.parts(upload), wanted);
   const size = parts.reduce((sum, part) => sum + part.size, 0);
+  refuseIncomplete(size, file);
   const purpose = purposeOf(file);
   const room = await roomFor(app, app.database.read, actor, { purpose, fileId: file.id });
   if (size > room) throw tooLarge(room);
@@ -78,7 +79,7 @@ function chosenParts(there: readonly Part[], wanted: readonly { PartNumber: numb
   const numbers = wanted.map(({ PartNumber }) => PartNumber);
   if (wanted.length === 0 || numbers.some((number, i) => i > 0 && number <= (numbers[i - 1] ?? 0)))
     throw conflict('The parts must be named once each, in their order.');
-  return wanted.map(({ PartNumber, ETag }, i) => {
+  const parts = wanted.map(({ PartNumber, ETag }, i) => {
     const part = byNumber.get(PartNumber);
     if (!part || part.etag.replaceAll('"', '') !== ETag.replaceAll('"', ''))
       throw conflict(say`Part ${PartNumber} has not arrived, or was sent anew. Send it again.`);
@@ -86,6 +87,19 @@ function chosenParts(there: readonly Part[], wanted: readonly { PartNumber: numb
       throw conflict(say`Part ${PartNumber} is smaller than 5 MB, which only the last may be. Begin the upload again.`);
     return part;
   });
+  const last = numbers.at(-1) ?? 0;
+  const leftOut = [...Array(last).keys(), ...byNumber.keys()].find((number) => number > 0 && !numbers.includes(number));
+  if (leftOut !== undefined)
+    throw conflict(say`Part ${leftOut} is not named. Name all parts of the file, from the first.`);
+  return parts;
+}
+
+/** The parts of a file whose size was announced are all of it: S3 itself would join fewer to a shorter file. */
+function refuseIncomplete(size: number, { size: announced }: FileRow): void {
+  if (announced === null || size === announced) return;
+  throw conflict(
+    say`The parts have ${size} bytes together and the file that was announced has ${announced}. Send what is missing, or begin the upload again.`,
+  );
 }
 
 export async function giveUp(app: App, actor: Actor, named: Named): Promise<void> {
