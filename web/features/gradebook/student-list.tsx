@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
+import { useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { formatPercent } from '../../lib/numbers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,31 +19,12 @@ interface Props {
 /** The gradebook on a phone: a student at a time, their work as a list. */
 export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
   const { shown, more } = useMore(rows.length, 40);
-  // What is behind each name is drawn right after the names.
-  const isWhole = useDeferredValue(true, false);
   return (
     <>
       <ul className="gb-students">
-        {rows.slice(0, shown).map((row) => {
-          const total = totalOf(row);
-          return (
-            <li key={row.id}>
-              <details>
-                <summary>
-                  <span className="grow truncate" translate="no" dir="auto">
-                    {nameOf(row)}
-                  </span>
-                  <b translate="no">{total?.letter}</b>
-                  <span className="num">
-                    <OverrideMark row={row} />
-                    {total ? formatPercent(Number(total.percent), 1) : '–'}
-                  </span>
-                </summary>
-                {isWhole && <Work gradebook={gradebook} row={row} columns={columns} onOpen={onOpen} />}
-              </details>
-            </li>
-          );
-        })}
+        {rows.slice(0, shown).map((row) => (
+          <Student key={row.id} gradebook={gradebook} row={row} columns={columns} onOpen={onOpen} />
+        ))}
       </ul>
       <ShowMore hasMore={shown < rows.length} onMore={more}>
         <Trans>Show more students</Trans>
@@ -52,7 +33,32 @@ export function StudentList({ gradebook, rows, columns, onOpen }: Props) {
   );
 }
 
-function Work({ gradebook, row, columns, onOpen }: Omit<Props, 'rows'> & { row: GradebookRow }) {
+type StudentProps = Omit<Props, 'rows'> & { row: GradebookRow };
+
+/** A name with the total; the work behind it is drawn once it is asked for. */
+function Student(props: StudentProps) {
+  const [isAsked, setAsked] = useState(false);
+  const total = totalOf(props.row);
+  return (
+    <li>
+      <details>
+        <summary onClick={() => setAsked(true)}>
+          <span className="grow truncate" translate="no" dir="auto">
+            {nameOf(props.row)}
+          </span>
+          <b translate="no">{total?.letter}</b>
+          <span className="num">
+            <OverrideMark row={props.row} />
+            {total ? formatPercent(Number(total.percent), 1) : '–'}
+          </span>
+        </summary>
+        {isAsked && <Work {...props} />}
+      </details>
+    </li>
+  );
+}
+
+function Work({ gradebook, row, columns, onOpen }: StudentProps) {
   return (
     <>
       <ul>

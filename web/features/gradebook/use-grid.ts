@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { pageDirection } from '../../ui/direction.ts';
 
 export const sizes = { row: 36, head: 66, foot: 36, column: 108, name: 176, total: 124 };
@@ -57,14 +57,16 @@ function within(scrolled: number, start: number, size: number, room: number): nu
   return start + size > scrolled + room ? start + size - room : scrolled;
 }
 
-const nothing: Window = { row: 0, rowEnd: 40, first: 0, end: 14 };
+/** Until the room is measured, which is before anything is painted: cells drawn on a guess are drawn in vain. */
+const nothing: Window = { row: 0, rowEnd: 0, first: 0, end: 0 };
 
 function useWindow(scroll: RefObject<HTMLDivElement | null>): Window {
   const [shown, setShown] = useState(nothing);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroll.current;
     if (!element) return;
     const look = () => setShown((old) => windowOf(element, old));
+    look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });

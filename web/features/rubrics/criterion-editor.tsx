@@ -6,14 +6,14 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { leadToAdded } from '../../ui/lead-to-added.ts';
 import { MoveButtons } from '../create-course/move-buttons.tsx';
-import { type CriterionValues, newRow, type RatingValues } from './rubric-values.ts';
+import { type Change, changed, type CriterionValues, newRow, type RatingValues } from './rubric-values.ts';
 
 interface CriterionEditorProps {
   criterion: CriterionValues;
   index: number;
   count: number;
   errors: Record<string, string>;
-  onChange: (next: CriterionValues) => void;
+  onChange: (change: Change<CriterionValues>) => void;
   onMove: (index: number, by: number) => void;
   onRemove: () => void;
 }
@@ -23,11 +23,8 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
   const { t } = useLingui();
   const place = index + 1;
   const path = `rubric.criteria.${index}`;
-  const setRating = (at: number, next: RatingValues | null) =>
-    onChange({
-      ...criterion,
-      ratings: criterion.ratings.flatMap((rating, nth) => (nth === at ? (next ?? []) : rating)),
-    });
+  const setRatings = (change: (now: RatingValues[]) => RatingValues[]) =>
+    onChange((now) => ({ ratings: change(now.ratings) }));
   return (
     <li className="criterion-editor">
       <div className="criterion-head">
@@ -35,7 +32,7 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
           <Input
             value={criterion.title}
             maxLength={200}
-            onChange={({ currentTarget }) => onChange({ ...criterion, title: currentTarget.value })}
+            onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
           />
         </Field>
         <Field label={t`Points`} error={errors[`${path}.points`]}>
@@ -43,7 +40,7 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
             inputMode="decimal"
             value={criterion.points}
             maxLength={8}
-            onChange={({ currentTarget }) => onChange({ ...criterion, points: currentTarget.value })}
+            onChange={({ currentTarget }) => onChange({ points: currentTarget.value })}
           />
         </Field>
         <span className="row tight">
@@ -64,7 +61,7 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
           rows={2}
           value={criterion.description}
           maxLength={5000}
-          onChange={({ currentTarget }) => onChange({ ...criterion, description: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         />
       </Field>
       {criterion.ratings.map((rating, at) => (
@@ -74,16 +71,15 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
           name={t`rating ${at + 1} of criterion ${place}`}
           errors={errors}
           path={`${path}.ratings.${at}`}
-          onChange={(next) => setRating(at, next)}
+          onChange={(change) => setRatings((now) => changed(now, rating.key, change))}
+          onRemove={() => setRatings((now) => now.filter(({ key }) => key !== rating.key))}
         />
       ))}
       <div className="row wrap between">
         <Button
           size="small"
           look="quiet"
-          onClick={(event) =>
-            leadToAdded(event, () => onChange({ ...criterion, ratings: [...criterion.ratings, newRow('')] }))
-          }
+          onClick={(event) => leadToAdded(event, () => setRatings((now) => [...now, newRow('')]))}
         >
           <Plus />
           <Trans>Add rating</Trans>
@@ -91,7 +87,7 @@ export function CriterionEditor({ criterion, index, count, errors, onChange, onM
         {criterion.ratings.length > 0 && (
           <Checkbox
             checked={criterion.usesRanges}
-            onChange={({ currentTarget }) => onChange({ ...criterion, usesRanges: currentTarget.checked })}
+            onChange={({ currentTarget }) => onChange({ usesRanges: currentTarget.checked })}
           >
             <Trans>Ratings are ranges</Trans>
           </Checkbox>
@@ -106,10 +102,11 @@ interface RatingEditorProps {
   name: string;
   path: string;
   errors: Record<string, string>;
-  onChange: (next: RatingValues | null) => void;
+  onChange: (change: Change<RatingValues>) => void;
+  onRemove: () => void;
 }
 
-function RatingEditor({ rating, name, path, errors, onChange }: RatingEditorProps) {
+function RatingEditor({ rating, name, path, errors, onChange, onRemove }: RatingEditorProps) {
   const { t } = useLingui();
   return (
     <div className="rating-editor" role="group" aria-label={name}>
@@ -118,24 +115,24 @@ function RatingEditor({ rating, name, path, errors, onChange }: RatingEditorProp
           inputMode="decimal"
           value={rating.points}
           maxLength={8}
-          onChange={({ currentTarget }) => onChange({ ...rating, points: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ points: currentTarget.value })}
         />
       </Field>
       <Field label={t`Rating`} error={errors[`${path}.title`]}>
         <Input
           value={rating.title}
           maxLength={200}
-          onChange={({ currentTarget }) => onChange({ ...rating, title: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
         />
       </Field>
       <Field label={t`Description`} error={errors[`${path}.description`]}>
         <Input
           value={rating.description}
           maxLength={5000}
-          onChange={({ currentTarget }) => onChange({ ...rating, description: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         />
       </Field>
-      <IconButton size="small" label={t`Remove ${name}`} onClick={() => onChange(null)}>
+      <IconButton size="small" label={t`Remove ${name}`} onClick={onRemove}>
         <X />
       </IconButton>
     </div>

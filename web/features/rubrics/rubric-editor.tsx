@@ -27,6 +27,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { CriterionEditor } from './criterion-editor.tsx';
 import {
   afterSave,
+  changed,
   type CriterionValues,
   inputOf,
   newRow,
@@ -48,10 +49,10 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
   const [values, setValues] = useState(() => valuesOf(rubric));
   useTitle(values.title);
   const isUnsaved = JSON.stringify(inputOf(values)) !== JSON.stringify(inputOf(valuesOf(seen)));
-  const setCriteria = (criteria: CriterionValues[]) => setValues((before) => ({ ...before, criteria }));
-  const order = useReorder(values.criteria.length, (from, to) =>
-    setCriteria(movedBy(values.criteria, from, to - from)),
-  );
+  // From what stands then: what a save has just brought is not gone with the next letter.
+  const setCriteria = (change: (now: CriterionValues[]) => CriterionValues[]) =>
+    setValues((now) => ({ ...now, criteria: change(now.criteria) }));
+  const order = useReorder(values.criteria.length, (from, to) => setCriteria((now) => movedBy(now, from, to - from)));
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (sent: RubricValues) =>
       api('PUT /api/rubrics/{id}', { params, body: { rubric: inputOf(sent), revision: seen.revision } }),
@@ -109,7 +110,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
             <Input
               value={values.title}
               maxLength={200}
-              onChange={({ currentTarget }) => setValues({ ...values, title: currentTarget.value })}
+              onChange={({ currentTarget: { value } }) => setValues((now) => ({ ...now, title: value }))}
             />
           </Field>
           <ol className="stack">
@@ -120,9 +121,9 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
                 index={index}
                 count={values.criteria.length}
                 errors={errors}
-                onChange={(next) => setCriteria(values.criteria.with(index, next))}
+                onChange={(change) => setCriteria((now) => changed(now, criterion.key, change))}
                 onMove={order.moveBy}
-                onRemove={() => setCriteria(values.criteria.toSpliced(index, 1))}
+                onRemove={() => setCriteria((now) => now.filter(({ key }) => key !== criterion.key))}
               />
             ))}
           </ol>
@@ -134,7 +135,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
               size="small"
               onClick={(event) =>
                 leadToAdded(event, () =>
-                  setCriteria([...values.criteria, { ...newRow('10'), usesRanges: false, ratings: [] }]),
+                  setCriteria((now) => [...now, { ...newRow('10'), usesRanges: false, ratings: [] }]),
                 )
               }
             >

@@ -78,6 +78,13 @@ function rowsAfter<Row extends RatingValues>(
   });
 }
 
+/** What becomes of a row: the fields that change, or how they follow from what stands then. */
+export type Change<Row> = Partial<Row> | ((now: Row) => Partial<Row>);
+
+/** The rows with one of them changed. */
+export const changed = <Row extends RatingValues>(rows: readonly Row[], key: string, change: Change<Row>): Row[] =>
+  rows.map((row) => (row.key === key ? { ...row, ...(typeof change === 'function' ? change(row) : change) } : row));
+
 /** The sum of points that can be read, for the foot of the form. */
 export function sumOf(criteria: readonly { points: string }[]): number {
   const cents = criteria.map(({ points }) => Math.round(Number(typedDecimal(points)) * 100) || 0);
