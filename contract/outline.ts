@@ -11,6 +11,8 @@ const title = z.string().overwrite(trimmed).min(1, 'Enter a title').max(200, 'Sh
 /** That of the outline as it was seen. */
 const revision = counted.min(1);
 const date = moment.nullable();
+const description = z.string().overwrite(trimmed).max(2000, 'Shorten the description to 2,000 characters');
+const url = z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://' });
 const relock = z.boolean().optional();
 
 /** How many a course can have, so that they can still be put in order. */
@@ -52,7 +54,7 @@ export const outlineCalls = calls({
     params: byId,
     body: z.strictObject({
       title: title.optional(),
-      description: z.string().overwrite(trimmed).max(2000, 'Shorten the description to 2,000 characters').optional(),
+      description: description.optional(),
       isPublished: z.boolean().optional(),
       availableFrom: date.optional(),
       needed: z.int().min(1, 'Enter at least 1').max(1000).nullable().optional(),
@@ -79,7 +81,9 @@ export const outlineCalls = calls({
       .strictObject({
         kind: z.enum(['lesson', 'video', 'quiz', 'assignment', 'discussion', 'link']),
         title,
-        url: z.url({ protocol: /^https?$/, message: 'Enter an address that begins with https://' }).optional(),
+        url: url.optional(),
+        /** What is said of a link. */
+        description: description.optional(),
         content: postContent.optional(),
         revision,
       })
@@ -92,7 +96,7 @@ export const outlineCalls = calls({
   },
   'PATCH /api/activities/{id}': {
     summary: 'Change an item of an outline, its dates and what it requires',
-    description: `${editors} ${stale} What can be required depends on the kind (422). Points are given to discussions here (422 for others), and stay while there are scores (409). A quiz without questions is not published (409). ${keeping}`,
+    description: `${editors} ${stale} What can be required depends on the kind (422). Points are given to discussions here (422 for others), an address and a description to links (422 for others). Points stay while there are scores (409). A quiz without questions is not published (409). ${keeping}`,
     params: byId,
     body: z.strictObject({
       title: title.optional(),
@@ -102,6 +106,9 @@ export const outlineCalls = calls({
       dueAt: date.optional(),
       availableUntil: date.optional(),
       requirement: requirement.nullable().optional(),
+      url: url.optional(),
+      /** What is said of a link. */
+      description: description.optional(),
       /** Of a discussion: what is written in it is graded then. */
       points: centPoints.nullable().optional(),
       relock,

@@ -89,6 +89,26 @@ test('an outline is changed in its place, its rules hold for a student, and staf
   await shown.click();
   await expect.poll(() => shown.isChecked()).toBe(true);
 
+  // A link with what is said of it.
+  await page.getByRole('button', { name: 'Add item The case' }).click();
+  await page.getByLabel('Kind').selectOption('Link');
+  await page.getByLabel('Title').fill('A museum of type');
+  await page.getByLabel('Address').fill('https://type.example/muse');
+  await page.getByLabel('Description').fill('Room 2 first.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await choose(page, 'A museum of type', 'Title, dates and requirement');
+  await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Room 2 first.');
+  await page.getByLabel('Address').fill('https://type.example/museum');
+  await page.getByLabel('Description').fill('Room 2 first.\nFree on Mondays.');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Published A museum of type' }).click();
+  await student.page.goto(`/courses/${id}?tab=resources`);
+  const museum = student.page.getByRole('link', { name: 'A museum of type' });
+  await museum.getByText('Room 2 first. Free on Mondays.').waitFor();
+  expect(await museum.getAttribute('href')).toBe('https://type.example/museum');
+
   // Dates for one student.
   await choose(page, 'First proof', 'Dates for some');
   await page.getByRole('button', { name: 'Add dates' }).click();

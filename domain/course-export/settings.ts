@@ -1,12 +1,13 @@
 import type { RequirementKind } from '../../contract/activities.ts';
 import type { ImportedConditions, ImportedItem, ImportedRubric } from '../course-import/tree.ts';
-import type { CourseContent } from './content.ts';
+import { type CourseContent, itemsOf } from './content.ts';
 import { type Content, documentOf, element, fields } from './xml.ts';
 
 export const canvas = 'http://canvas.instructure.com/xsd/cccv1p0';
 
 /** What Canvas writes of a course as a whole. */
-export function courseSettings({ title, code, startsAt, isWeighted, materials }: CourseContent): string {
+export function courseSettings(course: CourseContent): string {
+  const { title, code, startsAt, isWeighted, materials } = course;
   return documentOf(
     element('course', { identifier: 'course', xmlns: canvas }, [
       fields({
@@ -19,6 +20,15 @@ export function courseSettings({ title, code, startsAt, isWeighted, materials }:
         'collegium_materials',
         {},
         materials.map((path) => element('file', { href: path })),
+      ),
+      element(
+        'collegium_links',
+        {},
+        itemsOf(course).flatMap((item) =>
+          item.kind === 'link' && item.description
+            ? element('description', { identifierref: item.key }, item.description)
+            : [],
+        ),
       ),
     ]),
   );

@@ -2,7 +2,7 @@ import { said } from '../../contract/text.ts';
 import { compare, fraction } from '../fraction.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { ImportedConditions, ImportedCourse, ImportedRubric } from './tree.ts';
-import { descriptionIn, momentIn, numberIn, pointsIn, titleIn, wholeIn } from './values.ts';
+import { descriptionIn, linkDescriptionIn, momentIn, numberIn, pointsIn, titleIn, wholeIn } from './values.ts';
 import { below, child, children, type Element, textUnder } from './xml.ts';
 import { plain } from '../quiz/import/parts.ts';
 
@@ -16,6 +16,13 @@ export function readCourseSettings(root: Element | null) {
     // Of our own exports.
     materials: children(child(root ?? undefined, 'collegium_materials'), 'file').map(
       ({ attributes }) => attributes['href'] ?? '',
+    ),
+    /** What is said of links, by their keys. */
+    ofLinks: new Map(
+      children(child(root ?? undefined, 'collegium_links'), 'description').map(({ attributes, text }) => [
+        attributes['identifierref'] ?? '',
+        linkDescriptionIn(text),
+      ]),
     ),
   };
 }

@@ -51,11 +51,24 @@ export function readCartridge(
     groups: readGroups(settingsAt(pack, 'course_settings/assignment_groups.xml')),
     rubrics,
     banks: gathered.banks.filter(({ questions }) => questions.length > 0),
-    modules: sized([...modules, ...(further.items.length > 0 ? [further] : [])], problems),
+    modules: sized(
+      [...modules, ...(further.items.length > 0 ? [further] : [])].map((module) => ({
+        ...module,
+        items: module.items.map((item) => described(item, settings.ofLinks)),
+      })),
+      problems,
+    ),
     announcements: gathered.announcements,
     ...(materials.length > 0 && { materials }),
     problems,
   };
+}
+
+/** A link with what our own exports say of it: neither Canvas nor a Common Cartridge has words for that. */
+function described(item: ImportedItem, ofLinks: ReadonlyMap<string, string>): ImportedItem {
+  if (item.kind !== 'link') return item;
+  const description = ofLinks.get(item.key);
+  return description ? { ...item, description } : item;
 }
 
 /** Canvas' own list of modules, unless it knows fewer of the resources than the outline, as other programs write it. */

@@ -44,6 +44,8 @@ export interface ImportedLesson extends Item {
 export interface ImportedLink extends Item {
   kind: 'link';
   url: string;
+  /** Plain words. */
+  description?: string;
 }
 
 interface Graded {

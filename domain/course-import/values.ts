@@ -76,6 +76,9 @@ export const descriptionIn = (text: string, most = 5000): string =>
     .slice(0, most)
     .toWellFormed();
 
+export const longestLinkDescription = 2000;
+export const linkDescriptionIn = (text: string) => descriptionIn(text, longestLinkDescription);
+
 /** What stands within something that has a name: `Week 1 quiz: Question 2`. */
 export const namedWithin = (holder: Name, name: Name): Name =>
   typeof holder === 'string' && typeof name === 'string' ? `${holder}: ${name}` : say`${holder}: ${name}`;

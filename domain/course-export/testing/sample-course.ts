@@ -206,7 +206,13 @@ export const sampleCourse: CourseContent = {
             '<div data-plot="{&quot;a&quot;:1}" data-caption="Moves"></div>',
           ].join(''),
         },
-        { kind: 'link', key: 'w1', title: 'A museum', url: 'https://looms.example/museum?a=1&b=2' },
+        {
+          kind: 'link',
+          key: 'w1',
+          title: 'A museum',
+          url: 'https://looms.example/museum?a=1&b=2',
+          description: 'Rooms 1 & 2:\nlook for the <comb>.',
+        },
         {
           kind: 'discussion',
           key: 'd1',
@@ -291,6 +297,7 @@ export const sampleCourse: CourseContent = {
   ],
   loose: [
     { kind: 'lesson', key: 'l3', title: 'Loose & threads', html: '<p>Of no module</p>', isHidden: true, isVideo: true },
+    { kind: 'link', key: 'w2', title: 'A mill', url: 'https://looms.example/mill', description: 'Open on Mondays.' },
   ],
   announcements: [
     { key: 'n1', title: 'Welcome', html: '<p>To the looms</p>', isPinned: true },

@@ -90,6 +90,25 @@ describe('a backup of Moodle', () => {
     expect(named(course, 'lesson', 'Words').html).toBe('<h3>Warp</h3><p>Along.</p><h3>Weft</h3><p>Across.</p>');
   });
 
+  it('keeps what is said of a link, as plain words, and says so where it was more', () => {
+    const shown = (intro: string) => {
+      const url = `<activity contextid="1"><url id="1"><intro>${intro}</intro><introformat>1</introformat><externalurl>https://looms.example/museum</externalurl></url></activity>`;
+      const read = courseOf({ 'activities/url_4/url.xml': url });
+      const said = read.problems.filter(({ name }) => String(name) === 'A museum');
+      return [named(read, 'link', 'A museum').description, ...said.map(({ reason }) => String(reason))];
+    };
+    expect(named(course, 'link', 'A museum').description).toBeUndefined();
+    expect(shown('&lt;p&gt;Rooms 1 &amp;amp; 2&lt;/p&gt;&lt;p&gt;Free.&lt;/p&gt;')).toEqual(['Rooms 1 & 2\nFree.']);
+    expect(shown('&lt;p&gt;See &lt;a href="https://x.example"&gt;the map&lt;/a&gt;.&lt;/p&gt;')).toEqual([
+      'See the map.',
+      'The description of a link is plain words here: its links, pictures and films are left out.',
+    ]);
+    expect(shown('x'.repeat(2001))).toEqual([
+      'x'.repeat(2000),
+      'Its description is longer than 2,000 characters. The rest is left out.',
+    ]);
+  });
+
   it('keeps how an assignment is handed in and graded', () => {
     expect(named(course, 'assignment', 'Weave a scarf')).toMatchObject({
       points: '20',

@@ -4,7 +4,7 @@ import { plainText } from '../../rich-text/plain-text.ts';
 import { webAddress } from '../contents.ts';
 import { fileLesson } from '../place.ts';
 import { type ImportedDiscussion, type ImportedItem, type ImportedLesson, noDates } from '../tree.ts';
-import { pointsIn, titleIn } from '../values.ts';
+import { linkDescriptionIn, longestLinkDescription, pointsIn, titleIn } from '../values.ts';
 import { child, children } from '../xml.ts';
 import { type Activity, type Reading, textOf } from './activity.ts';
 import { valueOf } from './texts.ts';
@@ -34,15 +34,22 @@ function readLabel(reading: Reading, activity: Activity): ReturnType<Read> {
   return lesson(activity, html);
 }
 
-function readUrl({ problems }: Reading, activity: Activity): ReturnType<Read> {
+function readUrl(reading: Reading, activity: Activity): ReturnType<Read> {
+  const { problems } = reading;
   const { key, title, own } = activity;
   const address = valueOf(own, 'externalurl');
   const url = webAddress(address);
   if (url === null)
     return { effect: 'left-out', reason: say`Its address “${address.slice(0, 200)}” is no address of the web.` };
-  if (plainText(valueOf(own, 'intro')).trim() !== '')
-    problems.push({ effect: 'changed', name: title, reason: 'A link has no description here: its own is left out.' });
-  return { kind: 'link', key, title, url };
+  const html = textOf(reading, activity, 'intro');
+  const words = plainText(html);
+  const changed = (reason: Text) => problems.push({ effect: 'changed', name: title, reason });
+  if (/<(a|img|video|audio)\b/i.test(html))
+    changed('The description of a link is plain words here: its links, pictures and films are left out.');
+  if (words.length > longestLinkDescription)
+    changed('Its description is longer than 2,000 characters. The rest is left out.');
+  const description = linkDescriptionIn(words);
+  return { kind: 'link', key, title, url, ...(description && { description }) };
 }
 
 /** A file, or a folder of them: a lesson that says what was said of them, and shows them. */

@@ -83,7 +83,8 @@ beforeAll(async () => {
         { ...slot, id: newId(), position: 2, question_id: null, bank_id: bank.id },
       ])
       .execute();
-    await anActivity(tx, source, 'link', { title: 'Outside' });
+    const outside = await anActivity(tx, source, 'link', { title: 'Outside' });
+    await tx.updateTable('links').set({ description: 'Go and see.' }).where('activity_id', '=', outside.id).execute();
     // What people did, and what of it there is in the course.
     const done = { activity_id: lesson.id, user_id: student.id, viewed_at: new Date() };
     await tx.insertInto('activity_progress').values(done).execute();
@@ -139,7 +140,10 @@ describe('a copy', () => {
       ['link', 'Outside'],
       ['quiz', 'Knots'],
     ]);
-    const [work, lesson, , quiz] = items;
+    const [work, lesson, link, quiz] = items;
+    const params = { id: made.id };
+    const { answer: links } = await instructor.call('GET /api/courses/{id}/resources', { params });
+    expect(links).toMatchObject([{ id: link?.id, description: 'Go and see.' }]);
     // 17 weeks later it is winter: 23:59 stays 23:59, one hour later in UTC.
     expect(work?.due_at?.toISOString()).toBe('2027-02-19T22:59:00.000Z');
     expect(work?.grade_group_id).not.toBe(original.group);

@@ -152,7 +152,9 @@ function itemFrom(
         },
       ];
     case 'link':
-      return row.url === null ? [] : [{ ...named, kind: 'link', url: row.url }];
+      return row.url === null
+        ? []
+        : [{ ...named, kind: 'link', url: row.url, ...(row.said_of_link && { description: row.said_of_link }) }];
     case 'discussion':
       return [
         {

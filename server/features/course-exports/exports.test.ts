@@ -81,7 +81,11 @@ describe('a course that is exported', () => {
     expect(kinds).toEqual([
       ['lesson The <loom> & you', 'link A museum', 'discussion Your first pattern', 'lesson The loom'],
       ['assignment Weave a scarf', 'quiz Threads'],
-      ['lesson Loose & threads'],
+      ['lesson Loose & threads', 'link A mill'],
+    ]);
+    expect([looms?.items[1], further?.items[1]]).toMatchObject([
+      { description: 'Rooms 1 & 2:\nlook for the <comb>.' },
+      { description: 'Open on Mondays.' },
     ]);
     expect(looms?.items[3]).toMatchObject({ isHidden: true });
     expect(further?.items[0]).toMatchObject({ isHidden: true });
@@ -116,7 +120,7 @@ describe('a course that is exported', () => {
       ['Work', 60, 1],
       ['Quizzes', 40.5, 0],
     ]);
-    expect(course.modules.at(-1)?.items).toMatchObject([{ title: 'Loose & threads', isVideo: true }]);
+    expect(course.modules.at(-1)?.items).toMatchObject([{ title: 'Loose & threads', isVideo: true }, {}]);
     expect(course.announcements).toMatchObject([
       { title: 'Welcome', html: '<p>To the looms</p>', isPinned: true },
       // Still to come, moved with the day on which the course begins.

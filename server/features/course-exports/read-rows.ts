@@ -47,7 +47,7 @@ export async function readRows(read: Readable, courseId: string) {
       'a.available_until',
     ])
     .select(['a.minutes', 'a.grading_type', 'a.is_extra_credit', 'a.never_drops', 'a.posts_manually'])
-    .select(['l.body', 'k.url', 't.id as topic_id'])
+    .select(['l.body', 'k.url', 'k.description as said_of_link', 't.id as topic_id'])
     .select(['t.is_pinned', 't.is_locked', 't.requires_post', 't.allows_anonymous'])
     .select(sql<string | null>`named_mentions(t.content)`.as('content'))
     .select(['w.instructions', 'w.handing_in', 'w.accepts', 'w.file_types', 'w.attempts_allowed', 'w.rubric_id'])

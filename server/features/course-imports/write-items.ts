@@ -62,7 +62,7 @@ export async function writeItems(plan: ImportPlan): Promise<void> {
   await insertRows(
     tx,
     'links',
-    of('link').map((item) => ({ activity_id: idOf(plan, item), url: item.url })),
+    of('link').map((item) => ({ activity_id: idOf(plan, item), url: item.url, description: item.description })),
   );
   await insertRows(
     tx,

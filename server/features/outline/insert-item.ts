@@ -14,8 +14,9 @@ interface NewItem {
   moduleId: string;
   kind: ActivityKind;
   title: string;
-  /** Of a link. */
+  /** Of a link, with what is said of it. */
   url?: string | undefined;
+  description?: string | undefined;
   /** What is discussed. */
   content?: string | undefined;
 }
@@ -32,11 +33,11 @@ export async function insertItem(app: App, tx: Tx, item: NewItem): Promise<void>
 }
 
 async function insertKind(app: App, tx: Tx, item: NewItem): Promise<void> {
-  const { id: activity_id, kind, url = '' } = item;
+  const { id: activity_id, kind, url = '', description } = item;
   if (kind === 'quiz')
     await tx.insertInto('quizzes').values({ activity_id, time_limit: defaultTimeLimit, max_attempts: 1 }).execute();
   else if (kind === 'assignment') await tx.insertInto('assignments').values({ activity_id }).execute();
-  else if (kind === 'link') await tx.insertInto('links').values({ activity_id, url }).execute();
+  else if (kind === 'link') await tx.insertInto('links').values({ activity_id, url, description }).execute();
   else if (kind === 'discussion') await openTopic(app, tx, item);
   else await tx.insertInto('lessons').values({ activity_id }).execute();
 }

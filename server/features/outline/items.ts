@@ -46,12 +46,14 @@ export async function changeItem(
       if (requirement && !allowedRequirements(item.kind).includes(requirement.kind))
         throw invalid({ requirement: 'This cannot be required of such an item' });
       await judgePoints(tx, item, changes.points);
+      judgeLink(item, changes);
       if (changes.isPublished && item.kind === 'quiz') await refuseEmptyQuiz(tx, id);
       return item;
     },
     revision: changes.revision,
     kind: 'item.changed',
     deed: async (tx) => {
+      await changeLink(tx, id, changes);
       const set = columnsOf(changes);
       if (Object.keys(set).length === 0) return;
       const row = await tx
@@ -75,6 +77,17 @@ async function judgePoints(tx: Tx, { id, kind }: { id: string; kind: ActivityKin
   if (points !== null) return;
   const score = await tx.selectFrom('scores').select('user_id').where('activity_id', '=', id).executeTakeFirst();
   if (score) throw conflict('Students have scores in this discussion. Take those back first, then its points.');
+}
+
+/** Only a link leads somewhere; what is said of other kinds is written on screens of their own. */
+function judgeLink({ kind }: { kind: ActivityKind }, { url, description }: Changes): void {
+  if (kind === 'link' || (url === undefined && description === undefined)) return;
+  throw invalid({ url: 'Only a link has an address and a description here' });
+}
+
+async function changeLink(tx: Tx, id: string, { url, description }: Changes): Promise<void> {
+  if (url === undefined && description === undefined) return;
+  await tx.updateTable('links').set({ url, description }).where('activity_id', '=', id).execute();
 }
 
 /** The topic of a discussion is called like its item. */

@@ -97,6 +97,38 @@ describe('editing an outline', () => {
     ]);
   });
 
+  test('a link has an address and what is said of it, and both can be changed; nothing else has them', async () => {
+    const { course, instructor, student, one, lesson } = await aWorld();
+    const client = await college.as(instructor);
+    const link = { kind: 'link' as const, title: 'A museum', url: 'https://looms.example/' };
+    const add = (body: object, revision: number) =>
+      client.call('POST /api/modules/{id}/items', { params: { id: one.id }, body: { ...link, ...body, revision } });
+    const { answer } = await add({ description: '  Room 2.\nFree on Mondays. ' }, 1);
+    const added = answer.modules[0]?.items[2] ?? { id: '' };
+    const shown = async () =>
+      (await (await college.as(student)).call('GET /api/courses/{id}/resources', { params: { id: course.id } })).answer;
+    await patchItem(instructor, added, { isPublished: true, revision: 2 });
+    expect(await shown()).toMatchObject([{ url: link.url, description: 'Room 2.\nFree on Mondays.' }]);
+    await patchItem(instructor, added, { title: 'The museum', revision: 3 });
+    expect(await shown()).toMatchObject([
+      { title: 'The museum', url: link.url, description: 'Room 2.\nFree on Mondays.' },
+    ]);
+    const changed = await patchItem(instructor, added, {
+      url: 'https://looms.example/new',
+      description: '',
+      revision: 4,
+    });
+    expect(changed.answer.revision).toBe(5);
+    expect(await shown()).toMatchObject([{ url: 'https://looms.example/new', description: '' }]);
+    expect((await patchItem(instructor, added, { description: 'Late', revision: 4 })).status).toBe(409);
+    expect((await patchItem(instructor, lesson, { description: 'No', revision: 5 })).problem.errors).toHaveProperty(
+      'url',
+    );
+    expect((await patchItem(instructor, lesson, { url: link.url, revision: 5 })).problem.errors).toHaveProperty('url');
+    expect((await patchItem(instructor, added, { url: 'javascript:alert(1)', revision: 5 })).status).toBe(422);
+    expect((await add({ description: 'x'.repeat(2001) }, 5)).problem.errors).toHaveProperty('description');
+  });
+
   test('refuses what cannot be: later prerequisites, foreign requirements, empty quizzes, wrong dates, lost work', async () => {
     const { course, instructor, student, one, two, lesson, work, quiz } = await aWorld();
     const other = await aWorld();

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { api } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { Select, Textarea } from '../../ui/input.tsx';
 import { itemKinds } from '../courses/module-items.ts';
+import { AddressField, DescriptionField } from './fields.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import type { Outline } from './use-outline.ts';
 
@@ -21,6 +22,7 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<(typeof kinds)[number]>('lesson');
   const [url, setUrl] = useState('');
+  const [description, setDescription] = useState('');
   const [content, setContent] = useState('');
   return (
     <TitleDialog
@@ -35,7 +37,7 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
               kind,
               title,
               revision,
-              ...(kind === 'link' && { url }),
+              ...(kind === 'link' && { url, description }),
               ...(kind === 'discussion' && { content }),
             },
           }),
@@ -57,9 +59,15 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
             </Select>
           </Field>
           {kind === 'link' && (
-            <Field label={t`Address`} error={errors['url']}>
-              <Input type="url" required value={url} onChange={({ currentTarget }) => setUrl(currentTarget.value)} />
-            </Field>
+            <>
+              <AddressField value={url} error={errors['url']} onChange={setUrl} />
+              <DescriptionField
+                help={t`Students read it under Resources.`}
+                value={description}
+                error={errors['description']}
+                onChange={setDescription}
+              />
+            </>
           )}
           {kind === 'discussion' && (
             <Field label={t`What is discussed`} error={errors['content']}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { DateTimeInput } from '../../lib/date-time-input.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
 
 interface FieldProps {
   value: string;
@@ -15,6 +15,25 @@ export function TitleField({ value, error, onChange }: FieldProps) {
   return (
     <Field label={t`Title`} error={error}>
       <Input required maxLength={200} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    </Field>
+  );
+}
+
+/** Where a link leads. */
+export function AddressField({ value, error, onChange }: FieldProps) {
+  const { t } = useLingui();
+  return (
+    <Field label={t`Address`} error={error}>
+      <Input type="url" required value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+    </Field>
+  );
+}
+
+export function DescriptionField({ help, value, error, onChange }: FieldProps & Pick<NamedProps, 'help'>) {
+  const { t } = useLingui();
+  return (
+    <Field label={t`Description`} note={t`optional`} error={error} {...(help && { help })}>
+      <Textarea rows={2} maxLength={2000} value={value} onChange={(e) => onChange(e.currentTarget.value)} />
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModuleItem } from '../../../contract/activities.ts';
+import type { Answer } from '../../../contract/api.ts';
 import type { OverrideList } from '../../../contract/overrides.ts';
 import { allowedRequirements } from '../../../domain/modules/allowed-requirements.ts';
 import { api } from '../../lib/api.ts';
@@ -16,10 +17,12 @@ import { requirementWords } from '../course/rule-words.ts';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { itemKinds } from '../create-course/item-kinds.ts';
 import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
-import { MomentField, NumberField, TitleField } from './fields.tsx';
+import { AddressField, DescriptionField, MomentField, NumberField, TitleField } from './fields.tsx';
 import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';
 import type { Outline } from './use-outline.ts';
+
+type WebLink = Answer<'GET /api/courses/{id}/resources'>[number];
 
 interface ItemDialogProps {
   item: ModuleItem;
@@ -30,15 +33,24 @@ interface ItemDialogProps {
 /** What an item is called, when it is open, and what it asks for; its own dates are read first. */
 export function ItemDialog(props: ItemDialogProps) {
   const { t } = useLingui();
-  const { data, error } = useQuery({
-    ...reading('GET /api/activities/{id}/overrides', { params: { id: props.item.id } }),
+  const { id, kind } = props.item;
+  const dates = useQuery({
+    ...reading('GET /api/activities/{id}/overrides', { params: { id } }),
     staleTime: 0,
     gcTime: 0,
   });
+  const links = useQuery({
+    ...reading('GET /api/courses/{id}/resources', { params: { id: props.outline.courseId } }),
+    refetchOnMount: 'always',
+    enabled: kind === 'link',
+  });
+  const link = links.isFetchedAfterMount ? links.data?.find((each) => each.id === id) : undefined;
+  const list = kind === 'link' && !link ? undefined : dates.data;
+  const error = dates.error ?? links.error;
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()} title={t`Title, dates and requirement`}>
-      {data && <ItemForm {...props} list={data} />}
-      {!data && (
+      {list && <ItemForm {...props} list={list} link={link} />}
+      {!list && (
         <div className="body">
           {error ? (
             <Notice tone="bad">{sentenceOf(error)}</Notice>
@@ -53,12 +65,20 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-function ItemForm({ item, outline, list, onClose }: ItemDialogProps & { list: OverrideList }) {
+type ItemFormProps = ItemDialogProps & {
+  list: OverrideList;
+  /** Where it leads, where it is a link. */
+  link: WebLink | undefined;
+};
+
+function ItemForm({ item, outline, list, link, onClose }: ItemFormProps) {
   const { t, i18n } = useLingui();
   const { dates, closed } = list;
   const isFinal = closed !== null && item.isPublished;
   const [values, setValues] = useState({
     title: item.title,
+    url: link?.url ?? '',
+    description: link?.description ?? '',
     points: item.points === null ? '' : String(item.points),
     minutes: item.minutes === null ? '' : String(item.minutes),
     availableFrom: wallTimeOf(dates.availableFrom),
@@ -82,6 +102,7 @@ function ItemForm({ item, outline, list, onClose }: ItemDialogProps & { list: Ov
           dueAt: momentIn(values.dueAt, dates.dueAt),
           availableUntil: momentIn(values.availableUntil, dates.availableUntil),
           requirement: values.requirement === '' ? null : { kind: values.requirement, least: leastOf(values) },
+          ...(link && linkChanges(link, values)),
           ...(item.kind === 'discussion' && { points: values.points.trim() || null }),
           relock: values.relock,
           revision,
@@ -99,6 +120,17 @@ function ItemForm({ item, outline, list, onClose }: ItemDialogProps & { list: Ov
         <>
           {isFinal && item.points !== null && <ClosedNotice courseId={list.activity.courseId} closed={closed} />}
           <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
+          {link && (
+            <>
+              <AddressField value={values.url} error={errors['url']} onChange={(url) => set({ url })} />
+              <DescriptionField
+                help={t`Students read it under Resources.`}
+                value={values.description}
+                error={errors['description']}
+                onChange={(description) => set({ description })}
+              />
+            </>
+          )}
           {moments.map(([name, label]) => (
             <MomentField
               key={name}
@@ -176,3 +208,9 @@ function ItemForm({ item, outline, list, onClose }: ItemDialogProps & { list: Ov
 
 const leastOf = ({ requirement, least }: { requirement: string; least: string }) =>
   requirement === 'score' && least !== '' ? Number(least) : null;
+
+/** What is not touched is not sent: an address that somebody else has corrected meanwhile stays. */
+const linkChanges = (link: WebLink, { url, description }: Pick<WebLink, 'url' | 'description'>) => ({
+  ...(url !== link.url && { url }),
+  ...(description !== link.description && { description }),
+});

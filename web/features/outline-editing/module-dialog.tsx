@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
 import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import type { EditorProps } from './editor-props.ts';
-import { MomentField, NumberField, TitleField } from './fields.tsx';
+import { DescriptionField, MomentField, NumberField, TitleField } from './fields.tsx';
 import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';
 
@@ -50,14 +48,11 @@ export function ModuleDialog({ module, modules, outline, onClose }: EditorProps 
         {(errors) => (
           <>
             <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
-            <Field label={t`Description`} note={t`optional`} error={errors['description']}>
-              <Textarea
-                rows={2}
-                maxLength={2000}
-                value={values.description}
-                onChange={(e) => set({ description: e.currentTarget.value })}
-              />
-            </Field>
+            <DescriptionField
+              value={values.description}
+              error={errors['description']}
+              onChange={(description) => set({ description })}
+            />
             <MomentField
               label={t`Opens`}
               help={t`Empty: at once.`}

@@ -27,6 +27,7 @@ export function useOutline(courseId: string) {
     },
   });
   return {
+    courseId,
     query,
     isChanging: isPending,
     /** Throws what went wrong, for a form that says so itself. */
