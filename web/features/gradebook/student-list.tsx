@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { formatPercent } from '../../lib/numbers.ts';
@@ -7,6 +8,7 @@ import { ShowMore } from '../../ui/show-more.tsx';
 import { type CellState, cellOf, nameOf, stateOf, totalOf, worthOf } from './cells.ts';
 import { readableOf, textOf } from './entries.ts';
 import { OverrideMark } from './override-mark.tsx';
+import './student-list.css';
 import { useMore } from './use-more.ts';
 
 interface Props {
@@ -51,6 +53,7 @@ function Student(props: StudentProps) {
             <OverrideMark row={props.row} />
             {total ? formatPercent(Number(total.percent), 1) : '–'}
           </span>
+          <ChevronDown className="chev" />
         </summary>
         {isAsked && <Work {...props} />}
       </details>
@@ -60,7 +63,7 @@ function Student(props: StudentProps) {
 
 function Work({ gradebook, row, columns, onOpen }: StudentProps) {
   return (
-    <>
+    <div className="gb-work">
       <ul>
         {columns.map((place) => {
           const column = gradebook.columns[place];
@@ -86,7 +89,7 @@ function Work({ gradebook, row, columns, onOpen }: StudentProps) {
           <Trans>Note</Trans>
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 
