@@ -108,6 +108,43 @@ test('theirs can be taken instead, of an announcement and of a user', async () =
   expect(await field.inputValue()).toBe('Theirs');
 });
 
+test('what is written of something that somebody deletes meanwhile can still be copied', async () => {
+  const [{ page }, { context: other }] = [await visit({ as: 'instructor' }), await visit({ as: 'admin' })];
+  const courses = (await (await page.request.get('/api/courses')).json()) as { id: string }[];
+  const id = courses[0]?.id ?? '';
+  const made = async (path: string, data: object) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const response = await page.request.post(path, { data, headers });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as { id: string }).id;
+  };
+  const gone = 'What you typed was not saved. You can still copy it from here.';
+  for (const alone of [false, true]) {
+    const announcement = await made(`/api/courses/${id}/announcements`, { title: 'Soon gone', body: '<p>x</p>' });
+    await page.goto(alone ? `/announcements/${announcement}` : `/courses/${id}/announcements`);
+    const article = page.getByRole('article').filter({ hasText: 'Soon gone' });
+    await article.getByRole('button', { name: 'More about this announcement' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog(page).getByLabel('Title').fill('Typed by me');
+    expect((await other.request.delete(`/api/announcements/${announcement}`)).ok()).toBe(true);
+    await article.waitFor({ state: 'detached' });
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Typed by me');
+    await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText(gone, { exact: false }).first().waitFor();
+    expect(await notice(page).count()).toBe(0);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  }
+
+  const topic = await made(`/api/courses/${id}/discussions`, { title: 'Soon gone', content: 'x' });
+  await page.goto(`/discussions/${topic}`);
+  await page.getByRole('button', { name: 'More', exact: false }).first().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Content').fill('Typed by me');
+  expect((await other.request.delete(`/api/discussions/${topic}`)).ok()).toBe(true);
+  await page.getByRole('heading', { name: 'Topic not found' }).waitFor();
+  expect(await page.getByLabel('What you were writing').inputValue()).toBe('Typed by me');
+});
+
 test('a number of the settings that both have changed is shown as it stands beside the form', async () => {
   const [{ page: first }, { page: second }] = [await visit({ as: 'admin' }), await visit({ as: 'admin' })];
   for (const page of [first, second]) await page.goto('/admin/settings/retention');

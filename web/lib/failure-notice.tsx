@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { isOvertaken, sentenceOf } from './errors.ts';
+import { isOutdated, whyNotSaved } from './errors.ts';
 
 const loadPage = () => location.reload();
 
@@ -13,13 +13,13 @@ interface FailureNoticeProps {
   onReload?: () => unknown;
 }
 
-/** Why something was refused, in its place; where somebody else was first, with the way to what stands now. */
-export function FailureNotice({ error, says = sentenceOf(error), onReload = loadPage }: FailureNoticeProps) {
+/** Why something was refused, in its place; where that is because somebody else was first, with the way to what stands now. */
+export function FailureNotice({ error, says = whyNotSaved(error), onReload = loadPage }: FailureNoticeProps) {
   return (
     <Notice
       tone="bad"
       action={
-        isOvertaken(error) && (
+        isOutdated(error) && (
           <Button size="small" onClick={() => void onReload()}>
             <RotateCw />
             <Trans>Reload</Trans>

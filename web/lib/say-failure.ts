@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { toast } from '../ui/toast-store.ts';
-import { isOvertaken, isStatus, sentenceOf } from './errors.ts';
+import { isOutdated, isStatus, sentenceOf } from './errors.ts';
 
 interface Said {
   title?: string;
@@ -12,5 +12,5 @@ interface Said {
 export function sayFailure(error: unknown, { title = t`Error`, reload }: Said = {}): void {
   // A 401 has its own message and its own way.
   if (isStatus(error, 401)) return;
-  toast({ title, description: sentenceOf(error), tone: 'bad', onReload: isOvertaken(error) ? reload : undefined });
+  toast({ title, description: sentenceOf(error), tone: 'bad', onReload: isOutdated(error) ? reload : undefined });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { faultsOf, sentenceOf } from './errors.ts';
+import { faultsOf, whyNotSaved } from './errors.ts';
 
 interface Task<Answer> {
   /** `value` reads a field of the form. */
@@ -40,7 +40,7 @@ export function useJudgedForm<Answer>({ save, onDone, refused }: Task<Answer>) {
     /** Per field. */
     errors,
     /** What went wrong with none of the fields. */
-    failure: error && hasNoField ? sentenceOf(error) : null,
+    failure: error && hasNoField ? whyNotSaved(error) : null,
     error,
     isSaving: isPending,
   };

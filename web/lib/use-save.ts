@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../ui/toast-store.ts';
-import { isStatus, sentenceOf } from './errors.ts';
+import { isStatus, whyNotSaved } from './errors.ts';
 
 /** As `useDeed`, of a save that may come second: `refused` (of `useSeen`) says whether that is answered beside the fields. */
 export function useSave<Input = void>(
@@ -16,7 +16,7 @@ export function useSave<Input = void>(
     onError: async (error) => {
       if (await refused(error)) return;
       // A 401 has its own message and its own way.
-      if (!isStatus(error, 401)) toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' });
+      if (!isStatus(error, 401)) toast({ title: t`Error`, description: whyNotSaved(error), tone: 'bad' });
     },
   });
 }

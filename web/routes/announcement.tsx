@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { AnnouncementArticle } from '../features/announcements/announcement-article.tsx';
+import { useEditing } from '../features/announcements/use-editing.tsx';
 import { isStatus, sentenceOf } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
 import { useTitle } from '../lib/title.ts';
@@ -17,37 +18,44 @@ export default function AnnouncementPage() {
   const { announcementId: id } = useParams({ from: '/signed-in/announcements/$announcementId' });
   const { data, error, refetch } = useQuery(reading('GET /api/announcements/{id}', { params: { id } }));
   useTitle(data?.title ?? t`Announcements`);
-  if (isStatus(error, 404)) return <AnnouncementNotFound />;
+  const { edit, dialog } = useEditing();
   return (
-    <div className="announcement-page">
-      {data?.course ? (
-        <Link className="back" to="/courses/$id/announcements" params={{ id: data.course.id }}>
-          <ArrowLeft />
-          <span translate="no">{data.course.title}</span>
-        </Link>
+    <>
+      {isStatus(error, 404) ? (
+        <AnnouncementNotFound />
       ) : (
-        <Link className="back" to="/announcements" activeOptions={{ exact: true }}>
-          <ArrowLeft />
-          <Trans>Announcements</Trans>
-        </Link>
+        <div className="announcement-page">
+          {data?.course ? (
+            <Link className="back" to="/courses/$id/announcements" params={{ id: data.course.id }}>
+              <ArrowLeft />
+              <span translate="no">{data.course.title}</span>
+            </Link>
+          ) : (
+            <Link className="back" to="/announcements" activeOptions={{ exact: true }}>
+              <ArrowLeft />
+              <Trans>Announcements</Trans>
+            </Link>
+          )}
+          {!data && (
+            <PageHeading className="sr">
+              <Trans>Announcement</Trans>
+            </PageHeading>
+          )}
+          {data && <AnnouncementArticle key={data.id} announcement={data} withCourse isPage onEdit={edit} />}
+          {error && !data && (
+            <ErrorState title={t`Could not load this announcement`} onRetry={() => void refetch()}>
+              {sentenceOf(error)}
+            </ErrorState>
+          )}
+          {!error && !data && (
+            <Loading label={t`Loading the announcement`}>
+              <Ghost height={160} />
+            </Loading>
+          )}
+        </div>
       )}
-      {!data && (
-        <PageHeading className="sr">
-          <Trans>Announcement</Trans>
-        </PageHeading>
-      )}
-      {data && <AnnouncementArticle key={data.id} announcement={data} withCourse isPage />}
-      {error && !data && (
-        <ErrorState title={t`Could not load this announcement`} onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </ErrorState>
-      )}
-      {!error && !data && (
-        <Loading label={t`Loading the announcement`}>
-          <Ghost height={160} />
-        </Loading>
-      )}
-    </div>
+      {dialog}
+    </>
   );
 }
 

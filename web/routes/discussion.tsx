@@ -62,6 +62,7 @@ function TopicNotFound({ topicId }: { topicId: string }) {
       >
         <Trans>It may have been deleted.</Trans>
       </EmptyState>
+      <UnsentWords place={`edit-topic:${topicId}`} />
       <UnsentWords place={`reply:${topicId}:`} />
     </>
   );

@@ -18,9 +18,10 @@ interface ArticleProps {
   withCourse: boolean;
   /** Alone on its page. */
   isPage?: boolean;
+  onEdit: (announcement: Announcement) => void;
 }
 
-export function AnnouncementArticle({ announcement, withCourse, isPage = false }: ArticleProps) {
+export function AnnouncementArticle({ announcement, withCourse, isPage = false, onEdit }: ArticleProps) {
   const { id, title, author, body, files } = announcement;
   const wasNew = useMarkRead(announcement);
   const name = <span translate="no">{title}</span>;
@@ -43,7 +44,7 @@ export function AnnouncementArticle({ announcement, withCourse, isPage = false }
           </div>
           <Byline announcement={announcement} withCourse={withCourse} />
         </div>
-        <AnnouncementMenu announcement={announcement} />
+        <AnnouncementMenu announcement={announcement} onEdit={() => onEdit(announcement)} />
       </header>
       <div className="announcement-body" translate="no">
         <RichText html={body} />
@@ -54,7 +55,7 @@ export function AnnouncementArticle({ announcement, withCourse, isPage = false }
 }
 
 /** "WEB-301 · Ada Byron, yesterday · for Section A · edited". */
-function Byline({ announcement, withCourse }: Omit<ArticleProps, 'isPage'>) {
+function Byline({ announcement, withCourse }: Pick<ArticleProps, 'announcement' | 'withCourse'>) {
   const { course, sections, author, postedAt, publishAt, editedAt } = announcement;
   const name = `${author.firstName} ${author.lastName}`;
   const names = sections.map((section) => section.name).join(', ');

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Announcement } from '../../../contract/announcements.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { AnnouncementArticle } from './announcement-article.tsx';
 import { type AnnouncementsOf, announcementPages } from './pages.ts';
+import { useEditing } from './use-editing.tsx';
 
 interface AnnouncementListProps {
   of: AnnouncementsOf;
@@ -16,7 +18,17 @@ interface AnnouncementListProps {
 }
 
 /** Announcements with all that they say, pinned ones first, then the newest. */
-export function AnnouncementList({ of, none, action }: AnnouncementListProps) {
+export function AnnouncementList(props: AnnouncementListProps) {
+  const { edit, dialog } = useEditing();
+  return (
+    <>
+      <Announcements {...props} onEdit={edit} />
+      {dialog}
+    </>
+  );
+}
+
+function Announcements({ of, none, action, onEdit }: AnnouncementListProps & { onEdit: (one: Announcement) => void }) {
   const { t } = useLingui();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     announcementPages(of),
@@ -46,7 +58,12 @@ export function AnnouncementList({ of, none, action }: AnnouncementListProps) {
   return (
     <div className="announcements">
       {announcements.map((announcement) => (
-        <AnnouncementArticle key={announcement.id} announcement={announcement} withCourse={typeof of === 'string'} />
+        <AnnouncementArticle
+          key={announcement.id}
+          announcement={announcement}
+          withCourse={typeof of === 'string'}
+          onEdit={onEdit}
+        />
       ))}
       <ShowMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
     </div>

@@ -9,15 +9,14 @@ import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { AnnouncementHistory } from './announcement-history.tsx';
 import { useAnnouncementsChanged } from './pages.ts';
 
 /** What may be done with an announcement; nothing comes up where that is nothing. */
-export function AnnouncementMenu({ announcement }: { announcement: Announcement }) {
+export function AnnouncementMenu({ announcement, onEdit }: { announcement: Announcement; onEdit: () => void }) {
   const { t } = useLingui();
-  const [shown, setShown] = useState<'edit' | 'history' | 'delete' | null>(null);
-  const { mayEdit, editedAt, id, course } = announcement;
+  const [shown, setShown] = useState<'history' | 'delete' | null>(null);
+  const { mayEdit, editedAt, id } = announcement;
   const close = () => setShown(null);
   if (!mayEdit && !editedAt) return null;
   return (
@@ -30,7 +29,7 @@ export function AnnouncementMenu({ announcement }: { announcement: Announcement 
         }
       >
         {mayEdit && (
-          <MenuItem onSelect={() => setShown('edit')}>
+          <MenuItem onSelect={onEdit}>
             <Pencil />
             <Trans>Edit</Trans>
           </MenuItem>
@@ -48,9 +47,6 @@ export function AnnouncementMenu({ announcement }: { announcement: Announcement 
           </MenuItem>
         )}
       </Menu>
-      {shown === 'edit' && (
-        <AnnouncementDialog courseId={course?.id ?? null} announcement={announcement} onClose={close} />
-      )}
       {shown === 'history' && <AnnouncementHistory id={id} onClose={close} />}
       {shown === 'delete' && <DeleteAnnouncement announcement={announcement} onClose={close} />}
     </>

@@ -4,7 +4,7 @@ import { announcementTitle } from '../../../contract/announcement-title.ts';
 import type { Announcement } from '../../../contract/announcements.ts';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { ApiError, isStatus, whyNotSaved } from '../../lib/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import { useAnnouncementsChanged } from './pages.ts';
@@ -109,7 +109,7 @@ export function useAnnounce({ courseId, announcement, sent, onDone, onFaults, re
     onError: async (error) => {
       if (isStatus(error, 401) || (await refused(error))) return;
       if (error instanceof ApiError) onFaults(error.fields);
-      toast({ title: t`Error`, description: sentenceOf(error), tone: 'bad' });
+      toast({ title: t`Error`, description: whyNotSaved(error), tone: 'bad' });
     },
   });
 }

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import type { Section } from '../../../contract/people.ts';
 import { api } from '../../lib/api.ts';
-import { isStatus } from '../../lib/errors.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -81,8 +80,7 @@ function SectionsForm({ courseId, member, sections, onClose }: Props & { onClose
         body: { sections: chosen, before: { sections: begun.seen.sections } },
       }),
     onError: async (fault) => {
-      // A section that is gone is said: it is no other choice of somebody's.
-      if (isStatus(fault, 409) && (await begun.refused(fault))) reset();
+      if (await begun.refused(fault)) reset();
     },
     onSuccess: async () => {
       toast({ title: t`Saved` });

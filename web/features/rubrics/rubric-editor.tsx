@@ -5,7 +5,7 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Rubric } from '../../../contract/rubrics.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, sentenceOf } from '../../lib/errors.ts';
+import { ApiError, whyNotSaved } from '../../lib/errors.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useSeen } from '../../lib/use-seen.ts';
@@ -162,7 +162,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
         )}
         {failure && (
           <Notice tone="bad">
-            <p>{sentenceOf(failure)}</p>
+            <p>{whyNotSaved(failure)}</p>
           </Notice>
         )}
         {!isArchived && (
