@@ -169,7 +169,8 @@ export const assignmentForm = z.object({
   course,
   /** Send it back with a change: 409 when somebody else was quicker. */
   revision: counted,
-  settings: assignmentSettings.extend({ instructions: richText }),
+  /** In the draft of a course it may have no title yet. */
+  settings: assignmentSettings.extend({ title: z.string(), instructions: richText }),
   closed: closedGrades,
   /** Students who have handed in. */
   submitted: z.int(),

@@ -71,7 +71,8 @@ export const quizForm = z.object({
   closed: closedGrades,
   /** Send it back with a change: 409 when somebody else was quicker. */
   revision: counted,
-  settings: quizSettings,
+  /** In the draft of a course it may have no title yet. */
+  settings: quizSettings.extend({ title: z.string() }),
   slots: z.array(quizSlot),
   totalPoints: z.string(),
   modules: z.array(z.object({ id, title: z.string() })),

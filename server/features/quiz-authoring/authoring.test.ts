@@ -50,6 +50,21 @@ describe('a new quiz', () => {
     expect(form.missing).toEqual([]);
   });
 
+  test('may be edited while it has no title yet, as in the draft of a course', async () => {
+    const { instructor } = await aQuizWorld(college);
+    const client = await college.as(instructor);
+    const items = (['quiz', 'assignment'] as const).map((kind) => ({ kind, title: '' }));
+    const modules = [{ title: 'One', items }];
+    const body = { title: 'Begun', courseCode: 'BEGUN-1', description: '', status: 'draft' as const, modules };
+    const { answer } = await client.call('POST /api/courses', { body });
+    const params = { id: answer.id };
+    const [quiz] = (await client.call('GET /api/courses/{id}/quizzes', { params })).answer;
+    const [work] = (await client.call('GET /api/courses/{id}/assignments', { params })).answer;
+    expect((await formOf(client, quiz?.id ?? '')).settings.title).toBe('');
+    const form = await client.call('GET /api/assignments/{id}/form', { params: { id: work?.id ?? '' } });
+    expect(form.answer.settings.title).toBe('');
+  });
+
   test('is made once however often it is asked for', async () => {
     const { course, instructor } = await aQuizWorld(college);
     const client = await college.as(instructor);
