@@ -66,9 +66,6 @@ export const isOutdated = (error: unknown) => error instanceof ApiError && error
 /** Somebody else has changed it since it was seen: there are two versions. Of what is gone (404) there is none. */
 export const isOvertaken = (error: unknown) => isOutdated(error) && isStatus(error, 409);
 
-/** What was to be changed is not there any more, or not for this person. */
-const isGone = (error: unknown) => isStatus(error, 404) && !isOutdated(error);
-
 /** Where something is done that the college asks for before anything else: a second step, or its terms of use; null: nothing. */
 export function askedFirst(error: unknown) {
   if (!(error instanceof ApiError)) return null;
@@ -84,10 +81,4 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.detail) return error.detail;
   if (error instanceof OfflineError) return error.message;
   return t`Something went wrong. Nothing of yours is lost; please try again.`;
-}
-
-/** The same to whoever has typed what was not saved. */
-export function whyNotSaved(error: unknown): string {
-  const sentence = sentenceOf(error);
-  return isGone(error) ? t`${sentence} What you typed was not saved. You can still copy it from here.` : sentence;
 }

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { isOutdated, whyNotSaved } from './errors.ts';
+import { isOutdated } from './errors.ts';
+import { whyNotSaved } from './why-not-saved.ts';
 
 const loadPage = () => location.reload();
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { faultsOf, whyNotSaved } from './errors.ts';
+import { faultsOf } from './errors.ts';
+import { whyNotSaved } from './why-not-saved.ts';
 
 interface Task<Answer> {
   /** `value` reads a field of the form. */

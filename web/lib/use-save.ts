@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../ui/toast-store.ts';
-import { isStatus, whyNotSaved } from './errors.ts';
+import { isStatus } from './errors.ts';
+import { whyNotSaved } from './why-not-saved.ts';
 
 /** As `useDeed`, of a save that may come second: `refused` (of `useSeen`) says whether that is answered beside the fields. */
 export function useSave<Input = void>(
