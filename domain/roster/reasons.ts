@@ -36,6 +36,10 @@ export const reasons = {
   'repeated-email': ['Another row has the same e-mail address', 'Give each person an address of their own'],
   'repeated-username': ['Another row has the same username', 'Give each person a username of their own'],
   'email-taken': ['Another user has this e-mail address', 'Correct the address in the source, or that user’s'],
+  'email-given-up': [
+    'Another user still has this e-mail address, and another row gives that user a new one',
+    'Apply the other rows and import this one after that. Where two users exchange addresses, give one of them another address first',
+  ],
   'two-people': [
     'The username belongs to one user and the e-mail address to another',
     'Correct one of the two, so that it is clear who is meant',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCollege } from '../../testing/college.ts';
+import { aUser } from '../../testing/factories.ts';
 import { canvasFiles, countsOf, openRosterCollege, type Roster } from '../../testing/roster.ts';
 
 let college: TestCollege;
@@ -108,5 +109,57 @@ describe('a row that names another one', () => {
       says: 'Falta la dirección de correo electrónico',
       advice: expect.stringMatching(/^Añádala en el origen/),
     });
+  });
+});
+
+describe('an e-mail address that its owner gives up in the same files', () => {
+  const ada = 'u1,ada,Ada,Byron,ada@college.test,active';
+  const moved = 'u1,ada,Ada,Byron,ada.byron@college.test,active';
+  const zoe = 'u4,zoe,Zoe,Four,ada@college.test,active';
+  const refusedIn = async (planned: { id: string }) =>
+    (await roster.changes(planned.id, { outcome: 'refused' })).map(({ key, column, reason }) => [
+      key,
+      column,
+      reason?.code,
+    ]);
+  const addresses = async () => {
+    const rows = await college.app.database.read.selectFrom('users').select(['username', 'email']).execute();
+    return Object.fromEntries(rows.map(({ username, email }) => [username, email]));
+  };
+
+  it.each([
+    ['before', [zoe, moved]],
+    ['after', [moved, zoe]],
+  ])('is not a newcomer’s yet, who stands %s them; it is the next time', async (_where, rows) => {
+    await roster.import({ 'users.csv': users(ada) });
+    expect(await refusedIn(await roster.import({ 'users.csv': users(...rows) }))).toEqual([
+      ['u4', 'email', 'email-given-up'],
+    ]);
+    expect(await refusedIn(await roster.import({ 'users.csv': users(...rows) }))).toEqual([]);
+    expect(await addresses()).toMatchObject({ ada: 'ada.byron@college.test', zoe: 'ada@college.test' });
+  });
+
+  it('makes nobody of another who was there before the source, whichever row comes first', async () => {
+    const there = await college.write((tx) => aUser(tx, 'student', { username: 'ada', email: 'ada@college.test' }));
+    expect(await refusedIn(await roster.import({ 'users.csv': users(zoe, moved) }))).toEqual([
+      ['u4', 'email', 'email-given-up'],
+    ]);
+    const named = await college.app.database.read
+      .selectFrom('users')
+      .select(['username', 'email'])
+      .where('id', '=', there.id)
+      .execute();
+    expect(named).toEqual([{ username: 'ada', email: 'ada.byron@college.test' }]);
+  });
+
+  it('is no other’s where two exchange theirs, and both are told why', async () => {
+    const exchanged = users('u1,ada,Ada,Byron,ben@college.test,active', 'u2,ben,Ben,Okafor,ada@college.test,active');
+    const both = [
+      ['u1', 'email', 'email-given-up'],
+      ['u2', 'email', 'email-given-up'],
+    ];
+    await roster.import({ 'users.csv': users(ada, 'u2,ben,Ben,Okafor,ben@college.test,active') });
+    expect(await refusedIn(await roster.plan({ 'users.csv': exchanged }))).toEqual(both);
+    expect(await refusedIn(await roster.plan({ 'users.csv': exchanged }, {}, 'Another registry'))).toEqual(both);
   });
 });
