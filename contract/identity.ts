@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { feature } from './features.ts';
+import { personName } from './person-name.ts';
 import { trimmed } from './trimmed.ts';
 import { id, moment } from './values.ts';
 
@@ -52,7 +53,7 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 const name = (message: string) =>
-  z.string(message).overwrite(trimmed).min(1, message).max(100, 'At most 100 characters');
+  z.string(message).overwrite(personName).min(1, message).max(100, 'At most 100 characters');
 
 /** Rules and texts: specification, section 5, "User create". */
 export const newUser = z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls } from './call.ts';
 import { newUser, role, theme } from './identity.ts';
 import { locales } from './locales.ts';
+import { personName } from './person-name.ts';
 import { trimmed } from './trimmed.ts';
 import { byId } from './values.ts';
 
@@ -39,6 +40,7 @@ export const profileChange = z
       .overwrite(trimmed)
       .max(40, 'At most 40 characters')
       .regex(/^\P{Cc}*$/u, 'Write them on one line')
+      .overwrite(personName)
       .transform((text) => text || null)
       .nullable(),
     timeZone: z.string().max(64, 'Choose a time zone of the list').nullable(),

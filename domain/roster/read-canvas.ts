@@ -6,6 +6,7 @@ import {
   dayOf,
   emailOf,
   given,
+  nameGiven,
   partsOfName,
   problemOfKey,
   problemOfTitle,
@@ -108,8 +109,8 @@ function person(cells: Cells, domain: string | null): RosterRecord {
   const named = {
     username,
     email: emailOf(address, username, domain),
-    first_name: given(cells('first_name') || whole.first),
-    last_name: given(cells('last_name') || whole.last),
+    first_name: nameGiven(cells('first_name') || whole.first),
+    last_name: nameGiven(cells('last_name') || whole.last),
   };
   const columns = { username: 'login_id', email: 'email', firstName: 'first_name', lastName: 'last_name' };
   const problems = [

@@ -1,7 +1,16 @@
 import type { Role } from '../../contract/identity.ts';
 import type { RosterFileKind } from '../../contract/roster-imports.ts';
 import { type Cells, nothing, problemIf, recordOf, type RosterRecord } from './record.ts';
-import { dayOf, emailOf, given, problemOfKey, problemOfTitle, problemsOfPerson, usernameOf } from './values.ts';
+import {
+  dayOf,
+  emailOf,
+  given,
+  nameGiven,
+  problemOfKey,
+  problemOfTitle,
+  problemsOfPerson,
+  usernameOf,
+} from './values.ts';
 
 /** The roles of both versions that have a place here; everybody else's is `null`. */
 const roles: Readonly<Record<string, Role | null>> = {
@@ -97,8 +106,8 @@ function person(
   const named = {
     username,
     email: emailOf(address, username, domain),
-    first_name: given(cells('givenname')),
-    last_name: given(cells('familyname')),
+    first_name: nameGiven(cells('givenname')),
+    last_name: nameGiven(cells('familyname')),
   };
   const role = cells('role') === '' ? null : roleOf(cells('role'));
   const columns = { username: 'username', email: 'email', firstName: 'givenName', lastName: 'familyName' };

@@ -120,6 +120,15 @@ describe('reading a row', () => {
     ]);
   });
 
+  it('keeps names as forms do, without what nobody sees', () => {
+    const nameIn = (first: string, last: string, whole: string) =>
+      canvas('people')(['u1', 'ada', first, last, whole, 'ada@b.test', 'active'])[0];
+    const ada = { first_name: 'Ada', last_name: 'Byron' };
+    expect(nameIn('\u202eA\u200bda', 'By\u00adron\u2069', '')?.value).toMatchObject(ada);
+    expect(nameIn('', '', '\u2067Byron, Ada')?.value).toMatchObject(ada);
+    expect(nameIn('\u200b', 'Byron', '')?.problem).toEqual({ column: 'first_name', reason: 'name-missing' });
+  });
+
   it('makes of a row of a plain sheet a person, a section and an enrolment', () => {
     const mapping = {
       username: 'Login',

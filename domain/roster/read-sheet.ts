@@ -2,7 +2,7 @@ import { type Role, role as roleSchema } from '../../contract/identity.ts';
 import type { SheetField } from '../../contract/roster-imports.ts';
 import { placeOf } from './read-one-roster.ts';
 import { type Cells, problemIf, recordOf, type RosterRecord } from './record.ts';
-import { emailOf, given, partsOfName, problemOfKey, problemsOfPerson, usernameOf } from './values.ts';
+import { emailOf, nameGiven, partsOfName, problemOfKey, problemsOfPerson, usernameOf } from './values.ts';
 
 /** Field → heading, as somebody has chosen. */
 export type Mapping = Readonly<Partial<Record<SheetField, string>>>;
@@ -43,8 +43,8 @@ export function readSheetRow(mapping: Mapping, cells: Cells, domain: string | nu
   const named = {
     username,
     email,
-    first_name: given(cell('first_name') || whole.first),
-    last_name: given(cell('last_name') || whole.last),
+    first_name: nameGiven(cell('first_name') || whole.first),
+    last_name: nameGiven(cell('last_name') || whole.last),
   };
   const columns = {
     username: heading('username'),

@@ -1,4 +1,5 @@
 import { newUser } from '../../contract/identity.ts';
+import { personName } from '../../contract/person-name.ts';
 import type { Reason } from './reasons.ts';
 import { isInCalendar } from '../day.ts';
 import { type Problem, problemIf } from './record.ts';
@@ -7,6 +8,9 @@ import { type Problem, problemIf } from './record.ts';
 export function given(text: string): string | null {
   return text === '' ? null : text;
 }
+
+/** A part of a name, as forms keep it. */
+export const nameGiven = (text: string) => given(personName(text));
 
 /** A day as sources write it: `2026-9-1`, `2026-09-01T00:00:00Z`, `2026-09-01 00:00:00`; null for anything else. */
 export function dayOf(text: string): string | null {

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { personName } from '../../../contract/person-name.ts';
 import type { App } from '../../context.ts';
 import type { SingleSignOnSettings } from '../../single-sign-on-settings.ts';
 import { SignInFailed } from './failure.ts';
@@ -9,7 +10,7 @@ import { failureOf } from './reasons.ts';
 
 const name = z
   .string()
-  .trim()
+  .overwrite(personName)
   .min(1)
   .transform((text) => text.slice(0, 100))
   .optional()

@@ -78,6 +78,8 @@ describe('somebody whom the college does not know', () => {
     for (const [claims, first, last] of [
       [{ name: 'Anna Maria Novak' }, 'Anna Maria', 'Novak'],
       [{ name: 'Sukarno' }, 'Sukarno', 'Sukarno'],
+      [{ name: '\u202eAnna No\u200bvak' }, 'Anna', 'Novak'],
+      [{ name: 'Anna Novak', given_name: '\u200b', family_name: 'No\u2066vak' }, 'Anna', 'Novak'],
       [{ name: undefined, preferred_username: 'kim' }, 'kim', 'kim'],
     ] as const) {
       const browser = new SsoBrowser(sso().college);

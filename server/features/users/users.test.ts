@@ -103,6 +103,15 @@ describe('POST /api/users', () => {
     expect(await audit()).toEqual([]);
   });
 
+  it('keeps names without what nobody sees or turns the text around', async () => {
+    const names = { firstName: 'Jo\u200bnas\u202e', lastName: '\u2067We\u00adber' };
+    const { answer } = await admin.call('POST /api/users', { body: { ...jonas, ...names } });
+    expect(answer).toMatchObject({ firstName: 'Jonas', lastName: 'Weber' });
+    const body = { firstName: '\u202eanoJ', lastName: 'Weber\u2028' };
+    const changed = await admin.call('PUT /api/users/{id}', { params: { id: answer.id }, body });
+    expect(changed.answer).toMatchObject({ firstName: 'anoJ', lastName: 'Weber' });
+  });
+
   it.each(['jo\u200bnas', '\u202ejonas'])('refuses a username that nobody could type (%j)', async (username) => {
     const { problem } = await admin.call('POST /api/users', { body: { ...jonas, username } });
     expect(problem.errors).toEqual({ username: 'The username has characters that nobody can see. Type it anew.' });
