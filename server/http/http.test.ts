@@ -73,7 +73,7 @@ describe('bad input is refused with a sentence, and nothing changes', () => {
     ['a wrong query parameter', 400, { method: 'GET', url: '/api/courses?limit=lots' }],
     ['a forged cursor', 400, { method: 'GET', url: '/api/courses?cursor=%7B%22a%22%3A1%7D' }],
     ['an unknown call', 404, { method: 'GET', url: '/api/nothing' }],
-    ['an unknown method', 404, { method: 'PATCH', url: '/api/courses' }],
+    ['an unknown method', 405, { method: 'PATCH', url: '/api/courses' }],
     [
       'a wrong idempotency key',
       400,

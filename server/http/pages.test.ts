@@ -46,7 +46,9 @@ test('who asks for a page gets one, for anything else there is nothing', async (
   expect(await status('HEAD', '/courses/browse', '*/*')).toBe(200);
   expect((await server.inject({ url: '/nowhere', headers: { accept: '*/*' } })).body).not.toContain('app.html');
   expect(await status('GET', '/courses/browse', 'application/json')).toBe(404);
-  expect(await status('POST', '/courses/browse', 'text/html')).toBe(404);
+  expect(await status('POST', '/nowhere', 'text/html')).toBe(404);
+  const posted = await server.inject({ method: 'POST', url: '/courses/browse', headers: { accept: 'text/html' } });
+  expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 test('a page names its files, and so does the other address of the dashboard', async () => {

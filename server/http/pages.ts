@@ -8,6 +8,7 @@ import { brandLink, registerBrand } from './brand.ts';
 import { firstReadsOf, hasFirstReads, readsForNobody } from './first-reads.ts';
 import { screenOf } from './known-path.ts';
 import { loading, needsScript, pageLanguage } from './page-language.ts';
+import { methodRefused } from './other-methods.ts';
 import { readPageLinks } from './page-links.ts';
 import { inWords } from '../words.ts';
 import { notFound } from '../refusal.ts';
@@ -79,6 +80,7 @@ export async function registerPages(
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const screen = screenOf(path);
+    if (screen !== undefined && !pageMethods.includes(request.method)) throw methodRefused(request.method, pageMethods);
     if (!wantsPage(request, screen)) throw notFound();
     const isProtected = screen !== undefined && !isOpen.test(path);
     if (holdsSecret.test(path)) void reply.header('Referrer-Policy', 'no-referrer');
@@ -91,10 +93,12 @@ export async function registerPages(
   });
 }
 
+const pageMethods = ['GET', 'HEAD'];
+
 /** Browsers name pages among what they take; programs that look whether a screen is there often take anything. */
 function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, screen: string | undefined): boolean {
   const takes = screen === undefined ? /text\/html/ : /text\/html|\*\/\*/;
-  return ['GET', 'HEAD'].includes(method) && takes.test(accept);
+  return pageMethods.includes(method) && takes.test(accept);
 }
 
 /** Without a public catalogue nothing leads to it. */

@@ -17,6 +17,7 @@ import { registerLive } from './live.ts';
 import { measureRequests, type Metrics, registerMetrics } from './metrics.ts';
 import { languageOfReader } from './page-language.ts';
 import { registerPages } from './pages.ts';
+import { otherMethods } from './other-methods.ts';
 import { handOnOtherTypes } from './other-types.ts';
 import { answerProblem } from './problem.ts';
 import { type Authenticate, isSecure, type LookAs, registerCalls } from './register.ts';
@@ -74,6 +75,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   });
   measureRequests(server, parts.metrics);
   server.setErrorHandler(refuse);
+  const refuseMethod = otherMethods(server);
   registerCalls(server, app, parts.routes, parts.authenticate, parts.lookAs);
   registerLive(server, app, parts.metrics);
   registerHealth(server, app);
@@ -81,7 +83,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   registerDocs(server);
   registerSignInPage(server, app, parts.singleSignOn);
   registerUnsubscribePage(server);
-  server.all('/api/*', async () => {
+  server.all<{ Params: { '*': string } }>('/api/*', (request) => {
+    refuseMethod(request.method, `/api/${request.params['*']}`);
     throw notFound('There is no such call. The API is described at /api/docs.');
   });
   if (parts.webDirectory) await registerPages(server, app, parts.webDirectory, parts.authenticate);
