@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectUsable, settled, useBrowser, visit } from './browser.ts';
-import { places } from './places.ts';
+import { bigCourse, places } from './places.ts';
 
 useBrowser();
 
@@ -53,6 +53,33 @@ test('with the colours of the system, what is chosen and what has the focus stil
   await page.getByRole('button', { name: 'Completed', exact: true }).focus();
   expect((await look('Completed')).outlineStyle).toBe('solid');
   await expectUsable(page);
+});
+
+test('with the colours of the system, what a square of the week, the term or a key of the gradebook says is still seen', async () => {
+  const grounds = (page: Page, ...selectors: string[]) =>
+    Promise.all(
+      selectors.map((selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const { backgroundColor, backgroundImage } = getComputedStyle(element);
+            return `${backgroundColor} ${backgroundImage}`;
+          }),
+      ),
+    );
+  const student = await visit({ as: 'student' });
+  await student.page.emulateMedia({ forcedColors: 'active' });
+  await student.page.goto('/');
+  await settled(student.page);
+  const squares = await grounds(student.page, '.week .on i', '.week :not(.on) i', '.term .now', '.term .on');
+  expect([new Set(squares.slice(0, 2)).size, new Set(squares.slice(2)).size]).toEqual([2, 2]);
+  const teacher = await visit({ as: 'instructor' });
+  await teacher.page.emulateMedia({ forcedColors: 'active' });
+  await teacher.page.goto(`/courses/${await bigCourse(teacher)}/gradebook`);
+  await settled(teacher.page);
+  const keys = await grounds(teacher.page, '.gb-key .k-late', '.gb-key .k-miss', '.gb-cell.miss');
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([false, true]);
 });
 
 test('with the colours of the system, a checked box and a chosen answer look otherwise than those that are not', async () => {

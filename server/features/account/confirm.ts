@@ -18,7 +18,7 @@ export async function confirmPassword(
 ): Promise<string> {
   if (account.password_hash === null)
     throw conflict(
-      'Your account has no password. Sign out and choose “Forgot password?” on the sign-in page to set one.',
+      'Your account has no password. Sign out and choose “Forgotten your password?” on the sign-in page to set one.',
     );
   await refuseWhileSlowed(app, 'password', account.username, address);
   if (!(await verifyPassword(account.password_hash, given.password))) {

@@ -11,7 +11,10 @@ import { findAccount, type OwnAccount } from './own.ts';
 import { madeFor } from './password-links.ts';
 
 const expired = () =>
-  new Refusal(410, 'This link has expired or was used already. Ask for a new one on the page “Forgot password”.');
+  new Refusal(
+    410,
+    'This link has expired or was used already. Ask for a new one with “Forgotten your password?” on the sign-in page.',
+  );
 
 /** Whether a link is still good, without using it up. Guesses are counted here as where it is redeemed. */
 export async function checkReset(app: App, address: string, token: string): Promise<{ isGood: boolean }> {

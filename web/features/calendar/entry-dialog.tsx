@@ -10,7 +10,7 @@ import { CodeMark } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { itemAnchor } from '../courses/module-items.ts';
 import { kindName } from '../schedule/meeting-kind.ts';
-import { fullWhen, whenText } from './entry-words.ts';
+import { fullWhen } from './entry-words.ts';
 
 export type EntryDeed = 'edit' | 'move' | 'delete';
 
@@ -63,7 +63,7 @@ export function EntryDialog({ entry, timeZone, onDeed, onClose }: EntryDialogPro
 
 function Facts({ entry, timeZone }: { entry: CalendarEntry; timeZone: string }) {
   const { t } = useLingui();
-  const { course, kind, meeting, place, link, sections, firstDay, handedIn, isDone, isPublished } = entry;
+  const { course, meeting, place, link, sections, handedIn, isDone, isPublished } = entry;
   return (
     <ul className="cal-facts">
       {course && (
@@ -74,10 +74,7 @@ function Facts({ entry, timeZone }: { entry: CalendarEntry; timeZone: string }) 
       )}
       <li className="row tight">
         <CalendarClock />
-        <span translate="no">
-          {kind !== 'event' && `${whenText(entry, firstDay, timeZone)} · `}
-          {fullWhen(entry, timeZone)}
-        </span>
+        <span translate="no">{fullWhen(entry, timeZone)}</span>
       </li>
       {meeting && (
         <li className="row tight">

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '../../../contract/calendar-events.ts';
-import { byDay, cellTime, shortCode } from './entry-words.ts';
+import { byDay, cellTime, fullWhen, shortCode } from './entry-words.ts';
 import { rangeOf, step } from './use-place.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const entry: CalendarEntry = {
   key: 'event:1:',
@@ -50,6 +53,16 @@ describe('what stands in a cell', () => {
 
   it('names its course in few letters', () => {
     expect(['WEB-301', 'MATH 220', 'ART'].map(shortCode)).toEqual(['WEB', 'MATH', 'ART']);
+  });
+});
+
+describe('what the dialog says', () => {
+  it('is the time of a work once, and of an event from when to when', () => {
+    const due = { ...entry, kind: 'due' as const, lastDay: '2026-11-18', endsAt: entry.startsAt };
+    expect(fullWhen(due, 'Europe/Prague')).toBe('Due 08:00 · Wednesday, 18 November 2026');
+    expect(fullWhen(entry, 'Europe/Prague')).toBe(
+      'Wednesday, 18 November 2026, 08:00 to Friday, 20 November 2026, 18:00',
+    );
   });
 });
 

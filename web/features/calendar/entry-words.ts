@@ -36,11 +36,12 @@ export function whenText(entry: CalendarEntry, day: string, timeZone: string): s
   return day === entry.lastDay ? t`Until ${until}` : t`All day`;
 }
 
-/** When it is, in full. */
+/** When it is, in full: "Due 23:59 · Thursday, 3 December 2026". */
 export function fullWhen(entry: CalendarEntry, timeZone: string): string {
   const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const first = formatDay(entry.firstDay, long);
   const last = formatDay(entry.lastDay, long);
+  if (entry.kind !== 'event') return `${whenText(entry, entry.firstDay, timeZone)} · ${first}`;
   if (entry.startsAt === null || entry.endsAt === null)
     return entry.firstDay === entry.lastDay ? first : t`${first} to ${last}`;
   const from = timeText(entry.startsAt, timeZone);
