@@ -107,6 +107,17 @@ function faultOf(from: Shape, to: Shape, wanted: string[]): string | null {
   return null;
 }
 
+/** After an Arabic letter a number is an Arabic one, whose percent sign goes to its other side. */
+it.each(['web', 'contract'] as const)(
+  'in Arabic the percent sign of %s stays beside its number as in figures',
+  async (room) => {
+    const texts = Object.values(await catalogue(room, 'ar')).map(({ translation }) => translation ?? '');
+    const number = '(\\{\\w+\\}|\\d[\\d.]*)';
+    const astray = new RegExp(`\\p{Script=Arabic}[^\\p{L}\\u200e]*(?<![\\d.{}\\w])${number}\\s?%`, 'u');
+    expect(texts.filter((text) => astray.test(text))).toEqual([]);
+  },
+);
+
 describe('what the server says', () => {
   const files = globSync('{contract,domain,server}/**/*.ts', { cwd: new URL('..', import.meta.url) }).filter(isSource);
   const found = files.map((file) => textsIn(file, readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')));
