@@ -70,6 +70,7 @@ export async function openS3Store(settings: S3Settings): Promise<DirectStore> {
   return {
     kind: 's3',
     origin: s3.origin,
+    hasArrived: async (upload) => (await sizeOf(uploadKey(upload))) !== null,
     arrived,
     signPut: (upload) => s3.sign('PUT', uploadKey(upload)),
     signPart: ({ id, ref }, number) => s3.sign('PUT', uploadKey(id), { partNumber: String(number), uploadId: ref }),

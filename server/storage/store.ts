@@ -67,6 +67,8 @@ export interface DirectStore extends AnyStore {
   readonly origin: string;
   signPut(upload: string): Promise<string>;
   signPart(upload: Multipart, number: number): Promise<string>;
+  /** Whether there is a whole file of an upload: put there in one piece, or joined of its parts, which then are no more. */
+  hasArrived(upload: string): Promise<boolean>;
   /** What a browser has put there by itself; null while there is nothing. Longer than `limit` is refused. */
   arrived(upload: string, limit: number): Promise<Draft | null>;
 }

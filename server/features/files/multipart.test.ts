@@ -139,6 +139,33 @@ describe.each(['disk', 's3'])('uploading in parts to %s, as @uppy/aws-s3 does', 
     expect((await complete()).status).toBe(200);
   });
 
+  it('is whole after a server that died between joining the parts and saying so', async () => {
+    const { uploadId } = await begin();
+    const params = { uploadId };
+    const bytes = randomBytes(6 * megabyte);
+    const parts = [
+      await send(uploadId, 1, bytes.subarray(0, 5 * megabyte)),
+      await send(uploadId, 2, bytes.subarray(5 * megabyte)),
+    ];
+    const { store, database } = college.app;
+    const row = await database.read
+      .selectFrom('files')
+      .selectAll()
+      .where('upload_id', '=', uploadId)
+      .executeTakeFirstOrThrow();
+    const upload = { id: uploadId, ref: row.multipart_ref ?? '' };
+    await store.complete(upload, await store.parts(upload));
+    // A page that is opened anew asks what is there, and sends nothing of a file that is there already.
+    const listed = await instructor.call('GET /api/objects/s3/multipart/{uploadId}', { params });
+    expect(listed.status).toBe(kind === 's3' ? 409 : 200);
+    const complete = () =>
+      instructor.call('POST /api/objects/s3/multipart/{uploadId}/complete', { params, body: { parts } });
+    expect([(await complete()).status, (await complete()).status]).toEqual([200, 200]);
+    const body = { key: uploadId, name: 'film.bin', purpose: 'content-file' as const };
+    const file = (await instructor.call('POST /api/files', { body })).answer;
+    expect((await instructor.raw({ method: 'GET', url: file.url })).rawPayload.equals(bytes)).toBe(true);
+  });
+
   it('leaves nothing once it is given up', async () => {
     const { uploadId } = await begin();
     const params = { uploadId };

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/api.ts';
 import type { Actor, App } from '../../context.ts';
 import { conflict, notFound } from '../../refusal.ts';
 import { tooLarge } from '../../storage/receive.ts';
-import { type Multipart, type Part, signedFor, smallestPart } from '../../storage/store.ts';
+import { type DirectStore, type Multipart, type Part, signedFor, smallestPart } from '../../storage/store.ts';
 import { discardPending } from './discard.ts';
 import { keepDraft } from './keep.ts';
 import { type FileRow, findUpload } from './queries.ts';
@@ -26,9 +26,16 @@ function multipartOf(file: FileRow): Multipart {
   return { id: file.upload_id, ref: file.multipart_ref ?? '' };
 }
 
+const isComplete = () => conflict('This upload is complete. Begin another one for another file.');
+
 function unfinished(file: FileRow): FileRow {
-  if (file.state !== 'pending') throw conflict('This upload is complete. Begin another one for another file.');
+  if (file.state !== 'pending') throw isComplete();
   return file;
+}
+
+/** S3 forgets the parts that it has joined, and a server may have died before the file was kept: the store that has it whole. */
+async function storeOfJoined({ store }: App, file: FileRow, parts: readonly Part[]): Promise<DirectStore | null> {
+  return store.kind === 's3' && parts.length === 0 && (await store.hasArrived(file.upload_id)) ? store : null;
 }
 
 export async function listParts(
@@ -36,7 +43,9 @@ export async function listParts(
   actor: Actor,
   named: Named,
 ): Promise<Answer<'GET /api/objects/s3/multipart/{uploadId}'>> {
-  const parts = await app.store.parts(multipartOf(unfinished(await loadMultipart(app, actor, named))));
+  const file = unfinished(await loadMultipart(app, actor, named));
+  const parts = await app.store.parts(multipartOf(file));
+  if (await storeOfJoined(app, file, parts)) throw isComplete();
   return parts.map(({ number, size, etag }) => ({ PartNumber: number, Size: size, ETag: etag }));
 }
 
@@ -65,11 +74,14 @@ export async function completeUpload(
   const file = await loadMultipart(app, actor, named);
   if (file.state !== 'pending') return;
   const upload = multipartOf(file);
-  const parts = chosenParts(await app.store.parts(upload), wanted);
-  const size = parts.reduce((sum, part) => sum + part.size, 0);
-  refuseIncomplete(size, file);
+  const there = await app.store.parts(upload);
   const purpose = purposeOf(file);
   const room = await roomFor(app, app.database.read, actor, { purpose, fileId: file.id });
+  const joined = await (await storeOfJoined(app, file, there))?.arrived(upload.id, room);
+  if (joined) return keepDraft(app, file, joined);
+  const parts = chosenParts(there, wanted);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  refuseIncomplete(size, file);
   if (size > room) throw tooLarge(room);
   await keepDraft(app, file, await app.store.complete(upload, parts));
 }
