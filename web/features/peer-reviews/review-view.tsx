@@ -57,7 +57,7 @@ export function ReviewView({ review }: { review: PeerReview }) {
       <div className="work">
         <Work submission={review.submission} />
         <aside>
-          <Section title={canWrite ? <Trans>Your review</Trans> : <Trans>Review</Trans>}>
+          <Section title={canWrite ? <Trans context="of a fellow student">Your review</Trans> : <Trans>Review</Trans>}>
             <div className="stack">
               {closed !== null && (
                 <Notice>

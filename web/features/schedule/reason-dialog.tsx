@@ -42,7 +42,7 @@ export function ReasonDialog({ title, description, verb, isNeeded, isBusy, onGiv
         </div>
         <div className="dfoot">
           <Button onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans context="as it was">Keep it</Trans>
           </Button>
           <Button type="submit" look="danger" busy={isBusy}>
             {verb}
