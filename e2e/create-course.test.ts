@@ -128,17 +128,30 @@ test('an instructor writes a course: errors, modules, draft, resumed, published'
   expect(complaints).toEqual([]);
 });
 
-test('a draft without a title has something to be called by', async () => {
+test('a draft without a title, and what has none in it, has something to be called by', async () => {
   const { page } = await visit({ as: 'instructor' });
   await page.goto('/courses/create');
   await settled(page);
+  await page.getByRole('button', { name: 'Add Module' }).click();
+  const kinds = ['Lesson', 'Quiz', 'Assignment'];
+  for (const kind of kinds) await page.getByRole('button', { name: `Add ${kind}` }).click();
   await saveButton(page).click();
   await page.waitForURL(/\/courses\/create\?draft=/);
   await saved(page);
   const draft = page.url();
   await page.goto('/courses');
   await page.getByRole('link', { name: 'Untitled' }).click();
-  await page.getByRole('heading', { name: 'Untitled', level: 1 }).waitFor();
+  const heading = page.getByRole('heading', { name: 'Untitled', level: 1 });
+  await heading.waitFor();
+  const course = page.url();
+  for (const kind of kinds) {
+    await page.getByRole('link', { name: `${kind}: Untitled` }).click();
+    await page.waitForURL(/\/(lessons|quiz|assignments)\//);
+    await heading.waitFor();
+    await page.goto(course);
+  }
+  await page.getByRole('tab', { name: /Assignments/ }).click();
+  await page.getByRole('link', { name: 'Untitled' }).waitFor();
   await page.goto(draft);
   await settled(page);
   expect(await page.getByLabel('Course Title').inputValue()).toBe('');

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { AssignmentView } from '../features/assignments/assignment-view.tsx';
+import { titleOf } from '../features/courses/title-of.ts';
 import { StaffPageState } from '../features/quiz-authoring/staff-page-state.tsx';
 import { isStatus } from '../lib/errors.ts';
 import { reading } from '../lib/query-client.ts';
@@ -13,7 +14,7 @@ export default function AssignmentPage() {
   const { t } = useLingui();
   const { id, assignmentId } = useParams({ from: '/signed-in/courses/$id/assignments/$assignmentId' });
   const { data, error, refetch } = useQuery(reading('GET /api/assignments/{id}', { params: { id: assignmentId } }));
-  useTitle(data?.title ?? t`Assignment`);
+  useTitle(data ? titleOf(data) : t`Assignment`);
   if (!data)
     return (
       <StaffPageState

@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { CourseCode } from '../courses/course-code.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { RichTextEditor } from '../editor/lazy-editor.tsx';
@@ -33,7 +34,7 @@ export function AssignmentEditor({ form }: { form: AssignmentForm }) {
   // What is drafted in a completed course stays a draft, and what counts stays as it is (0066).
   const isAway = isArchived(form);
   const isPublishingClosed = isClosed(form) && (countsAlready(form) || values.points.trim() !== '');
-  const name = values.title;
+  const name = titleOf(values);
   useTitle(t`Edit ${name}`);
   const saved = async (work: Promise<boolean>, said: { title: string; description?: string }) => {
     if (await work) toast(said);

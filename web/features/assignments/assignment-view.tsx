@@ -9,6 +9,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { courseName } from '../courses/course-name.ts';
+import { titleOf } from '../courses/title-of.ts';
 import { ModerationSection } from '../moderation/moderation-section.tsx';
 import { PeerReviews } from '../peer-reviews/peer-reviews.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
@@ -35,14 +37,14 @@ export function AssignmentView({ assignment }: { assignment: Assignment }) {
       <p>
         <Link className="back" to="/courses/$id" params={{ id: course.id }} search={{ tab: 'assignments' }}>
           <ArrowLeft />
-          <span translate="no">{course.title}</span>
+          <span translate="no">{courseName(course)}</span>
         </Link>
       </p>
       <p className="work-of">
         <CourseCode course={course} />
       </p>
       <PageHead
-        title={<span translate="no">{assignment.title}</span>}
+        title={<span translate="no">{titleOf(assignment)}</span>}
         sub={
           !assignment.isPublished && (
             <Badge>

@@ -5,6 +5,7 @@ import { ClipboardList } from 'lucide-react';
 import { Suspense } from 'react';
 import type { CourseAssignment } from '../../../contract/coursework.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { courseTabQueries } from './tab-queries.ts';
 import { TabPanel } from './tab-panel.tsx';
@@ -55,7 +56,7 @@ function AssignmentsList({ courseId, title }: { courseId: string; title: string 
 }
 
 function AssignmentLine({ courseId, assignment }: { courseId: string; assignment: CourseAssignment }) {
-  const { id: assignmentId, title, points, dueAt, isPublished, mine } = assignment;
+  const { id: assignmentId, points, dueAt, isPublished, mine } = assignment;
   const isOpen = mine === null || mine.status === 'not_started' || mine.status === 'in_progress';
   return (
     <li className="item">
@@ -67,7 +68,7 @@ function AssignmentLine({ courseId, assignment }: { courseId: string; assignment
           params={{ id: courseId, assignmentId }}
           translate="no"
         >
-          {title}
+          {titleOf(assignment)}
         </Link>
         <span className="meta num">
           <ItemFacts item={{ minutes: null, points, dueAt }} isOpen={isOpen} />

@@ -5,6 +5,7 @@ import type { ActivityKind, ModuleItem } from '../../../contract/activities.ts';
 import { isLooking } from '../../lib/student-view.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { titleOf } from '../courses/title-of.ts';
 import { itemAnchor, itemKinds, opensAsLesson } from '../courses/module-items.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ProgressWord } from './progress-word.tsx';
@@ -109,7 +110,7 @@ function RowContent({ item }: { item: ModuleItem }) {
       <Icon />
       <span className="grow title">
         <span className="sr">{i18n._(name)}: </span>
-        <span translate="no">{item.title}</span>
+        <span translate="no">{titleOf(item)}</span>
       </span>
       {item.lock ? <span className="meta">{lockWords(item.lock)}</span> : <RequirementWord item={item} />}
       <span className="meta num">

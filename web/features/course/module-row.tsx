@@ -5,6 +5,7 @@ import type { ModuleItem } from '../../../contract/activities.ts';
 import type { CourseModule } from '../../../contract/modules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { countingItems } from './counting-items.ts';
 import { ItemRow } from './item-row.tsx';
 import { ProgressWord } from './progress-word.tsx';
@@ -34,7 +35,7 @@ export function ModuleRow({ courseId, module, canEdit, opensAtFirst, isSearched 
         </span>
         <span className="grow">
           <span className="mod-t" translate="no">
-            {module.title}
+            {titleOf(module)}
           </span>
           <ModuleNote module={module} />
         </span>
@@ -62,9 +63,15 @@ export function ModuleRow({ courseId, module, canEdit, opensAtFirst, isSearched 
   );
 }
 
-function EditQuiz({ courseId, item: { id, title } }: { courseId: string; item: ModuleItem }) {
+function EditQuiz({ courseId, item }: { courseId: string; item: ModuleItem }) {
+  const title = titleOf(item);
   return (
-    <LinkButton look="quiet" size="small" to="/courses/$id/quizzes/$quizId/edit" params={{ id: courseId, quizId: id }}>
+    <LinkButton
+      look="quiet"
+      size="small"
+      to="/courses/$id/quizzes/$quizId/edit"
+      params={{ id: courseId, quizId: item.id }}
+    >
       <Trans>
         Edit{' '}
         <span className="sr" translate="no">

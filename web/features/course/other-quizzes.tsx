@@ -8,6 +8,7 @@ import { reading } from '../../lib/query-client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { titleOf } from '../courses/title-of.ts';
 
 interface OtherQuizzesProps {
   courseId: string;
@@ -33,7 +34,7 @@ export function OtherQuizzes({ courseId, canEdit }: OtherQuizzesProps) {
                 params={{ id: courseId, quizId: quiz.id }}
               >
                 <Trans>Edit</Trans>
-                <Of title={quiz.title} />
+                <Of title={titleOf(quiz)} />
               </LinkButton>
             )}
           </li>
@@ -49,7 +50,7 @@ function QuizLine({ courseId, quiz }: { courseId: string; quiz: Answer<'GET /api
       <ListChecks />
       <span className="grow">
         <Link className="title" to="/courses/$id/quiz/$quizId" params={{ id: courseId, quizId: quiz.id }}>
-          <span translate="no">{quiz.title}</span>
+          <span translate="no">{titleOf(quiz)}</span>
         </Link>
         <span className="meta num">
           <Plural value={quiz.questions} one="# question" other="# questions" />

@@ -2,6 +2,7 @@ import './results-link.css';
 import { Trans } from '@lingui/react/macro';
 import type { ModuleItem } from '../../../contract/activities.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { titleOf } from '../courses/title-of.ts';
 
 interface ResultsLinkProps {
   courseId: string;
@@ -21,7 +22,7 @@ export function ResultsLink({ courseId, item }: ResultsLinkProps) {
     >
       <Trans>Results</Trans>
       <span className="sr" translate="no">
-        : {item.title}
+        : {titleOf(item)}
       </span>
     </LinkButton>
   );

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { Lesson } from '../../../contract/modules.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ProgressWord } from '../course/progress-word.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { useLessonProgress } from './use-lesson-progress.ts';
 
 /** What comes before, where the student stands, and the way on, to a quiz too. Going on completes a lesson only where the button says so. */
@@ -29,7 +30,7 @@ function Previous({ lesson: { previous, course } }: { lesson: Lesson }) {
       <span className="meta">
         <Trans>Previous</Trans>
       </span>
-      <span translate="no">{previous.title}</span>
+      <span translate="no">{titleOf(previous)}</span>
     </Link>
   );
 }
@@ -82,7 +83,7 @@ function Next({ lesson: { course }, next, isOpen, onComplete }: NextProps) {
       </Button>
     );
   }
-  const title = <span translate="no">{next.title}</span>;
+  const title = <span translate="no">{titleOf(next)}</span>;
   return (
     <LinkButton look="primary" {...place} rel="next">
       <span className="truncate">

@@ -4,14 +4,17 @@ import { ArrowLeft } from 'lucide-react';
 import type { Lesson } from '../../../contract/modules.ts';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { courseName } from '../courses/course-name.ts';
+import { titleOf } from '../courses/title-of.ts';
 
-export function LessonHead({ lesson: { title, course, module, position, minutes } }: { lesson: Lesson }) {
+export function LessonHead({ lesson }: { lesson: Lesson }) {
+  const { course, module, position, minutes } = lesson;
   const count = module.items.length;
   return (
     <>
       <Link className="back" to="/courses/$id" params={{ id: course.id }} activeOptions={{ exact: true }}>
         <ArrowLeft />
-        <span translate="no">{course.title}</span>
+        <span translate="no">{courseName(course)}</span>
       </Link>
       <p className="meta eyebrow num">
         <CourseCode course={course} />
@@ -27,7 +30,7 @@ export function LessonHead({ lesson: { title, course, module, position, minutes 
         )}
       </p>
       <PageHeading>
-        <span translate="no">{title}</span>
+        <span translate="no">{titleOf(lesson)}</span>
       </PageHeading>
     </>
   );

@@ -4,6 +4,7 @@ import type { Lesson } from '../../../contract/modules.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Shelf } from '../../ui/section.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { LessonNotes } from './lesson-notes.tsx';
 import { LessonStaff } from './lesson-staff.tsx';
 import { OutlineItem } from './outline-item.tsx';
@@ -15,7 +16,7 @@ export function LessonRail({ lesson }: { lesson: Lesson }) {
   const id = useId();
   return (
     <aside className="rail" aria-labelledby={id}>
-      <Shelf id={id} title={<span translate="no">{module.title}</span>} />
+      <Shelf id={id} title={<span translate="no">{titleOf(module)}</span>} />
       {module.status !== null && <ModuleProgress lesson={lesson} />}
       {lesson.reading && <TimeSpent milliseconds={lesson.reading.spentMs} />}
       <ol className="outline">

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Lesson } from '../../../contract/modules.ts';
 import { useTitle } from '../../lib/title.ts';
 import { late } from '../../ui/late.ts';
+import { titleOf } from '../courses/title-of.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { LessonFoot } from './lesson-foot.tsx';
 import { LessonHead } from './lesson-head.tsx';
@@ -14,7 +15,7 @@ import { usePlaceInAddress } from './use-place-in-address.ts';
 import { useReading } from './use-reading.ts';
 
 export function LessonView({ lesson }: { lesson: Lesson }) {
-  useTitle(lesson.title);
+  useTitle(titleOf(lesson));
   useRecordOpening(lesson);
   const article = useRef<HTMLElement>(null);
   useReading(lesson, article);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ModuleItem } from '../../../contract/activities.ts';
 import { progressWords } from '../course/progress-words.ts';
+import { titleOf } from '../courses/title-of.ts';
 import { itemAnchor, itemKinds, opensAsLesson } from '../courses/module-items.ts';
 
 interface OutlineItemProps {
@@ -47,14 +48,15 @@ export function OutlineItem({ courseId, item }: OutlineItemProps) {
   );
 }
 
-function OutlineText({ item: { kind, title, status } }: Pick<OutlineItemProps, 'item'>) {
+function OutlineText({ item }: Pick<OutlineItemProps, 'item'>) {
   const { i18n } = useLingui();
+  const { kind, status } = item;
   const Icon = status === null ? itemKinds[kind].icon : progressWords[status].icon;
   const word = status === null ? itemKinds[kind].name : progressWords[status].word;
   return (
     <>
       <Icon />
-      <span translate="no">{title}</span>
+      <span translate="no">{titleOf(item)}</span>
       <span className="sr">{i18n._(word)}</span>
     </>
   );

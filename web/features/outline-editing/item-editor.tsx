@@ -19,6 +19,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { ItemFacts } from '../course/item-facts.tsx';
 import { RequirementWord } from '../course/requirement-word.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { itemKinds } from '../courses/module-items.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -43,7 +44,7 @@ export function ItemEditor(props: ItemEditorProps) {
     mayStandIn(modules, dragged.id, module, isFinal),
   );
   const { icon: Icon, name } = itemKinds[item.kind];
-  const { title } = item;
+  const title = titleOf(item);
   const params = { id: item.id };
   return (
     <li>
@@ -103,7 +104,8 @@ function ItemMenu({
 }: ItemEditorProps & { onOpen: (what: Opened) => void }) {
   const { t } = useLingui();
   const order = orderOf(modules);
-  const { title, id } = item;
+  const { id } = item;
+  const title = titleOf(item);
   const step = (by: -1 | 1) => onOrder(stepItem(order, id, by), id);
   const place = modules.indexOf(module);
   /** Over the border of its module it comes into the next one. */

@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { AddItem } from './add-item.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { ItemEditor } from './item-editor.tsx';
@@ -29,7 +30,7 @@ export function ModuleEditor(props: EditorProps) {
     (dragged) => dragged.kind === 'module' || mayStandIn(modules, dragged.id, module, isFinal),
   );
   const params = { id: module.id };
-  const { title } = module;
+  const title = titleOf(module);
   return (
     <li>
       <div ref={element} className={classNames('outline-module', edge && `drop-${edge}`)}>
@@ -115,7 +116,7 @@ interface MenuProps extends EditorProps {
 function ModuleMenu({ module, modules, isFinal, onOrder, onOpen }: MenuProps) {
   const { t } = useLingui();
   const place = modules.indexOf(module);
-  const { title } = module;
+  const title = titleOf(module);
   const move = (to: number) => onOrder(moveModule(orderOf(modules), module.id, to), module.id);
   return (
     <Menu

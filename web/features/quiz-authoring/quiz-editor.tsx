@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/numbers.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { CourseTexts } from '../editor/course-texts.tsx';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
@@ -15,7 +16,7 @@ import { useSettings } from './settings/use-settings.ts';
 
 export function QuizEditor({ form }: { form: QuizForm }) {
   const { t } = useLingui();
-  const name = form.settings.title;
+  const name = titleOf(form.settings);
   useTitle(t`Edit ${name}`);
   const navigate = useNavigate();
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { titleOf } from '../courses/title-of.ts';
 import { useIsSaving, useQuizChange } from './use-quiz-form.ts';
 
 export function QuizHead({ form, isUnsaved }: { form: QuizForm; isUnsaved: boolean }) {
@@ -18,7 +19,7 @@ export function QuizHead({ form, isUnsaved }: { form: QuizForm; isUnsaved: boole
     <>
       <Back courseId={courseId} courseCode={courseCode} />
       <PageHead
-        title={<span translate="no">{settings.title}</span>}
+        title={<span translate="no">{titleOf(settings)}</span>}
         sub={
           <span className="row tight wrap">
             {isPublished ? (

@@ -7,6 +7,8 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CourseCode } from '../courses/course-code.tsx';
+import { courseName } from '../courses/course-name.ts';
+import { titleOf } from '../courses/title-of.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { stored } from '../rich-text/stored.ts';
 import { AttemptList } from './attempt-list.tsx';
@@ -22,7 +24,7 @@ interface StartPageProps {
 
 /** A quiz before it is started. */
 export function StartPage({ quiz, onOpen }: StartPageProps) {
-  useTitle(quiz.title);
+  useTitle(titleOf(quiz));
   return (
     <div className="narrow" data-hue={quiz.hue}>
       <BackToCourse quiz={quiz} />
@@ -31,7 +33,7 @@ export function StartPage({ quiz, onOpen }: StartPageProps) {
           <CourseCode course={quiz} />
         </p>
         <PageHeading>
-          <span translate="no">{quiz.title}</span>
+          <span translate="no">{titleOf(quiz)}</span>
         </PageHeading>
         {!isEmptyText(quiz.instructions) && (
           <div className="lede">
@@ -54,11 +56,11 @@ export function StartPage({ quiz, onOpen }: StartPageProps) {
   );
 }
 
-export function BackToCourse({ quiz }: { quiz: Pick<QuizPage, 'courseId' | 'courseTitle'> }) {
+export function BackToCourse({ quiz }: { quiz: Pick<QuizPage, 'courseId' | 'courseTitle' | 'courseCode'> }) {
   return (
     <Link className="back" to="/courses/$id" params={{ id: quiz.courseId }} activeOptions={{ exact: true }}>
       <ArrowLeft />
-      <span translate="no">{quiz.courseTitle}</span>
+      <span translate="no">{courseName({ ...quiz, title: quiz.courseTitle })}</span>
     </Link>
   );
 }
