@@ -19,6 +19,8 @@ export const gradebookColumn = z.object({
   groupId: id.nullable(),
   dueAt: moment.nullable(),
   isPublished: z.boolean(),
+  /** Who has not handed in is known here; of work on paper, or of which nothing is handed in, it is not. */
+  isHandedInHere: z.boolean(),
   isExtraCredit: z.boolean(),
   omitsFromFinal: z.boolean(),
   /** Scores are shown to students only once somebody posts them. */

@@ -4,7 +4,7 @@ import { fraction } from '../../../domain/fraction.ts';
 import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Readable } from '../../db/database.ts';
 import { exceptionsIn } from '../courses/effective-dates.ts';
-import { isHandedInHere } from '../gradebook/missing.ts';
+import { isHandedInHere } from '../gradebook/handed-in-here.ts';
 import { isVisible } from '../insights/scope.ts';
 import { oneDecimal } from './one-decimal.ts';
 import { type AnalyticsScope, studentTable } from './scope.ts';

@@ -10,6 +10,7 @@ import type { GradebookRules } from '../../../domain/grading/rules.ts';
 import type { GradeScale } from '../../../domain/grade-scale.ts';
 import type { Readable } from '../../db/database.ts';
 import { collegeLetters, scaleOf } from './college-scale.ts';
+import { isHandedInHere } from './handed-in-here.ts';
 
 /** What a version of the rules says of the whole course. What it does not say is as it was before there were any. */
 export const keptRules = gradingRules
@@ -43,6 +44,8 @@ export interface ItemRow {
   dueAt: string | null;
   /** It and its module are published. */
   isPublished: boolean;
+  /** What comes of it comes in here; work on paper does not. */
+  isHandedInHere: boolean;
   gradingType: GradingType;
   isExtraCredit: boolean;
   omitsFromFinal: boolean;
@@ -89,7 +92,7 @@ const rulesOf = `select c.status, g.rule_version, g.posts_manually, ${collegeLet
     from grade_groups p where p.course_id = g.course_id) as groups,
   (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'kind', a.kind, 'points', a.points::text,
       'groupId', a.grade_group_id, 'dueAt', a.due_at, 'isPublished', a.is_published and coalesce(m.is_published, true),
-      'gradingType', a.grading_type, 'isExtraCredit', a.is_extra_credit, 'omitsFromFinal', a.omits_from_final,
+      'isHandedInHere', ${isHandedInHere}, 'gradingType', a.grading_type, 'isExtraCredit', a.is_extra_credit, 'omitsFromFinal', a.omits_from_final,
       'neverDrops', a.never_drops, 'postsManually', a.posts_manually,
       'isAnonymous', exists (select from anonymous_work w where w.activity_id = a.id), 'isInModeration', exists (
         select from moderations o where o.activity_id = a.id and o.released_at is null))

@@ -164,7 +164,9 @@ describe('missing work', () => {
       await submitted(tx, again, world.student, { submitted_at: at(-2), attempt: 2 });
       const came = await given();
       await submitted(tx, came, world.student);
-      return { noted, excused, commented, unnamed, again, came };
+      const paper = await given();
+      await tx.updateTable('assignments').set({ handing_in: 'paper' }).where('activity_id', '=', paper.id).execute();
+      return { noted, excused, commented, unnamed, again, came, paper };
     });
     const { answer } = await (
       await college.as(world.instructor)
@@ -173,5 +175,7 @@ describe('missing work', () => {
     const idsAt = (places: readonly number[] = []) => places.map((place) => answer.columns[place]?.id).toSorted();
     expect(idsAt(row?.waiting)).toEqual([works.again.id, works.came.id].toSorted());
     expect(idsAt(row?.missing)).toEqual([world.never.id, works.commented.id].toSorted());
+    const elsewhere = answer.columns.filter(({ isHandedInHere }) => !isHandedInHere);
+    expect(elsewhere.map(({ id }) => id)).toEqual([works.paper.id]);
   });
 });

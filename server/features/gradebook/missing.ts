@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Readable } from '../../db/database.ts';
 import { exceptionsIn } from '../courses/effective-dates.ts';
 import type { KeptRules } from './course-rules.ts';
+import { isHandedInHere } from './handed-in-here.ts';
 
 export interface MissingWork {
   userId: string;
@@ -16,12 +17,6 @@ export function heedsMissing({ missing, conditions }: KeptRules): boolean {
 /** The same in a statement, of `grading_rules r`. */
 export const heedsMissingOf = `(jsonb_typeof(r.rules->'missing') = 'object'
   or (r.rules->'conditions')::text ~* ' missing')`;
-
-/**
- * Whether work `a` is to be handed in here: a graded discussion is by writing in it. For statements over `activities a`.
- */
-export const isHandedInHere = `(a.kind in ('quiz', 'discussion') or exists (
-    select from assignments z where z.activity_id = a.id and z.handing_in = 'online'))`;
 
 const completion = `coalesce(e.completed_at, 'infinity')`;
 

@@ -72,7 +72,7 @@ function shapeOf(rules: CourseRules, who: Who): string {
 function columnOf(rules: CourseRules, item: CourseRules['items'][number]): Gradebook['columns'][number] {
   const { id, title, kind, points, gradingType, groupId, isPublished, isExtraCredit, omitsFromFinal, isAnonymous } =
     item;
-  const { isInModeration } = item;
+  const { isHandedInHere, isInModeration } = item;
   const dueAt = item.dueAt && new Date(item.dueAt).toISOString();
   const postsManually = item.postsManually ?? rules.postsManually;
   return {
@@ -84,6 +84,7 @@ function columnOf(rules: CourseRules, item: CourseRules['items'][number]): Grade
     groupId,
     dueAt,
     isPublished,
+    isHandedInHere,
     isExtraCredit,
     omitsFromFinal,
     postsManually,

@@ -3,7 +3,7 @@ import type { Readable } from '../../db/database.ts';
 import { plannedEachTime } from '../../db/statement-names.ts';
 import { exceptionsIn } from '../courses/effective-dates.ts';
 import type { CourseRules } from './course-rules.ts';
-import { isHandedInHere } from './missing.ts';
+import { isHandedInHere } from './handed-in-here.ts';
 
 /** What a row marks in its cells besides scores, each by the places of columns. */
 export interface RowMarks {

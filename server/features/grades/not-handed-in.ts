@@ -1,4 +1,5 @@
-import { cameFrom, isHandedInHere } from '../gradebook/missing.ts';
+import { isHandedInHere } from '../gradebook/handed-in-here.ts';
+import { cameFrom } from '../gradebook/missing.ts';
 
 /**
  * Whether work counts as missing as far as its student may know, for a statement over `activities a`, the dates `d` that

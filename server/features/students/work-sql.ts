@@ -1,5 +1,6 @@
 import { exceptionsIn } from '../courses/effective-dates.ts';
-import { cameFrom, isHandedInHere, postsOf } from '../gradebook/missing.ts';
+import { isHandedInHere } from '../gradebook/handed-in-here.ts';
+import { cameFrom, postsOf } from '../gradebook/missing.ts';
 import { isScoreKnown, type Sight } from './scope.ts';
 
 /** Graded work that students see in some courses, as a table of a `with`: `work`. `courses` is a statement of ids. */

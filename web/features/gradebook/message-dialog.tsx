@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useKeptKey, useKeptText } from '../discussions/use-kept-text.ts';
 import { nameOf } from './cells.ts';
-import { isMeant, type Who } from './message-whom.ts';
+import { isMeant, type Who, whoOf } from './message-whom.ts';
 
 interface Props {
   gradebook: Gradebook;
@@ -27,7 +27,15 @@ interface Props {
 export function MessageDialog({ gradebook, rows, column, place, onClose }: Props) {
   const { t } = useLingui();
   const title = column.title;
-  const [who, setWho] = useState<Who>('missing');
+  const among = whoOf(column, rows, place);
+  const [chosenWho, setWho] = useState<Who>();
+  const who = among.find((each) => each === chosenWho) ?? among[0] ?? 'ungraded';
+  const names: Record<Who, string> = {
+    missing: t`have not handed in`,
+    ungraded: t`have no score yet`,
+    below: t`scored less than`,
+    above: t`scored at least`,
+  };
   const [bound, setBound] = useState('');
   const words = useKeptWords(column.id, t`About ${title}`);
   const { subject, message } = words;
@@ -64,11 +72,12 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
       >
         <div className="body stack">
           <Field label={t`Students`}>
-            <Select value={who} onChange={(event) => setWho(whoOf(event.target.value))}>
-              <option value="missing">{t`have not handed in`}</option>
-              <option value="ungraded">{t`have no score yet`}</option>
-              <option value="below">{t`scored less than`}</option>
-              <option value="above">{t`scored at least`}</option>
+            <Select value={who} onChange={({ target }) => setWho(among.find((each) => each === target.value))}>
+              {among.map((each) => (
+                <option key={each} value={each}>
+                  {names[each]}
+                </option>
+              ))}
             </Select>
           </Field>
           {(who === 'below' || who === 'above') && (
@@ -133,8 +142,4 @@ function useKeptWords(columnId: string, usualSubject: string) {
       renew();
     },
   };
-}
-
-function whoOf(value: string): Who {
-  return value === 'ungraded' || value === 'below' || value === 'above' ? value : 'missing';
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
-import { isMeant } from './message-whom.ts';
+import { isMeant, whoOf } from './message-whom.ts';
 
-const column = { isPublished: true, isAnonymous: false } as GradebookColumn;
+const column = { isPublished: true, isAnonymous: false, isHandedInHere: true } as GradebookColumn;
 const row = (given: Partial<GradebookRow> = {}) => ({ cells: '', waiting: [], missing: [], ...given }) as GradebookRow;
 const meant = (given: Partial<GradebookRow>, about: Partial<GradebookColumn> = {}) =>
   isMeant(row(given), { column: { ...column, ...about }, place: 0 }, 'missing', '');
@@ -22,6 +22,16 @@ test('of work that students do not see, or that is graded without names, only wh
     expect(meant({}, about)).toBe(false);
     expect(meant({ missing: [0] }, about)).toBe(true);
   }
+});
+
+test('of work that is not handed in here nobody has not handed in, but who is said to miss it', () => {
+  const paper = { ...column, isHandedInHere: false };
+  expect(meant({}, { isHandedInHere: false })).toBe(false);
+  expect(meant({ missing: [0] }, { isHandedInHere: false })).toBe(true);
+  expect(isMeant(row(), { column: paper, place: 0 }, 'ungraded', '')).toBe(true);
+  expect(whoOf(column, [row()], 0)).toEqual(['missing', 'ungraded', 'below', 'above']);
+  expect(whoOf(paper, [row()], 0)).toEqual(['ungraded', 'below', 'above']);
+  expect(whoOf(paper, [row(), row({ missing: [0] })], 0)[0]).toBe('missing');
 });
 
 test('who scored less or more than so much is meant, in the digits of the college', () => {

@@ -21,5 +21,16 @@ export function isMeant(row: GradebookRow, { column, place }: Place, who: Who, b
   return who === 'below' ? units < limit : units >= limit;
 }
 
-/** An empty cell tells of nothing handed in, also before it is due: but not where scores are held back from it. */
-const saysWhoHandedIn = ({ isPublished, isAnonymous }: GradebookColumn) => isPublished && !isAnonymous;
+/**
+ * An empty cell tells of nothing handed in, also before it is due: but not where scores are held back from it, nor of work
+ * that is not handed in here.
+ */
+const saysWhoHandedIn = ({ isPublished, isAnonymous, isHandedInHere }: GradebookColumn) =>
+  isPublished && !isAnonymous && isHandedInHere;
+
+/** Whom one may ask for: of work that is not handed in here, as in Canvas, nobody is known to have not handed in. */
+export function whoOf({ isHandedInHere }: GradebookColumn, rows: readonly GradebookRow[], place: number): Who[] {
+  // Somebody can be said to miss it all the same.
+  const hasMissing = isHandedInHere || rows.some((row) => stateOf(row, place) === 'missing');
+  return [...(hasMissing ? (['missing'] as const) : []), 'ungraded', 'below', 'above'];
+}
