@@ -37,3 +37,20 @@ test.each([
   await page.getByRole('heading', { level: 1, name: /^Welcome back/ }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('an assistant reads the rubrics of a course, and is not offered to change them', async () => {
+  const { page, complaints } = await visit({ as: 'assistant' });
+  const [course] = (await (await page.request.get('/api/courses')).json()) as { id: string }[];
+  const rubrics = `/api/courses/${course?.id}/rubrics`;
+  const [rubric] = (await (await page.request.get(rubrics)).json()) as { title: string }[];
+  await page.goto(`/courses/${course?.id}/rubrics`);
+  await page.getByRole('link', { name: rubric?.title ?? '' }).waitFor();
+  for (const name of ['New rubric', /import/i, /^Copy/])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  await page.getByRole('link', { name: rubric?.title ?? '' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rubric', exact: true }).waitFor();
+  await page.getByLabel('Title').first().waitFor();
+  expect(await page.getByLabel('Title').first().isEditable()).toBe(false);
+  for (const name of ['Save', 'Delete']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

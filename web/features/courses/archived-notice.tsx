@@ -8,6 +8,11 @@ export function useIsArchived(courseId: string): boolean | undefined {
   return data && data.status === 'archived';
 }
 
+/** Whether the viewer changes a course, as its assistants do not; undefined until that is known. */
+export function useMayEdit(courseId: string): boolean | undefined {
+  return useQuery(reading('GET /api/courses/{id}', { params: { id: courseId } })).data?.can.edit;
+}
+
 /** At the top of what cannot be changed, for who may take the course out of the archive. */
 export function ArchivedNotice({ courseId }: { courseId: string }) {
   return <ClosedNotice courseId={courseId} closed={{ by: 'archived', canReopen: true }} />;

@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReorder } from '../create-course/use-reorder.ts';
-import { ArchivedNotice, useIsArchived } from '../courses/archived-notice.tsx';
+import { ArchivedNotice, useIsArchived, useMayEdit } from '../courses/archived-notice.tsx';
 import { ReadOnly } from '../editor/read-only.tsx';
 import { movedBy } from '../quiz-authoring/changed-lists.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -37,10 +37,12 @@ import {
   valuesOf,
 } from './rubric-values.ts';
 
-/** Where staff write a rubric. */
+/** Where staff write a rubric, and assistants read it. */
 export function RubricEditor({ rubric }: { rubric: Rubric }) {
   const params = { id: rubric.id };
   const isArchived = useIsArchived(rubric.courseId) === true;
+  const isReader = useMayEdit(rubric.courseId) === false;
+  const isFixed = isArchived || isReader;
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -91,7 +93,10 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
           <Trans>Rubrics</Trans>
         </Link>
       </p>
-      <PageHead title={<Trans>Edit rubric</Trans>} action={<Exports id={rubric.id} />} />
+      <PageHead
+        title={isReader ? <Trans>Rubric</Trans> : <Trans>Edit rubric</Trans>}
+        action={<Exports id={rubric.id} />}
+      />
       <form
         className="stack loose"
         noValidate
@@ -100,13 +105,13 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
           if (!theirs) mutate(values);
         }}
       >
-        {isArchived && <ArchivedNotice courseId={rubric.courseId} />}
-        {seen.isUsed && !isArchived && (
+        {isArchived && !isReader && <ArchivedNotice courseId={rubric.courseId} />}
+        {seen.isUsed && !isFixed && (
           <Notice>
             <p>{t`Work has been assessed with this rubric, so only its words can change. Copy it to change its criteria or points.`}</p>
           </Notice>
         )}
-        <ReadOnly when={isArchived} className="stack loose">
+        <ReadOnly when={isFixed} className="stack loose">
           <Field label={t`Title`} error={errors['rubric.title']}>
             <Input
               value={values.title}
@@ -166,7 +171,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
             <p>{whyNotSaved(failure)}</p>
           </Notice>
         )}
-        {!isArchived && (
+        {!isFixed && (
           <div className="row wrap">
             <Button type="submit" look="primary" busy={isPending} disabled={theirs !== null}>
               <Trans>Save</Trans>

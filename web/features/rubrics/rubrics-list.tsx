@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ArchivedNotice, useIsArchived } from '../courses/archived-notice.tsx';
+import { ArchivedNotice, useIsArchived, useMayEdit } from '../courses/archived-notice.tsx';
 import { CoursePageHead } from '../courses/course-page-head.tsx';
 import { ImportRubric } from './import-rubric.tsx';
 
@@ -25,13 +25,14 @@ interface RubricsListProps {
 export function RubricsList({ courseId, rubrics }: RubricsListProps) {
   const { data: all = [] } = useQuery({ ...reading('GET /api/rubrics'), meta: { live: false } });
   const isArchived = useIsArchived(courseId);
+  const mayChange = useMayEdit(courseId) === true && isArchived === false;
   const others = all.filter(({ course }) => course.id !== courseId);
   return (
     <>
       <CoursePageHead
         courseId={courseId}
         title={<Trans>Rubrics</Trans>}
-        action={isArchived === false && <NewRubric courseId={courseId} />}
+        action={mayChange && <NewRubric courseId={courseId} />}
         tab="assignments"
       />
       <div className="stack loose">
@@ -47,8 +48,8 @@ export function RubricsList({ courseId, rubrics }: RubricsListProps) {
             ))}
           </ul>
         )}
-        {isArchived === false && <ImportRubric courseId={courseId} />}
-        {isArchived === false && others.length > 0 && (
+        {mayChange && <ImportRubric courseId={courseId} />}
+        {mayChange && others.length > 0 && (
           <Section title={<Trans>From your other courses</Trans>}>
             <ul className="lines">
               {others.map((rubric) => (
