@@ -1,6 +1,7 @@
 /** Why the undo of an import leaves a row as it is. */
 const reasons = {
   'changed-by-hand': 'It was changed by hand since',
+  taken: 'Its old value is in use elsewhere now',
   'course-completed': 'The course was completed since',
   'work-begun': 'The student has begun to work in the course',
   'enrolment-changed': 'The enrolment was changed since',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser } from '../../testing/factories.ts';
 import { canvasFiles, lines, openRosterCollege, Roster } from '../../testing/roster.ts';
+import { newId } from '../../ids.ts';
 import { lockTotals } from '../gradebook/locks.ts';
 import { writeDueMails } from '../outgoing/mail-job.ts';
 import { workOnRosters } from './work.ts';
@@ -147,6 +148,43 @@ describe('undoing an import', () => {
     ]);
     expect(undone.notUndone).toBe(left.length);
     expect(await counted()).toMatchObject({ users: 3, courses: 1, enrolments: 1, staff: 0 });
+  });
+
+  it('leaves an e-mail address, a course code and a name of a section where another has the old one by now', async () => {
+    await roster.import(small);
+    const second = await roster.import({
+      ...small,
+      'courses.csv': small['courses.csv'].replace('HIS-101', 'HIS-110'),
+      'sections.csv': small['sections.csv'].replace('Morning', 'Early'),
+      'users.csv': users(
+        'u1,ada,Augusta,Byron,augusta@college.test,active',
+        'u2,ben,Ben,Okafor,ben@college.test,active',
+      ),
+    });
+    await college.write(async (tx) => {
+      const course = await tx.selectFrom('courses').selectAll().executeTakeFirstOrThrow();
+      await aUser(tx, 'student', { username: 'other', email: 'Ada@college.test' });
+      await aCourse(tx, { course_code: 'his-101', term_id: course.term_id, status: 'active' });
+      await tx
+        .updateTable('courses')
+        .set({ status: 'active', description: 'Old.' })
+        .where('id', '=', course.id)
+        .execute();
+      await tx.insertInto('sections').values({ id: newId(), course_id: course.id, name: 'Morning' }).execute();
+    });
+    expect(await roster.undo(second.id)).toMatchObject({ state: 'undone', problem: null, notUndone: 3 });
+    expect(await person('ada')).toMatchObject({ first_name: 'Ada', email: 'augusta@college.test' });
+    expect(
+      (await roster.changes(second.id, { outcome: 'not-undone' })).map(({ kind, notUndone }) => [
+        kind,
+        notUndone?.code,
+        notUndone?.of,
+      ]),
+    ).toEqual([
+      ['course', 'taken', ['course_code']],
+      ['section', 'taken', ['name']],
+      ['person', 'taken', ['email']],
+    ]);
   });
 
   it('is for imports that are applied alone', async () => {

@@ -21,7 +21,7 @@ export function Board({ items }: { items: readonly BoardItem[] }) {
   const { chosen, choose } = useChosen(courses);
   const { pending, submitted, graded } = columnsOf(items, chosen);
   // What a search leaves out is there all the same.
-  const isNarrowed = chosen.course !== 'all' || chosen.search.trim() !== '';
+  const isSearched = chosen.search.trim() !== '';
   const due = dueThisWeek(items);
   if (items.length === 0)
     return (
@@ -53,14 +53,14 @@ export function Board({ items }: { items: readonly BoardItem[] }) {
           title={<Trans>Pending</Trans>}
           items={pending}
           most={atFirst.pending}
-          empty={isNarrowed ? null : t`Nothing to do here.`}
+          empty={isSearched ? null : t`Nothing to do here.`}
         />
         <Column
           title={<Trans>Submitted</Trans>}
           items={submitted}
-          empty={isNarrowed ? null : t`Nothing waits for a grade.`}
+          empty={isSearched ? null : t`Nothing waits for a grade.`}
         />
-        <Column title={<Trans>Graded</Trans>} items={graded} empty={isNarrowed ? null : t`Nothing is graded yet.`} />
+        <Column title={<Trans>Graded</Trans>} items={graded} empty={isSearched ? null : t`Nothing is graded yet.`} />
       </div>
     </>
   );

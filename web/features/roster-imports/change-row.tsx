@@ -65,7 +65,7 @@ function NotUndone({ code, says, of }: NonNullable<RosterChange['notUndone']>) {
   const { i18n } = useLingui();
   const fields = of.map((field) => changeFieldNames[field]).filter((name) => name !== undefined);
   // What was built upon it is known by the names of tables alone.
-  const which = code === 'changed-by-hand' ? formatList(fields.map((name) => i18n._(name))) : '';
+  const which = code !== 'built-upon' ? formatList(fields.map((name) => i18n._(name))) : '';
   return <p translate="no">{which === '' ? `${says}.` : `${says}: ${which}.`}</p>;
 }
 

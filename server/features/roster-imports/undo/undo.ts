@@ -27,14 +27,15 @@ export async function undoImport(app: App, tx: Tx, row: ImportRow, asker: Asker)
   await keepWorkedIn(tx, id);
   await removeMade(tx, id, 'enrolment', 'enrolments', []);
   await auditUndone(tx, { importId: id, actorId: asker.id, address: row.asked_from, now, source: asker.source });
-  await changeBack(tx, id, 'person', personFields);
+  // What it has made goes first: that may have what another gave up.
   await keepSeen(tx, id);
   await removeMade(tx, id, 'person', 'users', await dependentsOf(tx, 'users'));
-  await changeBack(tx, id, 'section', sectionFields);
+  await changeBack(tx, id, 'person', personFields);
   await removeMade(tx, id, 'section', 'sections', await dependentsOf(tx, 'sections'));
-  await changeBack(tx, id, 'course', courseFields);
+  await changeBack(tx, id, 'section', sectionFields);
   await keepEdited(tx, id);
   await removeMade(tx, id, 'course', 'courses', await dependentsOf(tx, 'courses'));
+  await changeBack(tx, id, 'course', courseFields);
   await changeBack(tx, id, 'term', termFields);
   await removeMade(tx, id, 'term', 'terms', await dependentsOf(tx, 'terms'));
   await tx.executeQuery(CompiledQuery.raw(forget, [id, source_id]));
@@ -54,6 +55,10 @@ const personFields = {
     role: text('role'),
     is_active: { column: 'is_active', type: 'boolean' },
   },
+  alone: {
+    fields: ['email'],
+    taken: `exists (select from users o where o.id <> t.id and lower(o.email) = lower(p.p ->> 'email'))`,
+  },
 };
 const termFields = {
   table: 'terms',
@@ -71,9 +76,22 @@ const courseFields = {
     term: { column: 'term_id', type: 'uuid' },
     status: text('status'),
   },
+  alone: {
+    fields: ['course_code', 'term', 'status'],
+    taken: `coalesce(p.p ->> 'status', t.status) <> 'draft' and exists (select from courses o where o.id <> t.id and o.status <> 'draft'
+      and lower(o.course_code) = lower(coalesce(p.p ->> 'course_code', t.course_code))
+      and o.term_id is not distinct from case when p.p ? 'term' then (p.p ->> 'term')::uuid else t.term_id end)`,
+  },
   also: `status_before_archive = case when t.status = 'archived' and p.p ? 'status' then null else t.status_before_archive end, revision = t.revision + 1`,
 };
-const sectionFields = { table: 'sections', fields: { name: text('name') } };
+const sectionFields = {
+  table: 'sections',
+  fields: { name: text('name') },
+  alone: {
+    fields: ['name'],
+    taken: `exists (select from sections o where o.id <> t.id and o.course_id = t.course_id and o.name = p.p ->> 'name')`,
+  },
+};
 const enrolmentFields = {
   table: 'enrolments',
   fields: { state: text('state'), section: { column: 'section_id', type: 'uuid' } },
