@@ -44,6 +44,7 @@ beforeEach(async () => {
 });
 
 const inHours = (hours: number) => new Date(college.clock.now().getTime() + hours * 3_600_000);
+const weekday = (at: Date) => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(at);
 const aWork = (hours: number, given: object = {}, kind: 'assignment' | 'quiz' | 'discussion' = 'assignment') =>
   college.write(async (tx) => {
     const module = await aModule(tx, course);
@@ -68,8 +69,12 @@ describe('a reminder of work that is due', () => {
     expect(await reminded()).toEqual([]);
     await pass({ hours: 1 });
     const due = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-    const detail = `${due.format(work.due_at).replace(',', '')}, 12:00 · ${course.course_code}`;
-    expect(await reminded()).toEqual([['“Essay” is due tomorrow', detail]]);
+    const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', timeZoneName: 'short' })
+      .formatToParts(work.due_at)
+      .find(({ type }) => type === 'timeZoneName')?.value;
+    const detail = `${due.format(work.due_at).replace(',', '')}, 12:00 ${zone} · ${course.course_code}`;
+    // Of a day by its name: it may be read on the day itself.
+    expect(await reminded()).toEqual([[`“Essay” is due on ${weekday(work.due_at)}`, detail]]);
     const [notice] = (await hers.call('GET /api/notifications')).answer;
     expect(notice).toMatchObject({ kind: 'due_soon', path: `/courses/${course.id}/quiz/${work.id}` });
     await hers.call('POST /api/notifications/read');
@@ -81,7 +86,7 @@ describe('a reminder of work that is due', () => {
     const work = await aWork(20, { points: '5' }, 'discussion');
     await aWork(20, { title: 'Talk', points: null }, 'discussion');
     await college.write((tx) => aTopic(tx, course, maya, { id: work.id, activity_id: work.id }));
-    expect((await reminded()).map(([title]) => title)).toEqual(['“Essay” is due tomorrow']);
+    expect((await reminded()).map(([title]) => title)).toEqual([`“Essay” is due on ${weekday(work.due_at)}`]);
     const deadlines = async () => (await hers.call('GET /api/dashboard')).answer.deadlines.map(({ id }) => id);
     expect(await deadlines()).toEqual([work.id]);
     const [notice] = (await hers.call('GET /api/notifications')).answer;
@@ -223,6 +228,66 @@ describe('a reminder of work that is due', () => {
   });
 });
 
+describe('a reminder of work whose date is moved', () => {
+  const dueFor = async (work: { id: string }, hours: number | null) => {
+    const due_at = hours === null ? null : inHours(hours);
+    const dates = { sets_due: true, due_at, student_id: maya.id, updated_at: inHours(0) };
+    await college.write((tx) =>
+      tx
+        .insertInto('date_overrides')
+        .values({ ...dates, id: newId(), activity_id: work.id })
+        .onConflict((oc) =>
+          oc.columns(['activity_id', 'student_id']).where('student_id', 'is not', null).doUpdateSet(dates),
+        )
+        .execute(),
+    );
+  };
+  const unread = async () => {
+    await remindOfDueWork(college.app);
+    await settleReminders(college.app);
+    await remindOfDueWork(college.app);
+    const { answer } = await hers.call('GET /api/notifications');
+    return answer.filter(({ readAt }) => readAt === null).map(({ detail }) => detail.match(/\d\d:\d\d/)?.[0]);
+  };
+
+  it('counts as read where the person got more time, or none is set any more', async () => {
+    const [essay, report] = [await aWork(5), await aWork(6, { title: 'Report' })];
+    expect((await unread()).toSorted()).toEqual(['16:00', '17:00']);
+    await dueFor(essay, 100);
+    await dueFor(report, null);
+    expect(await unread()).toEqual([]);
+  });
+
+  it('says the new time where that is near as well, later or sooner, once', async () => {
+    const essay = await aWork(5);
+    expect(await unread()).toEqual(['16:00']);
+    await dueFor(essay, 7);
+    expect(await unread()).toEqual(['18:00']);
+    await dueFor(essay, 3);
+    expect(await unread()).toEqual(['14:00']);
+    expect(await unread()).toEqual(['14:00']);
+  });
+
+  it('comes again to who has read it where it is due sooner', async () => {
+    const essay = await aWork(9);
+    await unread();
+    await hers.call('POST /api/notifications/read');
+    await dueFor(essay, 4);
+    expect(await unread()).toEqual(['15:00']);
+  });
+
+  it('counts as read once the work is hidden, and comes again when it is shown', async () => {
+    const essay = await aWork(5);
+    const show = (is_published: boolean) =>
+      college.write((tx) => tx.updateTable('activities').set({ is_published }).where('id', '=', essay.id).execute());
+    await unread();
+    await show(false);
+    expect(await unread()).toEqual([]);
+    await show(true);
+    expect(await unread()).toEqual(['16:00']);
+  });
+});
+
 describe('by mail it comes', () => {
   const choose = (frequency: 'at_once' | 'daily' | 'never', courseId: string | null = null) =>
     hers.call('PUT /api/account/notifications', {
@@ -255,6 +320,28 @@ describe('by mail it comes', () => {
         .execute(),
     );
     expect(await mailsAfter({ minutes: 2 })).toEqual([]);
+  });
+
+  it('to nobody who got more time by then', async () => {
+    await choose('at_once');
+    const work = await aWork(5);
+    await remindOfDueWork(college.app);
+    await college.write((tx) =>
+      tx
+        .updateTable('activities')
+        .set({ due_at: inHours(50) })
+        .where('id', '=', work.id)
+        .execute(),
+    );
+    expect(await mailsAfter({ minutes: 2 })).toEqual([]);
+  });
+
+  it('the soonest first, where there are several', async () => {
+    await choose('at_once');
+    for (const hours of [9, 5, 7]) await aWork(hours, { title: `In ${hours} hours` });
+    await remindOfDueWork(college.app);
+    const [mail] = await mailsAfter({ seconds: 61 });
+    expect(mail?.text?.match(/In \d/g)).toEqual(['In 5', 'In 7', 'In 9']);
   });
 
   it('in the plan of the day where that is chosen, and stands there once', async () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { addDays, dayIn } from '../../../domain/day.ts';
+import { dayIn } from '../../../domain/day.ts';
 import { type WorkKind, workPath } from '../../../domain/work-path.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
@@ -16,7 +16,7 @@ import { moment, type Said, say } from '../../../contract/text.ts';
 const atOnce = 200;
 
 // $1 now, $2 a day later. Work is looked up by the dates that anybody has, and taken by those that hold for the person. Who
-// was reminded of it is reminded again only where it is due more than a day later than it was then.
+// was reminded of it is reminded again only where it is due sooner, or more than a day later, than it was then.
 const takeText = `with near as (
   select id from activities where due_at > $1::timestamptz and due_at <= $2::timestamptz
   union select activity_id from date_overrides where sets_due and due_at > $1::timestamptz and due_at <= $2::timestamptz
@@ -30,15 +30,15 @@ const takeText = `with near as (
   where ${isWork} and ${isVisible} and d.due_at > $1::timestamptz and d.due_at <= $2::timestamptz
     and (d.available_from is null or d.available_from <= $1::timestamptz) and not ${doneWith('a.id', 'e.user_id')}
     and not exists (select from due_reminders b where b.activity_id = a.id and b.user_id = e.user_id
-      and b.due_at > d.due_at - interval '1 day')
-  order by a.id, e.user_id limit ${atOnce}
+      and b.due_at > d.due_at - interval '1 day' and b.due_at <= d.due_at)
+  order by d.due_at, a.id, e.user_id limit ${atOnce}
   on conflict (activity_id, user_id) do update set due_at = excluded.due_at, told_at = excluded.told_at
-    where k.due_at <= excluded.due_at - interval '1 day'
+    where k.due_at <= excluded.due_at - interval '1 day' or k.due_at > excluded.due_at
   returning activity_id, user_id, due_at
 )
 select t.activity_id, t.user_id, t.due_at, a.title, a.kind, a.course_id, c.course_code, u.time_zone
 from taken t join activities a on a.id = t.activity_id join courses c on c.id = a.course_id join users u on u.id = t.user_id
-order by t.activity_id, t.user_id`;
+order by t.due_at, t.activity_id, t.user_id`;
 
 interface Row {
   activity_id: string;
@@ -75,7 +75,8 @@ function tellingTo(app: App, rows: readonly Row[], now: Date): Telling[] {
   if (!first) return [];
   const { activity_id: id, course_id: course, kind, title, due_at: dueAt } = first;
   const timeZone = first.time_zone ?? app.settings.timeZone;
-  const isTomorrow = dayIn(timeZone, dueAt) >= addDays(dayIn(timeZone, now), 1);
+  const isToday = dayIn(timeZone, dueAt) === dayIn(timeZone, now);
+  const weekday = moment(dueAt, { weekday: 'long', timeZone });
   return [
     {
       kind: 'due_soon',
@@ -84,17 +85,18 @@ function tellingTo(app: App, rows: readonly Row[], now: Date): Telling[] {
       subject: id,
       course,
       path: workPath({ kind, course, id }),
-      title: isTomorrow ? say`“${title}” is due tomorrow` : say`“${title}” is due today`,
+      // Not tomorrow: it is read on the day itself, and mail that waits for the end of quiet hours is sent then.
+      title: isToday ? say`“${title}” is due today` : say`“${title}” is due on ${weekday}`,
       detail: say`${writtenDue(dueAt, timeZone)} · ${first.course_code}`,
       group: { key: reminderGroup(id) },
     },
   ];
 }
 
-/** `Tuesday 24 November, 23:59` */
+/** `Tuesday 24 November, 23:59 CET`: a mail is read anywhere. */
 function writtenDue(at: Date, timeZone: string): Said {
   const day = moment(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  return say`${day}, ${moment(at, { timeStyle: 'short', timeZone })}`;
+  return say`${day}, ${moment(at, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone })}`;
 }
 
 export function dueReminderJobs(app: App): Job[] {
