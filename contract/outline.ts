@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requirementKind } from './activities.ts';
+import { moduleItem, requirementKind } from './activities.ts';
 import { calls } from './call.ts';
 import { courseModule } from './modules.ts';
 import { postContent } from './post-text.ts';
 import { centPoints } from './rubrics.ts';
 import { trimmed } from './trimmed.ts';
-import { byId, counted, id, moment, mostCounted } from './values.ts';
+import { byId, counted, id, ifChanged, moment, mostCounted } from './values.ts';
 
 const title = z.string().overwrite(trimmed).min(1, 'Enter a title').max(200, 'Shorten the title to 200 characters');
 /** That of the outline as it was seen. */
@@ -29,8 +29,44 @@ const requirement = z
     path: ['least'],
   });
 
+/** What a form began from. */
+const seenModule = courseModule
+  .pick({
+    title: true,
+    description: true,
+    availableFrom: true,
+    needed: true,
+    goesInOrder: true,
+    isSequential: true,
+    prerequisites: true,
+  })
+  .strict()
+  .partial();
+export type SeenModule = z.infer<typeof seenModule>;
+
+const seenItem = moduleItem
+  .pick({
+    title: true,
+    minutes: true,
+    points: true,
+    availableFrom: true,
+    dueAt: true,
+    availableUntil: true,
+    requirement: true,
+  })
+  .extend({ url: z.string(), description: z.string() })
+  .strict()
+  .partial();
+export type SeenItem = z.infer<typeof seenItem>;
+
+/** Else it would be written over what nobody has looked at. */
+const namesWhatWasSeen = (body: { revision?: number | undefined; before?: object | undefined }) =>
+  body.revision !== undefined || body.before !== undefined;
+const unnamed = { message: 'Name the revision or what was seen', path: ['revision'] };
+
 const editors = 'For who may edit the course: 403 for other members, 404 for anyone else.';
 const stale = '409 when the outline has changed since.';
+const overtaken = `409 when the outline is not at \`revision\` any more, where that is named, and ${ifChanged}; one of both is named (422).`;
 const keeping =
   'Whoever had completed a module keeps that, unless `relock` asks to lock it, and what depends on it, again.';
 
@@ -50,20 +86,23 @@ export const outlineCalls = calls({
   },
   'PATCH /api/modules/{id}': {
     summary: 'Change a module and its rules',
-    description: `${editors} ${stale} Prerequisites are modules before it (422). ${keeping}`,
+    description: `${editors} ${overtaken} Prerequisites are modules before it (422). ${keeping}`,
     params: byId,
-    body: z.strictObject({
-      title: title.optional(),
-      description: description.optional(),
-      isPublished: z.boolean().optional(),
-      availableFrom: date.optional(),
-      needed: z.int().min(1, 'Enter at least 1').max(1000).nullable().optional(),
-      goesInOrder: z.boolean().optional(),
-      isSequential: z.boolean().optional(),
-      prerequisites: z.array(id).max(200).optional(),
-      relock,
-      revision,
-    }),
+    body: z
+      .strictObject({
+        title: title.optional(),
+        description: description.optional(),
+        isPublished: z.boolean().optional(),
+        availableFrom: date.optional(),
+        needed: z.int().min(1, 'Enter at least 1').max(1000).nullable().optional(),
+        goesInOrder: z.boolean().optional(),
+        isSequential: z.boolean().optional(),
+        prerequisites: z.array(id).max(200).optional(),
+        relock,
+        revision: revision.optional(),
+        before: seenModule.optional(),
+      })
+      .refine(namesWhatWasSeen, unnamed),
     answer: courseOutline,
   },
   'DELETE /api/modules/{id}': {
@@ -96,24 +135,27 @@ export const outlineCalls = calls({
   },
   'PATCH /api/activities/{id}': {
     summary: 'Change an item of an outline, its dates and what it requires',
-    description: `${editors} ${stale} What can be required depends on the kind (422). Points are given to discussions here (422 for others), an address and a description to links (422 for others). Points stay while there are scores (409). A quiz without questions is not published (409). ${keeping}`,
+    description: `${editors} ${overtaken} What can be required depends on the kind (422). Points are given to discussions here (422 for others), an address and a description to links (422 for others). Points stay while there are scores (409). A quiz without questions is not published (409). ${keeping}`,
     params: byId,
-    body: z.strictObject({
-      title: title.optional(),
-      isPublished: z.boolean().optional(),
-      minutes: z.int().min(1).max(10_000).nullable().optional(),
-      availableFrom: date.optional(),
-      dueAt: date.optional(),
-      availableUntil: date.optional(),
-      requirement: requirement.nullable().optional(),
-      url: url.optional(),
-      /** What is said of a link. */
-      description: description.optional(),
-      /** Of a discussion: what is written in it is graded then. */
-      points: centPoints.nullable().optional(),
-      relock,
-      revision,
-    }),
+    body: z
+      .strictObject({
+        title: title.optional(),
+        isPublished: z.boolean().optional(),
+        minutes: z.int().min(1).max(10_000).nullable().optional(),
+        availableFrom: date.optional(),
+        dueAt: date.optional(),
+        availableUntil: date.optional(),
+        requirement: requirement.nullable().optional(),
+        url: url.optional(),
+        /** What is said of a link. */
+        description: description.optional(),
+        /** Of a discussion: what is written in it is graded then. */
+        points: centPoints.nullable().optional(),
+        relock,
+        revision: revision.optional(),
+        before: seenItem.optional(),
+      })
+      .refine(namesWhatWasSeen, unnamed),
     answer: courseOutline,
   },
   'DELETE /api/activities/{id}': {

@@ -243,3 +243,92 @@ test('sections that are gone meanwhile leave the choice for an assistant once th
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: /^Morning/ }).waitFor();
 });
+
+test('of two who edit an outline at once nobody writes over what they did not see, nor over what they did not touch', async () => {
+  const [{ page: first }, { page: second, context, complaints }] = [
+    await visit({ as: 'admin' }),
+    await visit({ as: 'instructor', size: phone }),
+  ];
+  const courseId = await makeCourse(context.request, 'Outline of two');
+  const made = async (path: string, data: object) => {
+    const { revision } = (await (await context.request.get(`/api/courses/${courseId}/outline`)).json()) as {
+      revision: number;
+    };
+    const response = await context.request.post(path, { data: { ...data, revision } });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as { modules: { id: string; title: string }[] }).modules;
+  };
+  await made(`/api/courses/${courseId}/modules`, { title: 'Warp' });
+  const modules = await made(`/api/courses/${courseId}/modules`, { title: 'Weft' });
+  const warp = modules.find(({ title }) => title === 'Warp')?.id ?? '';
+  await made(`/api/modules/${warp}/items`, { kind: 'discussion', title: 'Which yarn', content: 'Say why.' });
+
+  const edit = async (page: Page, of: string, command: string) => {
+    await page.getByRole('button', { name: `More for “${of}”` }).click();
+    await page.getByRole('menuitem', { name: command }).click();
+    await dialog(page).getByLabel('Title').waitFor();
+  };
+  const save = async (page: Page) => {
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  };
+  /** It stands behind an open dialog as well. */
+  const heading = (page: Page, title: string) => page.locator('.outline-editor .sub-heading', { hasText: title });
+  const row = (page: Page, title: string) => page.getByRole('button', { name: `More for “${title}”` });
+  for (const page of [first, second]) {
+    await page.goto(`/courses/${courseId}`);
+    await page.getByRole('button', { name: 'Edit modules' }).click();
+  }
+
+  // Both open the same module. The first renames it and describes it; the second hears of it behind the open dialog.
+  for (const page of [first, second]) await edit(page, 'Warp', 'Name and rules');
+  await dialog(first).getByLabel('Title').fill('Warp of the first');
+  await dialog(first).getByLabel('Description').fill('Described by the first.');
+  await save(first);
+  await heading(second, 'Warp of the first').waitFor();
+  await dialog(second).getByLabel('Title').fill('Warp of the second');
+  await dialog(second).getByLabel('Its items are done in order').check();
+  await dialog(second).getByRole('button', { name: 'Save' }).click();
+  await notice(second).getByText('Warp of the first').waitFor();
+  await notice(second).getByText('Described by the first.').waitFor();
+  expect(await dialog(second).getByLabel('Title').inputValue()).toBe('Warp of the second');
+  await expectUsable(second);
+  await notice(second).getByRole('button', { name: 'Keep mine' }).click();
+  // What was not typed here is theirs in any case.
+  expect(await dialog(second).getByLabel('Description').inputValue()).toBe('Described by the first.');
+  await save(second);
+  await row(second, 'Warp of the second').waitFor();
+  await row(first, 'Warp of the second').waitFor();
+
+  // Another field of the same item, and another module: neither is a reason to refuse, nor goes it over the other.
+  for (const page of [first, second]) await edit(page, 'Which yarn', 'Title, dates and requirement');
+  await dialog(first).getByLabel('Due').fill('2030-05-01T12:00');
+  await dialog(first).getByLabel('Points').fill('20');
+  await save(first);
+  await edit(first, 'Weft', 'Name and rules');
+  await dialog(first).getByLabel('Title').fill('Weft, renamed');
+  await save(first);
+  await heading(second, 'Weft, renamed').waitFor();
+  await dialog(second).getByLabel('Title').fill('Which yarn, and why');
+  await save(second);
+  await edit(second, 'Which yarn, and why', 'Title, dates and requirement');
+  expect(await dialog(second).getByLabel('Due').inputValue()).toBe('2030-05-01T12:00');
+  expect(await dialog(second).getByLabel('Points').inputValue()).toBe('20');
+
+  // The same fields of it.
+  await row(first, 'Which yarn, and why').waitFor();
+  await edit(first, 'Which yarn, and why', 'Title, dates and requirement');
+  await dialog(first).getByLabel('Due').fill('2031-06-01T12:00');
+  await dialog(first).getByLabel('Requirement', { exact: true }).selectOption('Contribute');
+  await save(first);
+  await dialog(second).getByLabel('Due').fill('2032-07-01T12:00');
+  await dialog(second).getByRole('button', { name: 'Save' }).click();
+  await notice(second).getByText(/2031/).waitFor();
+  await notice(second).getByText('Contribute', { exact: true }).waitFor();
+  await expectUsable(second);
+  await notice(second).getByRole('button', { name: 'Take theirs' }).click();
+  expect(await dialog(second).getByLabel('Due').inputValue()).toBe('2031-06-01T12:00');
+  expect(await dialog(second).getByLabel('Requirement', { exact: true }).inputValue()).toBe('contribute');
+  await save(second);
+  expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+});

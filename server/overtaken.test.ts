@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from './testing/college.ts';
-import { aCourse, aTerm, aUser, teaches } from './testing/factories.ts';
+import { aCourse, aModule, anActivity, aTerm, aUser, teaches } from './testing/factories.ts';
 import { aTopic } from './testing/work.ts';
 
 let college: TestCollege;
@@ -158,5 +158,74 @@ it('an announcement, a topic', async () => {
     (before) => putTopic(one, 'One', before),
     (before) => putTopic(two, 'Two', before),
     readTopic,
+  );
+});
+
+it('a module, an item of an outline; what the other did not touch is no conflict, nor is another part of it', async () => {
+  const { course, first, second, item } = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    const first = await aModule(tx, course, { title: 'One', position: 1 });
+    const second = await aModule(tx, course, { title: 'Two', position: 2 });
+    const item = await anActivity(tx, course, 'discussion', { title: 'Talk', module_id: first.id, points: '10' });
+    return { course, first, second, item };
+  });
+  const outline = async () => (await one.call('GET /api/courses/{id}/outline', { params: { id: course.id } })).answer;
+  const read = async () => {
+    const module = (await outline()).modules.find(({ id }) => id === second.id);
+    const { title = '', prerequisites = [], availableFrom = null } = module ?? {};
+    return { title, prerequisites, availableFrom };
+  };
+  const patch = (by: Client, body: object) => by.call('PATCH /api/modules/{id}', { params: second, body });
+  await raced(
+    (before) => patch(one, { title: 'Second', prerequisites: [first.id], before }),
+    (before) => patch(two, { title: 'The second', before }),
+    read,
+  );
+  const opens = '2026-12-01T09:00:00.000Z';
+  expect((await patch(one, { availableFrom: opens, before: { availableFrom: null } })).status).toBe(200);
+  const spelt = { availableFrom: '2026-12-01T10:00:00+01:00', prerequisites: [first.id] };
+  expect((await patch(two, { prerequisites: [], before: spelt })).status).toBe(200);
+  expect(await read()).toEqual({ title: 'The second', prerequisites: [], availableFrom: opens });
+
+  const readItem = async () => {
+    const found = (await outline()).modules[0]?.items.find(({ id }) => id === item.id);
+    const { title = '', points = null, dueAt = null, requirement = null } = found ?? {};
+    return { title, points, dueAt, requirement };
+  };
+  const patchItem = (by: Client, body: object) => by.call('PATCH /api/activities/{id}', { params: item, body });
+  const requirement = { kind: 'contribute', least: null };
+  await raced(
+    (before) => patchItem(one, { points: '20.0', dueAt: '2026-12-02T10:00:00+01:00', requirement, before }),
+    (before) => patchItem(two, { points: '30', before }),
+    readItem,
+  );
+  expect((await patchItem(two, { title: 'Talk more', before: { title: 'Talk' } })).status).toBe(200);
+  const dueAt = '2026-12-02T09:00:00.000Z';
+  expect(await readItem()).toEqual({ title: 'Talk more', points: 30, dueAt, requirement });
+
+  // Neither is written unseen: the revision of the whole is named, or what was seen.
+  for (const { status, problem } of [await patch(one, { title: 'Third' }), await patchItem(one, { title: 'Third' })])
+    expect([status, problem.errors]).toEqual([422, { revision: 'Name the revision or what was seen' }]);
+  const { revision } = await outline();
+  expect((await patch(one, { title: 'Third', revision })).status).toBe(200);
+  expect((await patch(one, { title: 'Fourth', revision, before: { title: 'Third' } })).status).toBe(409);
+});
+
+it('a link', async () => {
+  const { course, module } = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    return { course, module: await aModule(tx, course) };
+  });
+  const link = { kind: 'link', title: 'Looms', url: 'https://looms.example/', description: '' } as const;
+  const { answer } = await one.call('POST /api/modules/{id}/items', { params: module, body: { ...link, revision: 1 } });
+  const params = { id: answer.modules[0]?.items[0]?.id ?? '' };
+  const read = async () => {
+    const [found] = (await one.call('GET /api/courses/{id}/resources', { params: { id: course.id } })).answer;
+    return { url: found?.url ?? '', description: found?.description ?? '' };
+  };
+  await raced(
+    (before) => one.call('PATCH /api/activities/{id}', { params, body: { description: 'Room 2', before } }),
+    (before) => two.call('PATCH /api/activities/{id}', { params, body: { description: 'Room 3', before } }),
+    read,
   );
 });

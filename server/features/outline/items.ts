@@ -9,6 +9,7 @@ import { conflict, invalid, notFound } from '../../refusal.ts';
 import { editOutline } from './edit.ts';
 import { insertItem } from './insert-item.ts';
 import { loadItem, loadModule } from './load.ts';
+import { refuseOvertakenItem } from './overtaken.ts';
 import { refuseWithWork } from './work.ts';
 
 /** What follows a change of an item's dates beyond this feature: the clocks of running attempts. */
@@ -53,6 +54,7 @@ export async function changeItem(
     revision: changes.revision,
     kind: 'item.changed',
     deed: async (tx) => {
+      await refuseOvertakenItem(tx, id, changes);
       await changeLink(tx, id, changes);
       const set = columnsOf(changes);
       if (Object.keys(set).length === 0) return;

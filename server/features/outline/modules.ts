@@ -7,6 +7,7 @@ import { invalid } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { editOutline } from './edit.ts';
 import { loadModule } from './load.ts';
+import { refuseOvertakenModule } from './overtaken.ts';
 import { refuseWithWork } from './work.ts';
 
 /** Adds a module at the end, hidden until it is published. */
@@ -45,6 +46,7 @@ export async function changeModule(app: App, actor: Actor, id: string, changes: 
     revision: changes.revision,
     kind: 'module.changed',
     deed: async (tx, { courseId }) => {
+      await refuseOvertakenModule(tx, id, changes);
       const set = columnsOf(changes);
       if (Object.keys(set).length > 0) await tx.updateTable('modules').set(set).where('id', '=', id).execute();
       if (changes.prerequisites) await setPrerequisites(tx, courseId, id, changes.prerequisites);

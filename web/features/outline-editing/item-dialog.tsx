@@ -8,6 +8,7 @@ import { allowedRequirements } from '../../../domain/modules/allowed-requirement
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
@@ -16,10 +17,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { requirementWords } from '../course/rule-words.ts';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { itemKinds } from '../create-course/item-kinds.ts';
-import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import { AddressField, DescriptionField, MomentField, NumberField, TitleField } from './fields.tsx';
+import { type ItemFields, fieldsOf, itemFields, itemInWords, valuesOf } from './item-values.ts';
 import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';
+import { only, useEdited } from './use-edited.ts';
 import type { Outline } from './use-outline.ts';
 
 type WebLink = Answer<'GET /api/courses/{id}/resources'>[number];
@@ -44,12 +46,22 @@ export function ItemDialog(props: ItemDialogProps) {
     refetchOnMount: 'always',
     enabled: kind === 'link',
   });
-  const link = links.isFetchedAfterMount ? links.data?.find((each) => each.id === id) : undefined;
+  const link = links.isFetchedAfterMount ? linkIn(links.data, id) : undefined;
   const list = kind === 'link' && !link ? undefined : dates.data;
   const error = dates.error ?? links.error;
+  async function readAgain() {
+    const again = { throwOnError: true };
+    const [outline, ofDates, ofLinks] = await Promise.all([
+      props.outline.query.refetch(again),
+      dates.refetch(again),
+      kind === 'link' ? links.refetch(again) : null,
+    ]);
+    const now = outline.data?.modules.flatMap(({ items }) => items).find((each) => each.id === id);
+    return now && ofDates.data && itemFields(now, ofDates.data, linkIn(ofLinks?.data, id));
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()} title={t`Title, dates and requirement`}>
-      {list && <ItemForm {...props} list={list} link={link} />}
+      {list && <ItemForm {...props} list={list} link={link} readAgain={readAgain} />}
       {!list && (
         <div className="body">
           {error ? (
@@ -65,48 +77,32 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
+const linkIn = (links: readonly WebLink[] | undefined, id: string) => links?.find((each) => each.id === id);
+
 type ItemFormProps = ItemDialogProps & {
   list: OverrideList;
   /** Where it leads, where it is a link. */
   link: WebLink | undefined;
+  readAgain: () => Promise<ItemFields | undefined>;
 };
 
-function ItemForm({ item, outline, list, link, onClose }: ItemFormProps) {
+function ItemForm({ item, outline, list, link, readAgain, onClose }: ItemFormProps) {
   const { t, i18n } = useLingui();
-  const { dates, closed } = list;
+  const { closed } = list;
   const isFinal = closed !== null && item.isPublished;
-  const [values, setValues] = useState({
-    title: item.title,
-    url: link?.url ?? '',
-    description: link?.description ?? '',
-    points: item.points === null ? '' : String(item.points),
-    minutes: item.minutes === null ? '' : String(item.minutes),
-    availableFrom: wallTimeOf(dates.availableFrom),
-    dueAt: wallTimeOf(dates.dueAt),
-    availableUntil: wallTimeOf(dates.availableUntil),
-    requirement: item.requirement?.kind ?? ('' as const),
-    least:
-      item.requirement?.least === undefined || item.requirement.least === null ? '' : String(item.requirement.least),
-    relock: false,
+  const { seen, values, set, touched, refused, theirs } = useEdited({
+    begun: itemFields(item, list, link),
+    valuesOf,
+    readAgain,
   });
-  const set = (changed: Partial<typeof values>) => setValues((before) => ({ ...before, ...changed }));
+  const [relock, setRelock] = useState(false);
+  const { requirement } = values;
   const allowed = allowedRequirements(item.kind);
   const save = () =>
-    outline.change((revision) =>
+    outline.change(() =>
       api('PATCH /api/activities/{id}', {
         params: { id: item.id },
-        body: {
-          title: values.title,
-          minutes: values.minutes === '' ? null : Number(values.minutes),
-          availableFrom: momentIn(values.availableFrom, dates.availableFrom),
-          dueAt: momentIn(values.dueAt, dates.dueAt),
-          availableUntil: momentIn(values.availableUntil, dates.availableUntil),
-          requirement: values.requirement === '' ? null : { kind: values.requirement, least: leastOf(values) },
-          ...(link && linkChanges(link, values)),
-          ...(item.kind === 'discussion' && { points: values.points.trim() || null }),
-          relock: values.relock,
-          revision,
-        },
+        body: { ...only(touched, fieldsOf(values, seen)), relock, before: only(touched, seen) },
       }),
     );
   const moments = [
@@ -115,7 +111,18 @@ function ItemForm({ item, outline, list, link, onClose }: ItemFormProps) {
     ['availableUntil', t`Closes`],
   ] as const;
   return (
-    <SavingForm verb={t`Save`} onSave={save} onSaved={onClose} onCancel={onClose}>
+    <SavingForm
+      verb={t`Save`}
+      onSave={save}
+      onSaved={onClose}
+      refused={refused}
+      conflict={
+        theirs && (
+          <Conflict theirs={itemInWords(theirs.now, theirs.changed)} onTake={theirs.onTake} onKeep={theirs.onKeep} />
+        )
+      }
+      onCancel={onClose}
+    >
       {(errors) => (
         <>
           {isFinal && item.points !== null && <ClosedNotice courseId={list.activity.courseId} closed={closed} />}
@@ -174,9 +181,9 @@ function ItemForm({ item, outline, list, link, onClose }: ItemFormProps) {
             help={t`Where a module’s items say what to do, only those count. Else all of them do.`}
           >
             <Select
-              value={values.requirement}
+              value={requirement.kind}
               onChange={({ currentTarget: { value } }) =>
-                set({ requirement: allowed.find((kind) => kind === value) ?? '' })
+                set({ requirement: { ...requirement, kind: allowed.find((kind) => kind === value) ?? '' } })
               }
             >
               <option value="">{t`None of its own`}</option>
@@ -187,30 +194,21 @@ function ItemForm({ item, outline, list, link, onClose }: ItemFormProps) {
               ))}
             </Select>
           </Field>
-          {values.requirement === 'score' && (
+          {requirement.kind === 'score' && (
             <Field label={t`Points`} error={errors['requirement.least']}>
               <Input
                 type="number"
                 required
                 min={0}
                 step="any"
-                value={values.least}
-                onChange={(e) => set({ least: e.currentTarget.value })}
+                value={requirement.least}
+                onChange={(e) => set({ requirement: { ...requirement, least: e.currentTarget.value } })}
               />
             </Field>
           )}
-          <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
+          <Relock checked={relock} onChange={setRelock} />
         </>
       )}
     </SavingForm>
   );
 }
-
-const leastOf = ({ requirement, least }: { requirement: string; least: string }) =>
-  requirement === 'score' && least !== '' ? Number(least) : null;
-
-/** What is not touched is not sent: an address that somebody else has corrected meanwhile stays. */
-const linkChanges = (link: WebLink, { url, description }: Pick<WebLink, 'url' | 'description'>) => ({
-  ...(url !== link.url && { url }),
-  ...(description !== link.description && { description }),
-});

@@ -2,49 +2,68 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { momentIn, wallTimeOf } from '../../lib/zoned-time.ts';
 import type { EditorProps } from './editor-props.ts';
 import { DescriptionField, MomentField, NumberField, TitleField } from './fields.tsx';
+import {
+  fieldsOf,
+  type ModuleFields,
+  moduleFields,
+  moduleInWords,
+  type ModuleValues,
+  valuesOf,
+} from './module-values.ts';
 import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';
+import { only, useEdited } from './use-edited.ts';
 
 /** What a module is called, when it opens, and what it asks for. */
 export function ModuleDialog({ module, modules, outline, onClose }: EditorProps & { onClose: () => void }) {
   const { t } = useLingui();
-  const [values, setValues] = useState({
-    title: module.title,
-    description: module.description,
-    availableFrom: wallTimeOf(module.availableFrom),
-    needed: module.needed === null ? '' : String(module.needed),
-    goesInOrder: module.goesInOrder,
-    isSequential: module.isSequential,
-    prerequisites: module.prerequisites,
-    relock: false,
+  const { seen, values, set, touched, refused, theirs } = useEdited<ModuleFields, ModuleValues>({
+    begun: moduleFields(module),
+    valuesOf,
+    async readAgain() {
+      const { data } = await outline.query.refetch({ throwOnError: true });
+      const now = data?.modules.find(({ id }) => id === module.id);
+      return now && moduleFields(now);
+    },
   });
-  const set = (changed: Partial<typeof values>) => setValues((before) => ({ ...before, ...changed }));
+  const [relock, setRelock] = useState(false);
   const earlier = modules.slice(0, modules.indexOf(module));
   const toggle = (id: string, isAsked: boolean) =>
     set({
-      prerequisites: isAsked ? [...values.prerequisites, id] : values.prerequisites.filter((each) => each !== id),
+      prerequisites: values.prerequisites
+        .filter((each) => each !== id)
+        .concat(isAsked ? id : [])
+        .toSorted(),
     });
-  const save = () =>
-    outline.change((revision) =>
-      api('PATCH /api/modules/{id}', {
-        params: { id: module.id },
-        body: {
-          ...values,
-          availableFrom: momentIn(values.availableFrom, module.availableFrom),
-          needed: values.needed === '' ? null : Number(values.needed),
-          // One that has come to stand later asks for nothing.
-          prerequisites: values.prerequisites.filter((id) => earlier.some((each) => each.id === id)),
-          revision,
-        },
-      }),
-    );
+  function save() {
+    // One that has come to stand later asks for nothing.
+    const prerequisites = values.prerequisites.filter((id) => earlier.some((each) => each.id === id));
+    const changes = only(touched, { ...fieldsOf(values, seen), prerequisites });
+    const body = { ...changes, relock, before: only(touched, seen) };
+    return outline.change(() => api('PATCH /api/modules/{id}', { params: { id: module.id }, body }));
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Name and rules`}>
-      <SavingForm verb={t`Save`} onSave={save} onSaved={onClose} onCancel={onClose}>
+      <SavingForm
+        verb={t`Save`}
+        onSave={save}
+        onSaved={onClose}
+        refused={refused}
+        conflict={
+          theirs && (
+            <Conflict
+              theirs={moduleInWords(theirs.now, theirs.changed, modules)}
+              onTake={theirs.onTake}
+              onKeep={theirs.onKeep}
+            />
+          )
+        }
+        onCancel={onClose}
+      >
         {(errors) => (
           <>
             <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
@@ -90,7 +109,7 @@ export function ModuleDialog({ module, modules, outline, onClose }: EditorProps 
                 ))}
               </fieldset>
             )}
-            <Relock checked={values.relock} onChange={(relock) => set({ relock })} />
+            <Relock checked={relock} onChange={setRelock} />
           </>
         )}
       </SavingForm>
