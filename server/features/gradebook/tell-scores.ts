@@ -86,11 +86,12 @@ async function tellStudents(app: App, tx: Tx, { by }: Writing, graded: readonly 
   await tell(app, tx, ...tellings);
 }
 
-/** A score that students no longer see is told to nobody any more. */
+/** A score that students no longer see is told to nobody any more, nor what was said with it. */
 async function takeBackHidden(app: App, tx: Tx, written: readonly Written[]): Promise<void> {
   const hidden = written.filter(({ before, after }) => before?.postedAt && !after.postedAt);
   for (const [subject, those] of Map.groupBy(hidden, ({ activity }) => activity.id))
-    await takeBack(app, tx, { kind: 'graded', subject, people: those.map(({ after }) => after.userId) });
+    for (const kind of ['graded', 'reply'] as const)
+      await takeBack(app, tx, { kind, subject, people: those.map(({ after }) => after.userId) });
 }
 
 function titleOf({ title }: ScoredActivity, before: StandingScore | null, after: NextScore): Said {

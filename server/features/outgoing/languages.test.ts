@@ -143,7 +143,7 @@ describe('what is told of', () => {
     expect(english?.text).toMatch(/This is your plan for \w+ \d+ \w+\. Times are in Europe\/Prague\./);
     expect(spanish?.subject).toBe('Su día: 1 más');
     expect(spanish?.text).toMatch(/Este es su plan para el [a-zé]+, \d+ de [a-z]+\./);
-    expect(spanish?.text).toContain('DEBATES');
+    expect(spanish?.text).toContain('RESPUESTAS Y COMENTARIOS');
     expect(arabic?.subject).toBe('يومك: واحد آخر');
     expect(arabic?.text).toMatch(/هذه خطتك ليوم \p{L}+، \d+ \p{L}+/u);
   });

@@ -227,7 +227,7 @@ describe('the digest', () => {
       '23:59 · RIV',
       'GRADES',
       '18 of 20',
-      'DISCUSSIONS',
+      'REPLIES AND COMMENTS',
       '12 replies in “Dams”',
     ];
     let at = -1;

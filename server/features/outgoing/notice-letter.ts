@@ -12,7 +12,7 @@ const names: Record<NotificationKind, Said> = {
   graded: said('Grades'),
   due_soon: said('Work to do'),
   mention: said('Mentions of you'),
-  reply: said('Discussions'),
+  reply: said('Replies and comments'),
   meeting: said('Meetings'),
   report: said('Reports'),
   enrolment: said('Joining courses'),

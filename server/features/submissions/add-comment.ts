@@ -12,6 +12,7 @@ import { lockFiles } from '../files/queries.ts';
 import { refer } from '../files/references.ts';
 import { titleInModeration } from '../gradebook/in-moderation.ts';
 import { type Conversation, findComments, loadConversation } from './comments.ts';
+import { tellOfComment } from './tell-of-comment.ts';
 
 type Sent = Received<'POST /api/assignments/{id}/comments', 'body'>;
 
@@ -76,6 +77,7 @@ export async function addComment(
     { topic: `work:${assignment.id}`, to: { staff: assignment.course.id } },
     ...(written.isHeld ? [] : [{ topic: `work:${assignment.id}` as const, to: { people } }]),
   );
+  await tellOfComment(app, tx, actor, talk, { id, body: sent.body, people });
   return written;
 }
 

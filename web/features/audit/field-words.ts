@@ -109,7 +109,7 @@ const ofNotifications: Record<NotificationKind, MessageDescriptor> = {
   graded: msg`Grades`,
   due_soon: msg`Work to do and what is due`,
   mention: msg`Mentions of you`,
-  reply: msg`Replies in discussions you follow`,
+  reply: msg`Replies in discussions you follow, and comments on work`,
   meeting: msg`Meetings and office hours`,
   report: msg`Reports about you and copies of your data`,
   enrolment: msg`Joining and leaving courses`,

@@ -10,7 +10,7 @@ export function kindNames(): Record<NotificationKind, string> {
     graded: t`Grades`,
     due_soon: t`Work to do and what is due`,
     mention: t`Mentions of you`,
-    reply: t`Replies in discussions you follow`,
+    reply: t`Replies in discussions you follow, and comments on work`,
     meeting: t`Meetings and office hours`,
     report: t`Reports about you and copies of your data`,
     enrolment: t`Joining and leaving courses`,
