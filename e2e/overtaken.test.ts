@@ -332,3 +332,68 @@ test('of two who edit an outline at once nobody writes over what they did not se
   await save(second);
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
 });
+
+test('what is typed of a part of an outline stays when somebody moves it, and when somebody removes it', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  const courseId = await makeCourse(context.request, 'Outline on the move');
+  type Parts = { revision: number; modules: { id: string; items: { id: string }[] }[] };
+  const outline = async () => (await (await context.request.get(`/api/courses/${courseId}/outline`)).json()) as Parts;
+  const add = async (path: string, data: object) => {
+    const response = await context.request.post(path, { data: { ...data, revision: (await outline()).revision } });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as Parts).modules;
+  };
+  const [warp] = await add(`/api/courses/${courseId}/modules`, { title: 'Warp' });
+  const [, weft] = await add(`/api/courses/${courseId}/modules`, { title: 'Weft' });
+  const link = { kind: 'link', title: 'Looms', url: 'https://looms.example/' };
+  const [filled] = await add(`/api/modules/${warp?.id}/items`, link);
+  const item = filled?.items[0]?.id ?? '';
+  const inModules = () => page.locator('.outline-module').allTextContents();
+  const choose = async (of: string, command: string) => {
+    await page.getByRole('button', { name: `More for “${of}”` }).click();
+    await page.getByRole('menuitem', { name: command }).click();
+  };
+  await page.goto(`/courses/${courseId}`);
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+
+  await choose('Looms', 'Title, dates and requirement');
+  await dialog(page).getByLabel('Description').fill('Typed by me');
+  const order = [
+    { id: warp?.id, items: [] },
+    { id: weft?.id, items: [item] },
+  ];
+  const moved = await context.request.put(`/api/courses/${courseId}/outline/order`, {
+    data: { modules: order, revision: (await outline()).revision },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+  await expect.poll(async () => (await inModules())[1]).toContain('Looms');
+  expect(await dialog(page).getByLabel('Description').inputValue()).toBe('Typed by me');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await choose('Looms', 'Title, dates and requirement');
+  await expect.poll(() => dialog(page).getByLabel('Description').inputValue()).toBe('Typed by me');
+
+  const gone = page.getByText('What you typed was not saved. You can still copy it from here.', { exact: false });
+  await dialog(page).getByLabel('Description').fill('Typed again');
+  expect((await context.request.delete(`/api/activities/${item}`)).ok()).toBe(true);
+  await expect.poll(async () => (await inModules())[1]).not.toContain('Looms');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await gone.waitFor();
+  expect(await dialog(page).getByLabel('Description').inputValue()).toBe('Typed again');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+  for (const command of ['Name and rules', 'Add item']) {
+    const title = `Soon gone: ${command}`;
+    const parts = await add(`/api/courses/${courseId}/modules`, { title });
+    await page.getByRole('heading', { name: title }).waitFor();
+    if (command === 'Add item') await page.getByRole('button', { name: `Add item ${title}` }).click();
+    else await choose(title, command);
+    await dialog(page).getByLabel('Title').fill('Typed by me');
+    expect((await context.request.delete(`/api/modules/${parts.at(-1)?.id}`)).ok()).toBe(true);
+    await page.locator('.outline-editor .sub-heading', { hasText: title }).waitFor({ state: 'detached' });
+    await dialog(page).locator('[type=submit]').click();
+    await gone.waitFor();
+    expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Typed by me');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  }
+});

@@ -46,8 +46,8 @@ export function ItemDialog(props: ItemDialogProps) {
     refetchOnMount: 'always',
     enabled: kind === 'link',
   });
-  const link = links.isFetchedAfterMount ? linkIn(links.data, id) : undefined;
-  const list = kind === 'link' && !link ? undefined : dates.data;
+  const isRead = kind !== 'link' || (links.isFetchedAfterMount && links.data);
+  const list = isRead ? dates.data : undefined;
   const error = dates.error ?? links.error;
   async function readAgain() {
     const again = { throwOnError: true };
@@ -61,7 +61,7 @@ export function ItemDialog(props: ItemDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(open) => !open && props.onClose()} title={t`Title, dates and requirement`}>
-      {list && <ItemForm {...props} list={list} link={link} readAgain={readAgain} />}
+      {list && <ItemForm {...props} list={list} link={linkIn(links.data, id)} readAgain={readAgain} />}
       {!list && (
         <div className="body">
           {error ? (
@@ -127,7 +127,7 @@ function ItemForm({ item, outline, list, link, readAgain, onClose }: ItemFormPro
         <>
           {isFinal && item.points !== null && <ClosedNotice courseId={list.activity.courseId} closed={closed} />}
           <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
-          {link && (
+          {item.kind === 'link' && (
             <>
               <AddressField value={values.url} error={errors['url']} onChange={(url) => set({ url })} />
               <DescriptionField

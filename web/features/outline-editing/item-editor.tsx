@@ -23,7 +23,6 @@ import { titleOf } from '../courses/title-of.ts';
 import { itemKinds } from '../courses/module-items.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { ItemDialog } from './item-dialog.tsx';
 import { MoveItem } from './move-dialog.tsx';
 import { countsWhenShown, mayStandIn, orderOf, stepItem } from './moves.ts';
 import { OverridesDialog } from './overrides-dialog.tsx';
@@ -33,7 +32,7 @@ interface ItemEditorProps extends EditorProps {
   item: ModuleItem;
 }
 
-type Opened = 'settings' | 'dates' | 'move' | 'remove' | null;
+type Opened = 'dates' | 'move' | 'remove' | null;
 
 /** An item in its module, to be changed. */
 export function ItemEditor(props: ItemEditorProps) {
@@ -76,7 +75,6 @@ export function ItemEditor(props: ItemEditorProps) {
         </Checkbox>
         <ItemMenu {...props} onOpen={setOpen} />
       </div>
-      {open === 'settings' && <ItemDialog item={item} outline={outline} onClose={() => setOpen(null)} />}
       {open === 'dates' && <OverridesDialog item={item} onClose={() => setOpen(null)} />}
       {open === 'move' && <MoveItem {...props} onClose={() => setOpen(null)} />}
       <Confirm
@@ -100,6 +98,7 @@ function ItemMenu({
   modules,
   isFinal,
   onOrder,
+  onWrite,
   onOpen,
 }: ItemEditorProps & { onOpen: (what: Opened) => void }) {
   const { t } = useLingui();
@@ -120,7 +119,7 @@ function ItemMenu({
         </IconButton>
       }
     >
-      <MenuItem onSelect={() => onOpen('settings')}>
+      <MenuItem onSelect={() => onWrite({ what: 'item', item })}>
         <Settings2 />
         <Trans>Title, dates and requirement</Trans>
       </MenuItem>

@@ -18,8 +18,10 @@ import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';
 import { only, useEdited } from './use-edited.ts';
 
+type ModuleDialogProps = Pick<EditorProps, 'module' | 'modules' | 'outline'> & { onClose: () => void };
+
 /** What a module is called, when it opens, and what it asks for. */
-export function ModuleDialog({ module, modules, outline, onClose }: EditorProps & { onClose: () => void }) {
+export function ModuleDialog({ module, modules, outline, onClose }: ModuleDialogProps) {
   const { t } = useLingui();
   const { seen, values, set, touched, refused, theirs } = useEdited<ModuleFields, ModuleValues>({
     begun: moduleFields(module),
@@ -31,7 +33,9 @@ export function ModuleDialog({ module, modules, outline, onClose }: EditorProps 
     },
   });
   const [relock, setRelock] = useState(false);
-  const earlier = modules.slice(0, modules.indexOf(module));
+  const place = modules.findIndex(({ id }) => id === module.id);
+  // None, once somebody else has removed it.
+  const earlier = modules.slice(0, Math.max(0, place));
   const toggle = (id: string, isAsked: boolean) =>
     set({
       prerequisites: values.prerequisites

@@ -9,10 +9,8 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { titleOf } from '../courses/title-of.ts';
-import { AddItem } from './add-item.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { ModuleDialog } from './module-dialog.tsx';
 import { ModuleRules } from './module-rules.tsx';
 import { MoveModule } from './move-dialog.tsx';
 import { countsWhenShown, mayStandIn, moveModule, orderOf } from './moves.ts';
@@ -21,9 +19,9 @@ import { SubHeading } from '../../ui/sub-heading.tsx';
 
 /** A module with its rules and items, to be changed. */
 export function ModuleEditor(props: EditorProps) {
-  const { module, modules, outline, isFinal, onDrop } = props;
+  const { module, modules, outline, isFinal, onDrop, onWrite } = props;
   const { t } = useLingui();
-  const [open, setOpen] = useState<'settings' | 'add' | 'move' | 'remove' | null>(null);
+  const [open, setOpen] = useState<'move' | 'remove' | null>(null);
   const { element, handle, edge } = useSortable(
     { kind: 'module', id: module.id },
     onDrop,
@@ -68,7 +66,7 @@ export function ModuleEditor(props: EditorProps) {
             ))}
           </ol>
         )}
-        <Button look="quiet" size="small" onClick={() => setOpen('add')}>
+        <Button look="quiet" size="small" onClick={() => onWrite({ what: 'new-item', module })}>
           <Plus />
           <Trans>
             Add item
@@ -84,9 +82,7 @@ export function ModuleEditor(props: EditorProps) {
           </Badge>
         )}
       </div>
-      {open === 'settings' && <ModuleDialog {...props} onClose={() => setOpen(null)} />}
       {open === 'move' && <MoveModule {...props} onClose={() => setOpen(null)} />}
-      {open === 'add' && <AddItem module={module} outline={outline} onClose={() => setOpen(null)} />}
       <Confirm
         open={open === 'remove'}
         title={<Trans>Remove “{title}”?</Trans>}
@@ -110,10 +106,10 @@ export function ModuleEditor(props: EditorProps) {
 }
 
 interface MenuProps extends EditorProps {
-  onOpen: (what: 'settings' | 'move' | 'remove') => void;
+  onOpen: (what: 'move' | 'remove') => void;
 }
 
-function ModuleMenu({ module, modules, isFinal, onOrder, onOpen }: MenuProps) {
+function ModuleMenu({ module, modules, isFinal, onOrder, onWrite, onOpen }: MenuProps) {
   const { t } = useLingui();
   const place = modules.indexOf(module);
   const title = titleOf(module);
@@ -126,7 +122,7 @@ function ModuleMenu({ module, modules, isFinal, onOrder, onOpen }: MenuProps) {
         </IconButton>
       }
     >
-      <MenuItem onSelect={() => onOpen('settings')}>
+      <MenuItem onSelect={() => onWrite({ what: 'module', module })}>
         <Settings2 />
         <Trans>Name and rules</Trans>
       </MenuItem>

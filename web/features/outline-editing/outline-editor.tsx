@@ -6,12 +6,15 @@ import { api } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { TabPanel } from '../course/tab-panel.tsx';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
-import type { OnOrder } from './editor-props.ts';
+import { AddItem } from './add-item.tsx';
+import type { OnOrder, Written } from './editor-props.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import { ModuleDialog } from './module-dialog.tsx';
 import { ModuleEditor } from './module-editor.tsx';
 import { droppedAt, moveItem, moveModule, type Order, orderOf } from './moves.ts';
 import './outline-editing.css';
 import { TitleDialog } from './title-dialog.tsx';
-import { useOutline } from './use-outline.ts';
+import { type Outline, useOutline } from './use-outline.ts';
 import type { OnDrop } from './use-sortable.ts';
 
 interface OutlineEditorProps {
@@ -27,6 +30,7 @@ export default function OutlineEditor({ courseId, canImport, isFinal, onDone }: 
   const { t } = useLingui();
   const outline = useOutline(courseId);
   const [isAdding, setAdding] = useState(false);
+  const [written, setWritten] = useState<Written | null>(null);
   const params = { id: courseId };
   const { data } = outline.query;
   const moved = useRef<string | null>(null);
@@ -86,12 +90,19 @@ export default function OutlineEditor({ courseId, canImport, isFinal, onDone }: 
                 outline={outline}
                 isFinal={isFinal}
                 onOrder={reorder}
+                onWrite={setWritten}
                 onDrop={dropOn(modules, reorder)}
               />
             ))}
           </ol>
         )}
       </TabPanel>
+      <WritingDialog
+        written={written}
+        modules={data?.modules ?? []}
+        outline={outline}
+        onClose={() => setWritten(null)}
+      />
       {isAdding && (
         <TitleDialog
           title={t`Add module`}
@@ -104,6 +115,19 @@ export default function OutlineEditor({ courseId, canImport, isFinal, onDone }: 
       )}
     </section>
   );
+}
+
+interface WritingDialogProps {
+  written: Written | null;
+  modules: readonly CourseModule[];
+  outline: Outline;
+  onClose: () => void;
+}
+
+function WritingDialog({ written, ...rest }: WritingDialogProps) {
+  if (written?.what === 'module') return <ModuleDialog module={written.module} {...rest} />;
+  if (written?.what === 'item') return <ItemDialog item={written.item} {...rest} />;
+  return written && <AddItem module={written.module} {...rest} />;
 }
 
 /** An item dropped on a module goes to its end, on an item before or after it; a module before or after a module. */
