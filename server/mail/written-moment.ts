@@ -6,3 +6,9 @@ export function writtenMoment(app: App): Said {
   const { timeZone } = app.settings;
   return say`${moment(app.clock.now(), { dateStyle: 'long', timeStyle: 'short', timeZone })} (${timeZone})`;
 }
+
+/** `Tuesday 24 November, 23:59 CET`. */
+export function writtenDue(at: Date, timeZone: string): Said {
+  const day = moment(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return say`${day}, ${moment(at, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone })}`;
+}

@@ -4,13 +4,14 @@ import { type WorkKind, workPath } from '../../../domain/work-path.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
+import { writtenDue } from '../../mail/written-moment.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { doneWith, isWork } from '../insights/open-work.ts';
 import { isVisible } from '../insights/scope.ts';
 import { tell, type Telling } from '../notifications/tell.ts';
 import { reminderGroup } from './is-over.ts';
 import { settleReminders } from './settle.ts';
-import { moment, type Said, say } from '../../../contract/text.ts';
+import { moment, say } from '../../../contract/text.ts';
 
 /** So few that each has their notification with the mark: `tell` puts more off. */
 const atOnce = 200;
@@ -91,12 +92,6 @@ function tellingTo(app: App, rows: readonly Row[], now: Date): Telling[] {
       group: { key: reminderGroup(id) },
     },
   ];
-}
-
-/** `Tuesday 24 November, 23:59 CET`: a mail is read anywhere. */
-function writtenDue(at: Date, timeZone: string): Said {
-  const day = moment(at, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-  return say`${day}, ${moment(at, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone })}`;
 }
 
 export function dueReminderJobs(app: App): Job[] {

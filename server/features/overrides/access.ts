@@ -28,6 +28,8 @@ export interface DatedActivity {
   dates: Dates;
   relation: Relation;
   status: CourseStatus;
+  /** Students of an active course see it. */
+  isVisible: boolean;
 }
 
 const findActivity = `select a.id, a.kind, a.title, a.course_id, a.is_published and coalesce(m.is_published, true) as is_visible,
@@ -49,6 +51,7 @@ export async function loadDated(read: Readable, actor: Actor, activityId: string
     dates: { availableFrom: row.available_from, dueAt: row.due_at, availableUntil: row.available_until },
     relation,
     status: row.status,
+    isVisible: row.is_visible,
   };
 }
 

@@ -10,6 +10,7 @@ import { type DatedActivity, loadOverrideToRemove, loadToDate } from './access.t
 import { refuseDisagreeing } from './agree.ts';
 import { overridesOf } from './list.ts';
 import { isInCourse } from './queries.ts';
+import { tellOfDates } from './tell-of-dates.ts';
 
 type Body = Received<'PUT /api/activities/{id}/overrides', 'body'>;
 /** What follows a change of dates beyond this feature: the clocks of running attempts. */
@@ -29,12 +30,14 @@ export async function setOverride(
     const activity = await loadToDate(tx, actor, activityId);
     if (!(await isInCourse(tx, body.target, activity.courseId)))
       throw invalid({ target: 'Choose a section, a group or a student of this course' });
+    const before = await overridesOf(app, tx, actor, activity);
     if (!(await write(app, tx, actor, activity, body)))
       throw changedSince('Someone else has changed these dates since you opened them. Reload to see what stands now.');
     const { target, dates } = body;
     const list = await overridesOf(app, tx, actor, activity);
     refuseDisagreeing(list, target, dates);
-    await tell(app, tx, actor, activity, target.kind === 'student' ? target.id : null, 'dates.overridden');
+    await record(app, tx, actor, activity, target.kind === 'student' ? target.id : null, 'dates.overridden');
+    await tellOfDates(app, tx, actor, activity, [before.students, list.students]);
     await afterDates(app, tx, activityId);
     return list;
   });
@@ -50,16 +53,18 @@ export async function removeOverride(
   return transaction(app.database, async (tx) => {
     await holdCourse(tx, (await loadOverrideToRemove(tx, actor, overrideId)).courseId);
     const activity = await loadOverrideToRemove(tx, actor, overrideId);
+    const before = await overridesOf(app, tx, actor, activity);
     const removed = await tx
       .deleteFrom('date_overrides')
       .where('id', '=', overrideId)
       .returning('student_id')
       .executeTakeFirst();
-    if (removed) {
-      await tell(app, tx, actor, activity, removed.student_id, 'dates.override_removed');
-      await afterDates(app, tx, activity.id);
-    }
-    return overridesOf(app, tx, actor, activity);
+    if (!removed) return before;
+    const list = await overridesOf(app, tx, actor, activity);
+    await record(app, tx, actor, activity, removed.student_id, 'dates.override_removed');
+    await tellOfDates(app, tx, actor, activity, [before.students, list.students]);
+    await afterDates(app, tx, activity.id);
+    return list;
   });
 }
 
@@ -102,7 +107,7 @@ async function write(app: App, tx: Tx, actor: Actor, activity: DatedActivity, bo
 
 const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-async function tell(
+async function record(
   app: App,
   tx: Tx,
   actor: Actor,
