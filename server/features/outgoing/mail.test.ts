@@ -133,6 +133,13 @@ describe('what is told at once', () => {
     expect(mailbox.mails[0]?.html).toMatch(/Mentions of you<\/h2>.*5 mentions in “Rivers”/);
   });
 
+  it('is a line of a list, also where somebody wrote paragraphs', async () => {
+    await told({ kind: 'message', title: 'Ann wrote to you', detail: 'Good start.\n\nCite your sources.' });
+    await told();
+    await after({ seconds: 61 });
+    expect(mailbox.mails[0]?.text).toContain(`\n  Good start. Cite your sources. · ${course.course_code}\n`);
+  });
+
   it('of one group is mailed again after an hour only', async () => {
     const mention = () =>
       told({

@@ -30,7 +30,7 @@ export function sectionsOf(rows: readonly WaitingRow[]): LetterSection[] {
 
 function itemOf({ title, detail, course_code, path }: WaitingRow): LetterSection['items'][number] {
   const about = course_code === null || detail.includes(course_code) ? [detail] : [detail, course_code];
-  return { title, detail: about.filter(Boolean).join(' · '), path };
+  return { title, detail: about.filter(Boolean).join(' · ').replace(/\s+/g, ' '), path };
 }
 
 /** What every mail of this pipeline ends with. */
