@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** Each begins at 10:00 UTC, 11:00 in Prague, with a course and a student of its own. */
+/** Each begins at 10:00 UTC, 11:00 in Lagos, which has no summer time, with a course and a student of its own. */
 beforeEach(async () => {
   const now = college.clock.now();
   const next = Date.parse(`${now.toISOString().slice(0, 10)}T10:00:00Z`) + 86_400_000;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await college.write(async (tx) => {
     await tx.updateTable('users').set({ is_active: false }).execute();
     course = await aCourse(tx, { course_code: `DUE-${++turn}` });
-    maya = await aUser(tx, 'student', { time_zone: 'Europe/Prague' });
+    maya = await aUser(tx, 'student', { time_zone: 'Africa/Lagos' });
     await enrols(tx, course, maya);
   });
   hers = await college.as(maya);
@@ -69,7 +69,7 @@ describe('a reminder of work that is due', () => {
     expect(await reminded()).toEqual([]);
     await pass({ hours: 1 });
     const due = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-    const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', timeZoneName: 'short' })
+    const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', timeZoneName: 'short' })
       .formatToParts(work.due_at)
       .find(({ type }) => type === 'timeZoneName')?.value;
     const detail = `${due.format(work.due_at).replace(',', '')}, 12:00 ${zone} · ${course.course_code}`;
