@@ -211,6 +211,66 @@ it('a module, an item of an outline; what the other did not touch is no conflict
   expect((await patch(one, { title: 'Fourth', revision, before: { title: 'Third' } })).status).toBe(409);
 });
 
+it('the form of an assignment or a quiz, by what is changed of it in the outline or the gradebook', async () => {
+  const { course, assignment, quiz } = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    const module = await aModule(tx, course);
+    const given = { module_id: module.id, points: '10.00' };
+    const assignment = await anActivity(tx, course, 'assignment', given);
+    const quiz = await anActivity(tx, course, 'quiz', given);
+    return { course, assignment, quiz };
+  });
+  const readAssignment = async () => (await two.call('GET /api/assignments/{id}/form', { params: assignment })).answer;
+  const saveAssignment = ({ settings, revision }: Awaited<ReturnType<typeof readAssignment>>) =>
+    two.call('PUT /api/assignments/{id}', {
+      params: assignment,
+      body: { settings: { ...settings, instructions: `<p>${revision}</p>` }, revision },
+    });
+  const outline = async () => (await one.call('GET /api/courses/{id}/outline', { params: course })).answer.revision;
+  const change = async (params: { id: string }, changes: object) =>
+    one.call('PATCH /api/activities/{id}', { params, body: { ...changes, revision: await outline() } });
+  const regrade = async () => {
+    const { rules, version } = (await one.call('GET /api/courses/{id}/grading-rules', { params: course })).answer;
+    const next = {
+      ...rules,
+      items: rules.items.map((item) => (item.id === assignment.id ? { ...item, points: '20' } : item)),
+    };
+    const impact = await one.call('POST /api/courses/{id}/grading-rules/impact', {
+      params: course,
+      body: { rules: next },
+    });
+    const body = { rules: next, version, token: impact.answer.token, why: '' };
+    return one.call('PUT /api/courses/{id}/grading-rules', { params: course, body });
+  };
+  const deeds = [
+    () => change(assignment, { dueAt: '2026-12-02T09:00:00Z' }),
+    () => change(assignment, { isPublished: false }),
+    regrade,
+  ];
+  for (const deed of deeds) {
+    const seen = await readAssignment();
+    expect((await deed()).status).toBeLessThan(300);
+    expect((await saveAssignment(seen)).problem).toMatchObject({ status: 409, code: 'changed-since' });
+    expect((await saveAssignment(await readAssignment())).status).toBe(200);
+  }
+  expect((await readAssignment()).settings).toMatchObject({
+    dueAt: '2026-12-02T09:00:00.000Z',
+    isPublished: false,
+    points: '20',
+  });
+
+  const readQuiz = async () => (await two.call('GET /api/quizzes/{id}/form', { params: quiz })).answer;
+  const saveQuiz = ({ settings, revision }: Awaited<ReturnType<typeof readQuiz>>) =>
+    two.call('PUT /api/quizzes/{id}/settings', {
+      params: quiz,
+      body: { settings: { ...settings, maxAttempts: 4 }, revision },
+    });
+  const seen = await readQuiz();
+  expect((await change(quiz, { title: 'Midterm' })).status).toBe(200);
+  expect((await saveQuiz(seen)).problem).toMatchObject({ status: 409, code: 'changed-since' });
+  expect((await saveQuiz(await readQuiz())).answer.settings).toMatchObject({ title: 'Midterm', maxAttempts: 4 });
+});
+
 it('a link', async () => {
   const { course, module } = await college.write(async (tx) => {
     const course = await aCourse(tx);

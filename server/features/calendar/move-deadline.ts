@@ -40,7 +40,6 @@ export async function moveDeadline(
       if (!row) throw conflict('Someone else has changed this date. You see it as it is now; make your change again.');
       refuseWrongOrder(row);
       if (!confirmed) await refuseHandedIn(tx, id);
-      await raiseRevisions(tx, id);
       await afterDates(app, tx, id);
     },
   });
@@ -50,18 +49,4 @@ export async function moveDeadline(
 async function refuseHandedIn(tx: Tx, id: string): Promise<void> {
   const handedIn = await tx.selectFrom('submissions').select('id').where('activity_id', '=', id).limit(1).execute();
   if (handedIn.length > 0) throw conflict('Students have handed this in already. Confirm that its due date moves.');
-}
-
-/** The forms of assignments and quizzes are saved against these. */
-async function raiseRevisions(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('assignments')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('activity_id', '=', id)
-    .execute();
-  await tx
-    .updateTable('quizzes')
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('activity_id', '=', id)
-    .execute();
 }

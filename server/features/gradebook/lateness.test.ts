@@ -206,7 +206,7 @@ test('who reads another score because dates or rules have changed is told of it'
   await enter(world, { entry: '8', revision: 0 });
   const told = async () => {
     const { answer } = await (await college.as(student)).call('GET /api/notifications', { query: {} });
-    return answer.map(({ title, detail }) => `${title}: ${detail}`);
+    return answer.flatMap(({ kind, title, detail }) => (kind === 'graded' ? [`${title}: ${detail}`] : []));
   };
   expect(await told()).toEqual([`“${work.title}” is graded: 7 of 10`]);
   const dates = { dueAt: at(0).toISOString() };
