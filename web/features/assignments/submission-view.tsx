@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Clock, Download } from 'lucide-react';
 import type { Submission } from '../../../contract/submissions.ts';
@@ -7,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { FileList } from './file-list.tsx';
+import { lateWords } from './late-words.ts';
 import { saveText } from '../../lib/save-text.ts';
 import { receiptText } from './receipt-text.ts';
 
@@ -76,13 +76,4 @@ function Receipt({ submission }: { submission: Submission }) {
       )}
     </dl>
   );
-}
-
-/** Days where they are, else hours, else minutes. */
-export function lateWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes < 60) return plural(minutes, { one: '# minute', other: '# minutes' });
-  const hours = Math.ceil(minutes / 60);
-  if (hours < 48) return plural(hours, { one: '# hour', other: '# hours' });
-  return plural(Math.ceil(hours / 24), { one: '# day', other: '# days' });
 }

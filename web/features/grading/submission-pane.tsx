@@ -5,7 +5,7 @@ import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { lateWords } from '../assignments/submission-view.tsx';
+import { lateWords } from '../assignments/late-words.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { FileView } from './file-view.tsx';
 import { nameOf } from './names.ts';
