@@ -35,11 +35,11 @@ const seenModule = courseModule
     title: true,
     description: true,
     availableFrom: true,
-    needed: true,
     goesInOrder: true,
     isSequential: true,
     prerequisites: true,
   })
+  .extend({ needed: counted.nullable() })
   .strict()
   .partial();
 export type SeenModule = z.infer<typeof seenModule>;
@@ -47,14 +47,13 @@ export type SeenModule = z.infer<typeof seenModule>;
 const seenItem = moduleItem
   .pick({
     title: true,
-    minutes: true,
     points: true,
     availableFrom: true,
     dueAt: true,
     availableUntil: true,
     requirement: true,
   })
-  .extend({ url: z.string(), description: z.string() })
+  .extend({ minutes: counted.nullable(), url: z.string(), description: z.string() })
   .strict()
   .partial();
 export type SeenItem = z.infer<typeof seenItem>;
