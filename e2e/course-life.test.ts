@@ -371,7 +371,7 @@ test('a course is copied with its dates, its people put in order, and put away',
   const changing = /^(New|Save|Import|Add|Publish|Delete|Rename|Move)/;
   for (const [at, heading] of [
     ['rubrics', 'Rubrics'],
-    [`rubrics/${rubric.id}`, 'Edit rubric'],
+    [`rubrics/${rubric.id}`, 'Tidiness'],
     ['banks', 'Question banks'],
     [`banks/${bank.id}`, 'Splices'],
     ['groups', 'Groups'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Rubric } from '../contract/rubrics.ts';
 import { useBrowser, visit } from './browser.ts';
 import { bigCourse } from './places.ts';
 
@@ -42,15 +43,22 @@ test('an assistant reads the rubrics of a course, and is not offered to change t
   const { page, complaints } = await visit({ as: 'assistant' });
   const [course] = (await (await page.request.get('/api/courses')).json()) as { id: string }[];
   const rubrics = `/api/courses/${course?.id}/rubrics`;
-  const [rubric] = (await (await page.request.get(rubrics)).json()) as { title: string }[];
+  const [rubric] = (await (await page.request.get(rubrics)).json()) as { id: string; title: string }[];
   await page.goto(`/courses/${course?.id}/rubrics`);
   await page.getByRole('link', { name: rubric?.title ?? '' }).waitFor();
   for (const name of ['New rubric', /import/i, /^Copy/])
     expect(await page.getByRole('button', { name }).count()).toBe(0);
   await page.getByRole('link', { name: rubric?.title ?? '' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Rubric', exact: true }).waitFor();
-  await page.getByLabel('Title').first().waitFor();
-  expect(await page.getByLabel('Title').first().isEditable()).toBe(false);
-  for (const name of ['Save', 'Delete']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  await page.getByRole('heading', { level: 1, name: rubric?.title ?? '' }).waitFor();
+  // Something to be read: criteria, what they are about, ratings with their points, and the sum.
+  const table = page.getByRole('list', { name: 'Rubric' });
+  const read = (await (await page.request.get(`/api/rubrics/${rubric?.id}`)).json()) as Rubric;
+  for (const { title, description, ratings } of read.criteria)
+    for (const words of [title, description, ...ratings.map((rating) => rating.title)].filter(Boolean))
+      await table.getByText(words, { exact: true }).first().waitFor();
+  await table.getByText(/^Total/).waitFor();
+  const main = page.getByRole('main');
+  expect(await main.getByRole('button').count()).toBe(0);
+  expect(await main.locator('input, textarea, fieldset').count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -11,14 +11,16 @@ export default function RubricPage() {
   const { id, rubricId } = useParams({ from: '/signed-in/courses/$id/rubrics/$rubricId' });
   const read = { ...reading('GET /api/rubrics/{id}', { params: { id: rubricId } }), meta: { live: false } };
   const { data, error, refetch } = useQuery(read);
-  if (!data)
+  // Whether it is drawn to be written or to be read.
+  const course = useQuery(reading('GET /api/courses/{id}', { params: { id } }));
+  if (!data || !course.data)
     return (
       <StaffPageState
         courseId={id}
-        error={error}
+        error={error ?? course.error}
         missing={t`Rubric not found`}
         failed={t`Could not load this rubric`}
-        onRetry={() => void refetch()}
+        onRetry={() => void Promise.all([refetch(), course.refetch()])}
       />
     );
   if (data.courseId !== id)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Rubric } from '../../../contract/rubrics.ts';
 import { api } from '../../lib/api.ts';
@@ -18,7 +18,6 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { leadToAdded } from '../../ui/lead-to-added.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReorder } from '../create-course/use-reorder.ts';
 import { ArchivedNotice, useIsArchived, useMayEdit } from '../courses/archived-notice.tsx';
@@ -26,6 +25,8 @@ import { ReadOnly } from '../editor/read-only.tsx';
 import { movedBy } from '../quiz-authoring/changed-lists.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { CriterionEditor } from './criterion-editor.tsx';
+import { RubricHead } from './rubric-head.tsx';
+import { RubricReading } from './rubric-reading.tsx';
 import {
   afterSave,
   changed,
@@ -37,12 +38,11 @@ import {
   valuesOf,
 } from './rubric-values.ts';
 
-/** Where staff write a rubric, and assistants read it. */
+/** Where staff write a rubric; who may not change it reads it there. */
 export function RubricEditor({ rubric }: { rubric: Rubric }) {
   const params = { id: rubric.id };
   const isArchived = useIsArchived(rubric.courseId) === true;
-  const isReader = useMayEdit(rubric.courseId) === false;
-  const isFixed = isArchived || isReader;
+  const isFixed = useMayEdit(rubric.courseId) === false || isArchived;
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -85,18 +85,11 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
   });
   const errors = error instanceof ApiError ? error.fields : {};
   const failure = removal.error ?? (Object.keys(errors).length === 0 ? error : null);
+  // What was typed when the course was put away stays to be read and copied.
+  if (isFixed && !isUnsaved) return <RubricReading rubric={seen} />;
   return (
     <>
-      <p>
-        <Link className="back" to="/courses/$id/rubrics" params={{ id: rubric.courseId }}>
-          <ArrowLeft />
-          <Trans>Rubrics</Trans>
-        </Link>
-      </p>
-      <PageHead
-        title={isReader ? <Trans>Rubric</Trans> : <Trans>Edit rubric</Trans>}
-        action={<Exports id={rubric.id} />}
-      />
+      <RubricHead rubric={rubric} title={<Trans>Edit rubric</Trans>} />
       <form
         className="stack loose"
         noValidate
@@ -105,7 +98,7 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
           if (!theirs) mutate(values);
         }}
       >
-        {isArchived && !isReader && <ArchivedNotice courseId={rubric.courseId} />}
+        {isArchived && <ArchivedNotice courseId={rubric.courseId} />}
         {seen.isUsed && !isFixed && (
           <Notice>
             <p>{t`Work has been assessed with this rubric, so only its words can change. Copy it to change its criteria or points.`}</p>
@@ -198,15 +191,3 @@ export function RubricEditor({ rubric }: { rubric: Rubric }) {
 /** A criterion a line, with its points. */
 const wordsOf = ({ criteria }: Rubric) =>
   criteria.map(({ title, points }) => `${title}: ${formatNumber(Number(points))}`).join('\n');
-
-function Exports({ id }: { id: string }) {
-  return (
-    <span className="row tight">
-      {(['csv', 'json'] as const).map((format) => (
-        <a key={format} className="btn small" href={`/api/rubrics/${id}/export?format=${format}`} download>
-          {format === 'csv' ? <Trans>Export CSV</Trans> : <Trans>Export JSON</Trans>}
-        </a>
-      ))}
-    </span>
-  );
-}
