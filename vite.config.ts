@@ -74,7 +74,7 @@ const questionsOfManyPages =
 
 /** What most pages look like is one style sheet: each costs a turn of the network, and the page waits for all. */
 const stylesOfManyPages =
-  /\/web\/(ui\/ui|features\/(shell\/shell|signin\/signin|files\/pdf-view|rich-text\/prose|editor\/editor|courses\/[\w-]+|course\/[\w-]+|dashboard\/dashboard|enrolments\/course-enrolment))\.css$/;
+  /\/web\/(ui\/ui|features\/(shell\/(shell|side)|signin\/signin|files\/pdf-view|rich-text\/prose|editor\/editor|courses\/[\w-]+|course\/[\w-]+|dashboard\/dashboard|enrolments\/course-enrolment))\.css$/;
 
 /** What turns our sources into JavaScript: JSX, the texts marked for translation, and their catalogues. */
 function sources() {

@@ -146,7 +146,16 @@ function featureProblem(file: string, target: string): string[] {
   ];
 }
 
-const files = globSync('{contract,domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: root });
-const problems = files.flatMap(problemsOf);
+/** None over 350 lines, tests 600: ARCHITECTURE.md, "Rooms". */
+function problemOfSize(file: string): string[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n').length - 1;
+  const most = isTest(file) ? 600 : 350;
+  return lines > most ? [`${file} has ${lines} lines, and at most ${most} fit: split it by what it speaks of`] : [];
+}
+
+const rooms = '{contract,domain,server,web,e2e,bench,scripts}';
+const files = globSync(`${rooms}/**/*.{ts,tsx}`, { cwd: root });
+const written = globSync(`${rooms}/**/*.{ts,tsx,mjs,css,sql,html,sh}`, { cwd: root });
+const problems = [...files.flatMap(problemsOf), ...written.flatMap(problemOfSize)];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length ? 1 : 0);

@@ -1,5 +1,6 @@
 import './ui/ui.css';
 import './features/shell/shell.css';
+import './features/shell/side.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';

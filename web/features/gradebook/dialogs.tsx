@@ -1,5 +1,6 @@
 // Together with these, not after them.
 import '../../ui/dialog-open.tsx';
+import './gradebook-dialogs.css';
 import type { Gradebook, GradebookRow } from '../../../contract/gradebook.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import { ClosedCellDialog } from './closed-cell-dialog.tsx';

@@ -1,3 +1,4 @@
+import './criteria.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleX, MessageSquare } from 'lucide-react';
 import { useId, useState } from 'react';
