@@ -19,6 +19,7 @@ import { writeScores } from '../gradebook/write-scores.ts';
 import { type LoadedTopic, loadTopic } from './access.ts';
 import { findComments, findPosts } from './grade-posts.ts';
 import { findFacts, findParticipants } from './grade-rows.ts';
+import { tellOfComment } from './tell-of-comment.ts';
 
 interface Asked {
   id: string;
@@ -121,12 +122,13 @@ export async function commentOnPosts(
 ): Promise<PostsToGrade> {
   return transaction(app.database, (tx) =>
     once(tx, async () => {
-      await loadToComment(tx, actor, asked);
+      const topic = await loadToComment(tx, actor, asked);
       const of = { activity_id: asked.id, user_id: asked.userId, author_id: actor.id, is_from_staff: true };
       await tx
         .insertInto('submission_comments')
         .values({ id: newId(), ...of, group_id: null, attempt: null, body, created_at: app.clock.now() })
         .execute();
+      await tellOfComment(app, tx, actor, topic, { userId: asked.userId, body });
       const shown = await shownPosts(tx, actor, asked);
       // Of what is held back the student's pages hear nothing at all.
       if (shown.score?.isPosted)

@@ -184,6 +184,30 @@ test('a score is a column of the gradebook, told to its student and shown on the
   expect(bell.filter(({ kind }) => kind === 'graded').map(({ detail }) => detail)).toEqual(['8.5 of 10']);
 });
 
+test('what is said of posts is told to their student with the score, and taken back with it', async () => {
+  await wrote('ada', 9);
+  const body = { body: 'Well argued' };
+  const comment = () =>
+    clients.teacher.call('POST /api/discussions/{id}/grading/{userId}/comments', { params: of('ada'), body });
+  const told = async (who: Name) =>
+    (await clients[who].call('GET /api/notifications', {})).answer
+      .filter(({ kind }) => kind === 'reply')
+      .map(({ title, detail, path }) => [title, detail, path]);
+  // Before there is a score it is read by nobody but the staff.
+  await comment();
+  expect(await told('ada')).toEqual([]);
+  await grade(clients.assistant, 'ada', '8.5');
+  await comment();
+  const path = `/discussions/${id}`;
+  expect(await told('ada')).toEqual([['Cy Tern commented on your posts in “Weekly question”', 'Well argued', path]]);
+  await comment();
+  expect((await told('ada')).map(([title]) => title)).toEqual(['2 comments on your posts in “Weekly question”']);
+  expect([...(await told('ben')), ...(await told('teacher'))]).toEqual([]);
+  const hidden = { activityIds: [id], isPosted: false, sectionId: null };
+  await clients.teacher.call('PUT /api/courses/{id}/gradebook/posting', { params: { id: course.id }, body: hidden });
+  expect(await told('ada')).toEqual([]);
+});
+
 test('while scores are posted by hand the student sees neither score nor comment', async () => {
   await college.write((tx) =>
     tx
