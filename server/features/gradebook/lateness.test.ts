@@ -208,7 +208,7 @@ test('who reads another score because dates or rules have changed is told of it'
     const { answer } = await (await college.as(student)).call('GET /api/notifications', { query: {} });
     return answer.flatMap(({ kind, title, detail }) => (kind === 'graded' ? [`${title}: ${detail}`] : []));
   };
-  expect(await told()).toEqual([`“${work.title}” is graded: 7 of 10`]);
+  expect(await told()).toEqual([`“${work.title}” is graded: 7 of 10, 1 taken off because it was late`]);
   const dates = { dueAt: at(0).toISOString() };
   const target = { kind: 'student' as const, id: student.id };
   const params = { id: work.id };

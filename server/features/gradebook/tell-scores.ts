@@ -102,5 +102,8 @@ function titleOf({ title }: ScoredActivity, before: StandingScore | null, after:
 function detailOf({ points }: ScoredActivity, after: NextScore): string | Said {
   if (after.isExcused || after.points === null) return '';
   const given = decimal(inPoints(fraction(after.points)));
-  return points === null ? say`${given}` : say`${given} of ${decimal(inPoints(fraction(points)))}`;
+  if (points === null) return say`${given}`;
+  const most = decimal(inPoints(fraction(points)));
+  if (Number(after.latePenalty) <= 0) return say`${given} of ${most}`;
+  return say`${given} of ${most}, ${decimal(inPoints(fraction(after.latePenalty)))} taken off because it was late`;
 }
