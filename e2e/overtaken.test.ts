@@ -330,7 +330,24 @@ test('of two who edit an outline at once nobody writes over what they did not se
   expect(await dialog(second).getByLabel('Due').inputValue()).toBe('2031-06-01T12:00');
   expect(await dialog(second).getByLabel('Requirement', { exact: true }).inputValue()).toBe('contribute');
   await save(second);
-  expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
+
+  // A date that does not agree with what the other has written in another field: that is shown beside the form.
+  for (const page of [first, second]) await edit(page, 'Which yarn, and why', 'Title, dates and requirement');
+  await dialog(first).getByLabel('Opens').fill('2031-05-02T12:00');
+  await save(first);
+  await dialog(second).getByLabel('Due').fill('2031-04-01T12:00');
+  await dialog(second).getByRole('button', { name: 'Save' }).click();
+  await notice(second)
+    .getByText(/2 May|May 2/)
+    .waitFor();
+  await notice(second).getByRole('button', { name: 'Keep mine' }).click();
+  expect(await dialog(second).getByLabel('Opens').inputValue()).toBe('2031-05-02T12:00');
+  expect(await dialog(second).getByLabel('Due').inputValue()).toBe('2031-04-01T12:00');
+  await dialog(second).getByRole('button', { name: 'Save' }).click();
+  await dialog(second).getByText('It is due before it opens').waitFor();
+  await dialog(second).getByLabel('Due').fill('2031-06-03T12:00');
+  await save(second);
+  expect(complaints.filter((line) => !/409|422/.test(line))).toEqual([]);
 });
 
 test('what is typed of a part of an outline stays when somebody moves it, and when somebody removes it', async () => {

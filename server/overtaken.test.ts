@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from './ids.ts';
 import { type Client, openTestCollege, type TestCollege } from './testing/college.ts';
 import { aCourse, aModule, anActivity, aTerm, aUser, teaches } from './testing/factories.ts';
 import { aTopic } from './testing/work.ts';
@@ -269,6 +270,42 @@ it('the form of an assignment or a quiz, by what is changed of it in the outline
   expect((await change(quiz, { title: 'Midterm' })).status).toBe(200);
   expect((await saveQuiz(seen)).problem).toMatchObject({ status: 409, code: 'changed-since' });
   expect((await saveQuiz(await readQuiz())).answer.settings).toMatchObject({ title: 'Midterm', maxAttempts: 4 });
+});
+
+it('a lesson, by its title or how long it takes in the outline, and the outline by what is published of it', async () => {
+  const lesson = await college.write(async (tx) => {
+    const course = await aCourse(tx);
+    const module = await aModule(tx, course);
+    const { id } = await anActivity(tx, course, 'lesson', { module_id: module.id, title: 'Knots', minutes: 10 });
+    return { id };
+  });
+  const read = async () => (await two.call('GET /api/lessons/{id}/draft', { params: lesson })).answer;
+  type Draft = Awaited<ReturnType<typeof read>>;
+  const save = ({ title, minutes, revision }: Draft, body: string) =>
+    two.call('PUT /api/lessons/{id}/draft', { params: lesson, body: { title, minutes, revision, body } });
+  const change = (changes: object) => one.call('PATCH /api/activities/{id}', { params: lesson, body: changes });
+  const publish = async () => {
+    const body = { kind: 'published' as const, revision: (await read()).revision };
+    const headers = { 'idempotency-key': newId() };
+    return two.call('POST /api/lessons/{id}/versions', { params: lesson, body, headers });
+  };
+
+  // Of a lesson that nobody has written in yet, and of one with a draft.
+  const seen = await read();
+  expect((await change({ title: 'Bends', before: { title: 'Knots' } })).status).toBe(200);
+  expect((await save(seen, '<p>One</p>')).status).toBe(409);
+  expect((await save(await read(), '<p>One</p>')).answer).toMatchObject({ title: 'Bends', isChanged: true });
+  const written = await read();
+  expect((await change({ minutes: 20, before: { minutes: 10 } })).status).toBe(200);
+  expect((await save(written, '<p>Two</p>')).status).toBe(409);
+  expect((await publish()).status).toBe(201);
+  expect((await read()).published).toMatchObject({ title: 'Bends', minutes: 20, body: '<p>One</p>' });
+
+  // The other way round.
+  expect((await save({ ...(await read()), title: 'Hitches' }, '<p>One</p>')).status).toBe(200);
+  expect((await publish()).status).toBe(201);
+  const behind = await change({ title: 'Splices', before: { title: 'Bends' } });
+  expect(behind.problem).toMatchObject({ status: 409, code: 'changed-since' });
 });
 
 it('a link', async () => {

@@ -13,23 +13,26 @@ export function useSeen<Thing>(begun: Thing, readAgain: () => Promise<Thing | nu
     setSeen(chosen);
     setTheirs(null);
   }
+  /** Reads what stands now, and shows it where it is one that the form has to choose about. */
+  async function meet(isOther: (now: Thing) => boolean = () => true): Promise<boolean> {
+    try {
+      const now = (await readAgain()) ?? null;
+      if (now === null || !isOther(now)) return false;
+      setTheirs(now);
+      return true;
+    } catch {
+      // It could not be read again: the refusal itself is said.
+      return false;
+    }
+  }
   return {
     seen,
     theirs,
     /** How often theirs was taken: the key of fields that begin from `seen`. */
     taken,
     /** Whether a save was refused for this reason, and both versions are there. */
-    async refused(error: unknown): Promise<boolean> {
-      if (!isOvertaken(error)) return false;
-      try {
-        const now = (await readAgain()) ?? null;
-        setTheirs(now);
-        return now !== null;
-      } catch {
-        // It could not be read again: the refusal itself is said.
-        return false;
-      }
-    },
+    refused: async (error: unknown): Promise<boolean> => isOvertaken(error) && meet(),
+    meet,
     /** What was typed goes over theirs when it is saved. */
     keep: () => theirs && goOnFrom(theirs),
     take() {

@@ -77,11 +77,17 @@ export function ConflictView({ conflict, state, saver }: ConflictViewProps) {
 
 /** One of both texts; what only it has is marked. */
 function Side({ title, own, other }: { title: string; own: Typed; other: Typed }) {
+  const { minutes } = own;
   return (
     <Section title={title}>
       <p className="strong le-title" translate="no">
         {own.title === other.title ? own.title : <ins>{own.title}</ins>}
       </p>
+      {minutes !== other.minutes && (
+        <p className="meta">
+          <ins>{minutes === null ? <Trans>No minutes</Trans> : <Trans>{minutes} min</Trans>}</ins>
+        </p>
+      )}
       <Compared before={other.body} after={own.body} />
     </Section>
   );

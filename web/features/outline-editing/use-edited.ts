@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { faultsOf } from '../../lib/errors.ts';
 import { useSeen } from '../../lib/use-seen.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -31,7 +32,7 @@ export function useEdited<Thing extends object, Values extends Record<keyof Thin
   valuesOf,
   readAgain,
 }: Edited<Thing, Values>) {
-  const { seen, theirs, refused, take, keep } = useSeen(begun, readAgain);
+  const { seen, theirs, refused, meet, take, keep } = useSeen(begun, readAgain);
   const [values, setValues] = useState(() => valuesOf(begun));
   const touched = fieldsChanged<keyof Thing>(values, valuesOf(seen));
   return {
@@ -39,7 +40,11 @@ export function useEdited<Thing extends object, Values extends Record<keyof Thin
     values,
     set: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
     touched,
-    refused,
+    /** What is refused at a field may be so for what somebody else has written in another: that is shown then. */
+    refused: async (error: unknown): Promise<boolean> =>
+      (await refused(error)) ||
+      (Object.keys(faultsOf(error)).length > 0 &&
+        meet((now) => fieldsChanged<keyof Thing>(valuesOf(now), valuesOf(seen)).length > 0)),
     /** Once somebody else has saved first: what stands now, and which fields they have changed. */
     theirs: theirs && {
       now: theirs,
