@@ -6,6 +6,9 @@ import { keepLateness } from './features/gradebook/keep-lateness.ts';
 import { refuseMovedTotals } from './features/gradebook/moved-totals.ts';
 import { markStale } from './features/gradebook/stale.ts';
 import { datedForSome } from './features/overrides/queries.ts';
+import { ownDueOf, tellOfMoved, tellOfOwnDue } from './features/overrides/tell-of-moved.ts';
+import type { DatedItem } from './features/outline/items.ts';
+import type { MovedMembers } from './features/people/sections.ts';
 
 /** Dates decide when running attempts end, how late the others came, and what counts as missing. */
 export async function afterDates(app: App, tx: Tx, activityId: string): Promise<void> {
@@ -15,9 +18,28 @@ export async function afterDates(app: App, tx: Tx, activityId: string): Promise<
   await markStale(tx, activityId);
 }
 
+/** Changes the dates of an activity; of another due date those are told for whom it holds. */
+export async function changeDates(
+  app: App,
+  tx: Tx,
+  { id, courseId, by }: DatedItem,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await ownDueOf(tx, id);
+  await change();
+  await afterDates(app, tx, id);
+  await tellOfOwnDue(app, tx, id, { before, courseId, by });
+}
+
 /** Whoever is in another section or group has its dates from then on, as if these had been changed. */
-export async function afterMembers(app: App, tx: Tx, courseId: string, undated: readonly string[] = []): Promise<void> {
+export async function afterMembers(
+  app: App,
+  tx: Tx,
+  courseId: string,
+  { undated = [], seen, by = null }: MovedMembers = {},
+): Promise<void> {
   const dated = new Set([...(await datedForSome(tx, courseId)), ...undated]);
   for (const activityId of [...dated].toSorted()) await afterDates(app, tx, activityId);
   if (dated.size > 0) await refuseMovedTotals(app, tx, courseId);
+  if (seen) await tellOfMoved(app, tx, seen, by);
 }

@@ -69,7 +69,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { actingRoutes } from './features/acting/routes.ts';
 import { platformRoutes } from './features/platform/routes.ts';
-import { afterDates, afterMembers } from './after-dates.ts';
+import { afterDates, afterMembers, changeDates } from './after-dates.ts';
 import type { Routes } from './http/routes.ts';
 
 /** The features of the product, in the order of ARCHITECTURE.md: one may call those before it, never those after it. */
@@ -101,7 +101,7 @@ export const features: Routes = {
   ...announcementRoutes,
   ...messageRoutes,
   ...overrideRoutes(afterDates),
-  ...outlineRoutes(afterDates),
+  ...outlineRoutes(changeDates),
   ...studentViewRoutes,
   ...moduleRoutes,
   ...lessonRoutes,
@@ -132,7 +132,7 @@ export const features: Routes = {
   ...scheduleRoutes,
   ...studentRoutes,
   ...progressReportRoutes,
-  ...calendarRoutes(afterDates),
+  ...calendarRoutes(changeDates),
   ...notificationRoutes,
   ...searchRoutes,
   ...helpRoutes,

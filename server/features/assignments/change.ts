@@ -8,6 +8,7 @@ import { changedSince, conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
+import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
 import { type KnownAssignment, loadToEdit } from './access.ts';
 import { formOf, megabyte } from './form.ts';
 import { refuseContradictions, refuseForeign } from './settings-problems.ts';
@@ -38,6 +39,7 @@ export async function changeAssignment(
       if (isDeepStrictEqual(standing.settings, asKept(settings))) return standing;
       throw changedSince();
     }
+    const before = await ownDueOf(tx, id);
     await tx
       .updateTable('activities')
       .set({
@@ -55,6 +57,7 @@ export async function changeAssignment(
       .where('id', '=', id)
       .execute();
     await keepLateness(app, tx, id);
+    await tellOfOwnDue(app, tx, id, { before, courseId: assignment.course.id, by: actor.id });
     await announce(tx, { topic: `course:${assignment.course.id}`, to: { members: assignment.course.id } });
     return formOf(app, tx, actor, id);
   });

@@ -5,7 +5,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
 import { editOutline } from '../outline/edit.ts';
-import { type AfterDates, refuseWrongOrder } from '../outline/items.ts';
+import { type ChangeDates, refuseWrongOrder } from '../outline/items.ts';
 import { loadItem } from '../outline/load.ts';
 
 type Body = Received<'PUT /api/calendar/deadlines/{id}', 'body'>;
@@ -16,7 +16,7 @@ type Body = Received<'PUT /api/calendar/deadlines/{id}', 'body'>;
  */
 export async function moveDeadline(
   app: App,
-  afterDates: AfterDates,
+  changeDates: ChangeDates,
   actor: Actor,
   id: string,
   { days, seen, confirmed }: Body,
@@ -29,19 +29,20 @@ export async function moveDeadline(
     load: (tx) => loadItem(tx, actor, id),
     revision: undefined,
     kind: 'item.changed',
-    deed: async (tx) => {
-      const row = await tx
-        .updateTable('activities')
-        .set({ due_at: moved })
-        .where('id', '=', id)
-        .where('due_at', '=', due)
-        .returning(['available_from', 'due_at', 'available_until'])
-        .executeTakeFirst();
-      if (!row) throw conflict('Someone else has changed this date. You see it as it is now; make your change again.');
-      refuseWrongOrder(row);
-      if (!confirmed) await refuseHandedIn(tx, id);
-      await afterDates(app, tx, id);
-    },
+    deed: (tx, { courseId }) =>
+      changeDates(app, tx, { id, courseId, by: actor.id }, async () => {
+        const row = await tx
+          .updateTable('activities')
+          .set({ due_at: moved })
+          .where('id', '=', id)
+          .where('due_at', '=', due)
+          .returning(['available_from', 'due_at', 'available_until'])
+          .executeTakeFirst();
+        if (!row)
+          throw conflict('Someone else has changed this date. You see it as it is now; make your change again.');
+        refuseWrongOrder(row);
+        if (!confirmed) await refuseHandedIn(tx, id);
+      }),
   });
   return { dueAt: moved.toISOString() };
 }

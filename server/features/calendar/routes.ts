@@ -1,6 +1,6 @@
 import type { Actor, App } from '../../context.ts';
 import { routes } from '../../http/routes.ts';
-import type { AfterDates } from '../outline/items.ts';
+import type { ChangeDates } from '../outline/items.ts';
 import { loadItem } from '../outline/load.ts';
 import { addEvent } from './add.ts';
 import { changeEvent } from './change.ts';
@@ -15,7 +15,7 @@ import { serveFeed } from './serve-feed.ts';
 import { readCalendar } from './view.ts';
 
 /** What follows a change of dates is handed in: attempts belong to a feature that knows of this one nothing. */
-export function calendarRoutes(afterDates: AfterDates) {
+export function calendarRoutes(changeDates: ChangeDates) {
   return routes({
     'GET /api/calendar': {
       for: 'signed-in',
@@ -24,7 +24,7 @@ export function calendarRoutes(afterDates: AfterDates) {
     'PUT /api/calendar/deadlines/{id}': {
       for: 'signed-in',
       before: ({ app, actor, params }) => loadItem(app.database.read, actor, params.id),
-      handle: ({ app, actor, params, body }) => moveDeadline(app, afterDates, actor, params.id, body),
+      handle: ({ app, actor, params, body }) => moveDeadline(app, changeDates, actor, params.id, body),
     },
     'POST /api/calendar/events': {
       for: 'signed-in',

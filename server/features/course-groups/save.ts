@@ -7,6 +7,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict, invalid } from '../../refusal.ts';
+import { duesSeen } from '../courses/dues-seen.ts';
 import { holdCourse } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
@@ -46,8 +47,9 @@ export async function saveSet(
         'These groups have changed since you opened them. Reload to see them as they are, then change them again.',
       );
     await refuseWrong(tx, set, sent.groups);
+    const seen = await duesSeen(tx, { courseId: set.courseId, now: app.clock.now() });
     const undated = await writeGroups(app, tx, set, sent.groups);
-    await afterMembers(app, tx, set.courseId, undated);
+    await afterMembers(app, tx, set.courseId, { undated, seen, by: actor.id });
     await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
     return readSet(tx, actor, set, true);
   });

@@ -9,6 +9,7 @@ import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { duesSeen } from '../courses/dues-seen.ts';
 import { holdCourse } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
@@ -60,8 +61,9 @@ export async function splitSet(
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', setId)
       .execute();
+    const seen = await duesSeen(tx, { courseId: set.courseId, now: app.clock.now() });
     await fillGroups(app, tx, set, split);
-    await afterMembers(app, tx, set.courseId);
+    await afterMembers(app, tx, set.courseId, { seen, by: actor.id });
     await announce(tx, { topic: `course:${set.courseId}`, to: { members: set.courseId } });
     return readSet(tx, actor, set, true);
   });
@@ -80,8 +82,10 @@ export async function deleteSet(app: App, afterMembers: AfterMembers, actor: Act
       .limit(1)
       .executeTakeFirst();
     if (user) throw conflict(say`“${user.title}” is done in these groups. Let it be done alone, or in others, first.`);
+    const seen = await duesSeen(tx, { courseId, now: app.clock.now() });
     await tx.deleteFrom('group_sets').where('id', '=', setId).execute();
-    await afterMembers(app, tx, courseId, await clearOverridesOfGroups(tx, courseId));
+    const undated = await clearOverridesOfGroups(tx, courseId);
+    await afterMembers(app, tx, courseId, { undated, seen, by: actor.id });
     await announce(tx, { topic: `course:${courseId}`, to: { members: courseId } });
   });
 }

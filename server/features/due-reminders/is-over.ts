@@ -1,5 +1,5 @@
 import { datesOf } from '../courses/effective-dates.ts';
-import { doneWith } from '../insights/open-work.ts';
+import { doneWith } from '../courses/done-with.ts';
 import { isVisible } from '../insights/scope.ts';
 
 /** The notifications of one piece of work, which are one while unread: others of their kind ask for peer reviews. */

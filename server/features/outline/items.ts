@@ -5,6 +5,7 @@ import { allowedRequirements } from '../../../domain/modules/allowed-requirement
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
+import { announce } from '../../live/announce.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
 import { editOutline } from './edit.ts';
 import { insertItem } from './insert-item.ts';
@@ -12,8 +13,13 @@ import { loadItem, loadModule } from './load.ts';
 import { refuseOvertakenItem } from './overtaken.ts';
 import { refuseWithWork } from './work.ts';
 
-/** What follows a change of an item's dates beyond this feature: the clocks of running attempts. */
-export type AfterDates = (app: App, tx: Tx, activityId: string) => Promise<void>;
+/** Changes the dates of an item with what follows beyond this feature: the clocks of running attempts, and who is told. */
+export type ChangeDates = (app: App, tx: Tx, of: DatedItem, change: () => Promise<void>) => Promise<void>;
+export interface DatedItem {
+  readonly id: string;
+  readonly courseId: string;
+  readonly by: string;
+}
 
 /** Adds an item at the end of a module, hidden until it is published. */
 export async function addItem(
@@ -35,7 +41,7 @@ type Changes = Received<'PATCH /api/activities/{id}', 'body'>;
 /** Changes an item: what it is called, whether it is shown, when it is open, and what it asks for. */
 export async function changeItem(
   app: App,
-  afterDates: AfterDates,
+  changeDates: ChangeDates,
   actor: Actor,
   id: string,
   changes: Changes,
@@ -53,20 +59,24 @@ export async function changeItem(
     },
     revision: changes.revision,
     kind: 'item.changed',
-    deed: async (tx) => {
+    deed: async (tx, { courseId }) => {
       await refuseOvertakenItem(tx, id, changes);
       await changeLink(tx, id, changes);
       const set = columnsOf(changes);
       if (Object.keys(set).length === 0) return;
-      const row = await tx
-        .updateTable('activities')
-        .set(set)
-        .where('id', '=', id)
-        .returning(['available_from', 'due_at', 'available_until'])
-        .executeTakeFirstOrThrow();
-      if (changes.title !== undefined) await renameTopic(tx, id, changes.title);
-      refuseWrongOrder(row);
-      await afterDates(app, tx, id);
+      await changeDates(app, tx, { id, courseId, by: actor.id }, async () => {
+        const row = await tx
+          .updateTable('activities')
+          .set(set)
+          .where('id', '=', id)
+          .returning(['available_from', 'due_at', 'available_until'])
+          .executeTakeFirstOrThrow();
+        if (changes.title !== undefined) await renameTopic(tx, id, changes.title);
+        refuseWrongOrder(row);
+      });
+      // Whoever writes the lesson sees it there too.
+      if (changes.title !== undefined || changes.minutes !== undefined)
+        await announce(tx, { topic: `draft:${id}`, to: { staff: courseId } });
     },
     relock: async (tx) => (changes.relock ? moduleOf(tx, id) : null),
   });

@@ -1,13 +1,13 @@
 import { routes } from '../../http/routes.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { loadToWorkThrough, recordItem } from './item-progress.ts';
-import { addItem, type AfterDates, changeItem, removeItem } from './items.ts';
+import { addItem, type ChangeDates, changeItem, removeItem } from './items.ts';
 import { loadItem, loadModule, readOutline } from './load.ts';
 import { addModule, changeModule, removeModule } from './modules.ts';
 import { reorder } from './reorder.ts';
 
 /** What follows a change of dates is handed in: attempts belong to a feature to the right. */
-export function outlineRoutes(afterDates: AfterDates) {
+export function outlineRoutes(changeDates: ChangeDates) {
   return routes({
     'GET /api/courses/{id}/outline': {
       for: 'signed-in',
@@ -35,7 +35,7 @@ export function outlineRoutes(afterDates: AfterDates) {
     'PATCH /api/activities/{id}': {
       for: 'signed-in',
       before: ({ app, actor, params }) => loadItem(app.database.read, actor, params.id),
-      handle: ({ app, actor, params, body }) => changeItem(app, afterDates, actor, params.id, body),
+      handle: ({ app, actor, params, body }) => changeItem(app, changeDates, actor, params.id, body),
     },
     'DELETE /api/activities/{id}': {
       for: 'signed-in',

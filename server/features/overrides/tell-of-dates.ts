@@ -1,5 +1,6 @@
+import type { ActivityKind } from '../../../contract/activities.ts';
 import type { OverrideList } from '../../../contract/overrides.ts';
-import { say } from '../../../contract/text.ts';
+import { counted, say } from '../../../contract/text.ts';
 import { type WorkKind, workPath } from '../../../domain/work-path.ts';
 import type { Actor, App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,8 +10,16 @@ import type { DatedActivity } from './access.ts';
 
 type Students = OverrideList['students'];
 
-const isWorkKind = (kind: DatedActivity['kind']): kind is WorkKind =>
-  kind === 'assignment' || kind === 'quiz' || kind === 'discussion';
+/** That another due date holds for somebody than before. */
+export interface ChangedDue {
+  userId: string;
+  timeZone: string | null;
+  activityId: string;
+  kind: ActivityKind;
+  title: string;
+  dueAt: Date | null;
+  courseCode: string;
+}
 
 /** Tells students who see a piece of work that another due date holds for them than before. */
 export async function tellOfDates(
@@ -21,37 +30,104 @@ export async function tellOfDates(
   [before, after]: readonly [Students, Students],
 ): Promise<void> {
   const { id, kind, title, courseId } = activity;
-  if (!activity.isVisible || activity.status !== 'active' || !isWorkKind(kind)) return;
+  if (!activity.isVisible || activity.status !== 'active') return;
   const earlier = new Map(before.map((student) => [student.id, student.dates.dueAt]));
+  const now = app.clock.now().toISOString();
   const due = new Map(after.map((student) => [student.id, student.dates.dueAt]));
-  const moved = [...due.keys()].filter((student) => earlier.get(student) !== due.get(student));
-  if (moved.length === 0) return;
-  const readers = await readersIn(tx, courseId, moved);
-  const same = Map.groupBy(readers, (reader) => [due.get(reader.id), reader.time_zone].join());
-  const tellings = [...same.values()].flatMap((those): Telling[] => {
-    const [first] = those;
-    if (!first) return [];
-    const dueAt = due.get(first.id) ?? null;
-    const code = first.course_code;
-    return [
-      {
-        kind: 'due_soon',
-        to: those.map((reader) => reader.id),
-        by: actor.id,
-        subject: id,
-        course: courseId,
-        path: workPath({ kind, course: courseId, id }),
-        title: say`The due date of “${title}” has changed`,
-        detail:
-          dueAt === null
-            ? say`No due date · ${code}`
-            : say`${writtenDue(new Date(dueAt), first.time_zone ?? app.settings.timeZone)} · ${code}`,
-        group: { key: `dates:${id}` },
-      },
-    ];
+  const moved = [...due].filter(([student, dueAt]) => {
+    const was = earlier.get(student) ?? null;
+    // Both as they are written in JSON: they sort as they come.
+    const isOver = was !== null && dueAt !== null && was <= now && dueAt <= now;
+    return was !== dueAt && !isOver;
   });
-  await tell(app, tx, ...tellings);
+  if (moved.length === 0) return;
+  const ids = moved.map(([student]) => student);
+  const changed = (await readersIn(tx, courseId, ids)).map((reader): ChangedDue => {
+    const dueAt = due.get(reader.id) ?? null;
+    const { id: userId, time_zone: timeZone, course_code: courseCode } = reader;
+    return {
+      userId,
+      timeZone,
+      courseCode,
+      activityId: id,
+      kind,
+      title,
+      dueAt: dueAt === null ? null : new Date(dueAt),
+    };
+  });
+  await tellOfChanged(app, tx, changed, { courseId, by: actor.id });
 }
+
+interface Deed {
+  courseId: string;
+  by: string | null;
+}
+
+/** One telling for each to whom it says the same; whom a deed gives several other dates has one notification of all. */
+export async function tellOfChanged(app: App, tx: Tx, changed: readonly ChangedDue[], deed: Deed): Promise<void> {
+  const theirs = Map.groupBy(
+    changed.filter(({ kind }) => isWorkKind(kind)),
+    ({ userId }) => userId,
+  );
+  const same = Map.groupBy(theirs.values(), (rows) =>
+    rows.length === 1
+      ? [rows[0]?.activityId, rows[0]?.dueAt?.getTime(), rows[0]?.timeZone].join()
+      : rows.map(({ activityId }) => activityId).join(),
+  );
+  const tellings = [...same.values()].flatMap((those) => {
+    const [rows = []] = those;
+    const to = those.flatMap(([row]) => (row ? [row.userId] : []));
+    return rows.length === 1 ? tellingOfOne(app, rows, to, deed) : tellingOfSeveral(rows, to, deed);
+  });
+  if (tellings.length > 0) await tell(app, tx, ...tellings);
+}
+
+function tellingOfOne(app: App, [row]: readonly ChangedDue[], to: string[], { courseId, by }: Deed): Telling[] {
+  if (!row || !isWorkKind(row.kind)) return [];
+  const { activityId: id, kind, title, dueAt, courseCode: code } = row;
+  const detail =
+    dueAt === null
+      ? say`No due date · ${code}`
+      : say`${writtenDue(dueAt, row.timeZone ?? app.settings.timeZone)} · ${code}`;
+  return [
+    {
+      kind: 'due_soon',
+      to,
+      by,
+      subject: id,
+      course: courseId,
+      path: workPath({ kind, course: courseId, id }),
+      title: say`The due date of “${title}” has changed`,
+      detail,
+      group: { key: `dates:${id}` },
+    },
+  ];
+}
+
+/** So many are called by their names. */
+const mostNamed = 5;
+
+function tellingOfSeveral(rows: readonly ChangedDue[], to: string[], { courseId, by }: Deed): Telling[] {
+  const [first] = rows;
+  if (!first) return [];
+  const names = rows.slice(0, mostNamed).map(({ title }) => title);
+  return [
+    {
+      kind: 'due_soon',
+      to,
+      by,
+      subject: null,
+      course: courseId,
+      path: `/courses/${courseId}`,
+      title: say`${counted(rows.length, { one: '# due date has changed', other: '# due dates have changed' })} · ${first.courseCode}`,
+      detail: [...names, ...(rows.length > mostNamed ? ['…'] : [])].join(', '),
+      group: { key: `dates-in:${courseId}` },
+    },
+  ];
+}
+
+const isWorkKind = (kind: ActivityKind): kind is WorkKind =>
+  kind === 'assignment' || kind === 'quiz' || kind === 'discussion';
 
 const readersIn = (tx: Tx, courseId: string, ids: readonly string[]) =>
   tx

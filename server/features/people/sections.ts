@@ -7,6 +7,7 @@ import { conflict, forbidden, goneSince, notFound } from '../../refusal.ts';
 import { announce } from '../../live/announce.ts';
 import { loadCourse } from '../courses/access.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { type DuesSeen, duesSeen } from '../courses/dues-seen.ts';
 import { holdCourse } from '../courses/hold.ts';
 import { isStaff } from '../courses/policy.ts';
 
@@ -35,8 +36,15 @@ export async function makeSection(app: App, actor: Actor, courseId: string, name
   );
 }
 
-/** What follows once students are in other sections or groups; `undated` are activities that lost the dates of some group. */
-export type AfterMembers = (app: App, tx: Tx, courseId: string, undated?: readonly string[]) => Promise<void>;
+/** Whom students are told by of the due dates that change for them, which they are where `seen` says what held before. */
+export interface MovedMembers {
+  readonly seen?: DuesSeen;
+  readonly by?: string | null;
+  /** Activities that lost the dates of some group. */
+  readonly undated?: readonly string[];
+}
+/** What follows once students are in other sections or groups. */
+export type AfterMembers = (app: App, tx: Tx, courseId: string, moved?: MovedMembers) => Promise<void>;
 
 /** A section of a course that this actor may edit. */
 export async function loadSection(read: Readable, actor: Actor, id: string): Promise<{ course_id: string }> {
@@ -85,6 +93,7 @@ export async function moveToSection(
     await holdCourse(tx, courseId);
     if (section !== null) await refuseForeignSection(tx, courseId, section);
     const ids = [...new Set(enrolments)];
+    const seen = await duesSeen(tx, { courseId, now: app.clock.now() });
     const moved = await tx
       .updateTable('enrolments')
       .set({ section_id: section })
@@ -93,7 +102,7 @@ export async function moveToSection(
       .returning('user_id')
       .execute();
     if (moved.length < ids.length) throw goneSince('One of these students is not in this course any more.');
-    await afterMembers(app, tx, courseId);
+    await afterMembers(app, tx, courseId, { seen, by: actor.id });
     await announce(tx, { topic: `course:${courseId}`, to: { people: moved.map((row) => row.user_id) } });
     await tellStaff(tx, courseId);
     return sectionsOf(tx, courseId);

@@ -10,6 +10,7 @@ import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
+import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
 import { tellOfQuiz } from './tell.ts';
@@ -69,6 +70,7 @@ export async function changeSettings(
       if (isDeepStrictEqual(standing.settings, asKept(settings))) return standing;
       throw changedSince();
     }
+    const before = await ownDueOf(tx, quizId);
     await tx
       .updateTable('activities')
       .set({
@@ -82,6 +84,7 @@ export async function changeSettings(
       .where('id', '=', quizId)
       .execute();
     await recomputeDeadlines(app, tx, { quizId });
+    await tellOfOwnDue(app, tx, quizId, { before, courseId, by: actor.id });
     await tellOfQuiz(tx, courseId, isPublished);
     return formOf(tx, quizId);
   });

@@ -5,6 +5,7 @@ import type { App } from '../../context.ts';
 import { isUniqueViolation, transaction, type Tx } from '../../db/database.ts';
 import type { Job } from '../../jobs/repeating.ts';
 import { Refusal } from '../../refusal.ts';
+import { type DuesSeen, duesSeen } from '../courses/dues-seen.ts';
 import type { AfterMembers } from '../people/sections.ts';
 import { applyImport } from './apply/apply.ts';
 import { askerOf } from './asker.ts';
@@ -54,9 +55,11 @@ async function workOn(app: App, tx: Tx, id: string, afterMembers: AfterMembers):
   const asker = await askerOf(tx, row);
   if (row.state === 'planning') return planImport(tx, row, may(asker, 'college.administer'));
   const moved = await coursesWithMoved(tx, id);
+  const seen = new Map<string, DuesSeen>();
+  for (const courseId of moved) seen.set(courseId, await duesSeen(tx, { courseId, now: app.clock.now() }));
   if (row.state === 'applying') await applyImport(app, tx, row, asker);
   else await undoImport(app, tx, row, asker);
-  for (const courseId of moved) await afterMembers(app, tx, courseId);
+  for (const [courseId, before] of seen) await afterMembers(app, tx, courseId, { seen: before });
 }
 
 /** Where students come into other sections, whose dates hold for them from then on, or go back. */
