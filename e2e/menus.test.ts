@@ -67,6 +67,25 @@ it('a question that a menu asks gives the focus back to the button of the menu',
   await expect.poll(() => column.evaluate((each) => each === document.activeElement)).toBe(true);
 });
 
+it('a dialog of a menu that was opened by mouse gives the focus back to the button of the menu, not to what had it before', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  const { items } = await openGradebook(page);
+  await page.goto(page.url().replace('/gradebook', ''));
+  await page.getByRole('button', { name: 'Edit modules' }).click();
+  const before = page.getByRole('button', { name: 'Add module' });
+  await before.waitFor();
+  const more = page.locator('.outline-row [aria-haspopup="menu"]').nth(1);
+  for (const time of ['first', 'second']) {
+    await before.focus();
+    await more.click();
+    await items.filter({ hasText: 'Move to…' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => more.evaluate((each) => each === document.activeElement), time).toBe(true);
+  }
+});
+
 /** Focuses something in the moment in which a dialog is gone, before the browser does anything else. */
 const closesAndFocuses = (page: Page, to: string) =>
   page.evaluate(async (selector) => {

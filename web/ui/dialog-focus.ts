@@ -4,10 +4,17 @@ import { useRef } from 'react';
 let onPage: Element | null = null;
 let inPanel: Element | null = null;
 
+/** A menu goes with its button, which a mouse opens it by without giving it the focus. */
+function lasting(target: Element): Element | null {
+  const menu = target.closest('[role="menu"]');
+  return menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target;
+}
+
 function remember({ target }: { target: EventTarget | null }): void {
-  if (!(target instanceof Element) || target.closest('.dialog, [role="menu"]')) return;
-  if (target.closest('.edge-panel')) inPanel = target;
-  else onPage = target;
+  const here = target instanceof Element ? lasting(target) : null;
+  if (!here || here.closest('.dialog')) return;
+  if (here.closest('.edge-panel')) inPanel = here;
+  else onPage = here;
 }
 
 /** Whoever leaves a field for nothing in this page wants to type there no more: their next keys are commands. */
