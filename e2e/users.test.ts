@@ -40,6 +40,20 @@ async function find(page: Page, text: string) {
 }
 
 describe('an administrator', () => {
+  it.each(['Create User', 'Update User'])('who is signed out by then is told so by %s', async (verb) => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto(verb === 'Create User' ? '/admin/users/create' : '/admin/users');
+    if (verb === 'Update User') await card(page, 'Emma Abdi').getByRole('button', { name: /^Edit/ }).click();
+    await dialog(page).getByLabel('First name', { exact: true }).fill('Ines');
+    if (verb === 'Create User') await fill(page, personCalled('Ines', 'Ended'));
+    // This call alone hears of it: nothing else on the page says so in its place.
+    await page.route('**/api/users{,/*}', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 401 }),
+    );
+    await dialog(page).getByRole('button', { name: verb }).click();
+    await toast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  });
+
   it('finds what was typed of a new user after Back and Forward, and not after Cancel', async () => {
     const { page } = await visit({ as: 'admin' });
     const firstName = dialog(page).getByLabel('First name', { exact: true });

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { User } from '../../../contract/users.ts';
@@ -25,11 +26,12 @@ interface Task {
 export function useUserForm({ values, judge, save, success, failure, refused, onDone }: Task) {
   const { t } = useLingui();
   const refresh = useUsersChanged();
+  const { mutateAsync } = useMutation({ mutationFn: save });
   const form = useForm<UserValues>({ defaultValues: values, resolver: resolverOf(judge), mode: 'onTouched' });
 
   const submit = form.handleSubmit(async (typed) => {
     try {
-      const user = await save(typed);
+      const user = await mutateAsync(typed);
       onDone();
       await refresh(user);
       toast({ title: t`Success`, description: success });
