@@ -158,7 +158,7 @@ export const outlineCalls = calls({
     answer: courseOutline,
   },
   'DELETE /api/activities/{id}': {
-    summary: 'Remove an item of an outline',
+    summary: 'Remove an item of an outline, or a link that is in no module',
     description: `${editors} ${stale} 409 when students have handed in work in it, or written in a discussion.`,
     params: byId,
     query: z.object({ revision: z.coerce.number().int().min(1).max(mostCounted).optional() }),

@@ -82,7 +82,7 @@ it('a dialog of a menu that was opened by mouse gives the focus back to the butt
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(() => more.evaluate((each) => each === document.activeElement), time).toBe(true);
+    await expect.poll(() => more.evaluate((each) => each === document.activeElement), { message: time }).toBe(true);
   }
 });
 

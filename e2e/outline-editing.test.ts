@@ -254,3 +254,34 @@ function describedBy(element: Element): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
+
+test('a link is changed and taken away where it is read, also one that is in no module', async () => {
+  const instructor = await visit({ as: 'instructor' });
+  const { page } = instructor;
+  const courses: { id: string; courseCode: string }[] = await (await page.request.get('/api/courses')).json();
+  const id = courses.find(({ courseCode }) => courseCode === 'WEB-301')?.id ?? '';
+  await page.goto(`/courses/${id}?tab=resources`);
+  const link = page.getByRole('link', { name: 'Nu HTML Checker' });
+  const edit = page.getByRole('button', { name: 'Edit Nu HTML Checker' });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit link' });
+  await expectUsable(page);
+  await dialog.getByLabel('Address').fill('nowhere');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Enter an address that begins with https://').waitFor();
+  await dialog.getByLabel('Address').fill('https://check.example/');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => link.getAttribute('href')).toBe('https://check.example/');
+  await expect.poll(() => edit.evaluate((each) => each === document.activeElement)).toBe(true);
+
+  const student = await visit({ as: 'student', size: phone });
+  await student.page.goto(`/courses/${id}?tab=resources`);
+  await student.page.getByRole('link', { name: 'Nu HTML Checker' }).waitFor();
+  expect(await student.page.getByRole('button', { name: /^(Edit|Remove) / }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Remove Nu HTML Checker' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await link.waitFor({ state: 'detached' });
+  await student.page.getByRole('link', { name: 'Nu HTML Checker' }).waitFor({ state: 'detached' });
+});

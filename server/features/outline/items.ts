@@ -159,7 +159,7 @@ export async function removeItem(
   return editOutline(app, actor, {
     load: async (tx) => {
       const item = await loadItem(tx, actor, id);
-      if (!item.isInOutline) throw notFound();
+      if (!item.isInOutline && item.kind !== 'link') throw notFound();
       return item;
     },
     revision,

@@ -149,12 +149,13 @@ describe('editing an outline', () => {
     expect((await outlineOf(instructor, course)).revision).toBe(1);
   });
 
-  test('takes away what is in it alone, and a discussion in which nothing stands any more', async () => {
+  test('takes away what is in it, a link that is in no module, and a discussion in which nothing stands any more', async () => {
     const { course, instructor, one } = await aWorld();
-    const [loose, discussion] = await college.write(async (tx) => {
+    const [loose, discussion, link] = await college.write(async (tx) => {
       const items = [
         await anActivity(tx, course, 'assignment'),
         await anActivity(tx, course, 'discussion', { module_id: one.id, position: 9 }),
+        await anActivity(tx, course, 'link'),
       ] as const;
       const topic = await aTopic(tx, course, instructor, { id: items[1].id, activity_id: items[1].id });
       await aReply(tx, topic, instructor, { deleted_at: college.clock.now(), deleted_by: instructor.id });
@@ -163,7 +164,9 @@ describe('editing an outline', () => {
     const client = await college.as(instructor);
     const remove = async ({ id }: { id: string }) =>
       (await client.call('DELETE /api/activities/{id}', { params: { id } })).status;
-    expect([await remove(loose), await remove(discussion)]).toEqual([404, 200]);
+    expect([await remove(loose), await remove(discussion), await remove(link)]).toEqual([404, 200, 200]);
+    const { answer } = await client.call('GET /api/courses/{id}/resources', { params: { id: course.id } });
+    expect(answer).toEqual([]);
   });
 });
 

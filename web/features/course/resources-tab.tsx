@@ -9,6 +9,7 @@ import { TabPanel } from './tab-panel.tsx';
 import { late } from '../../ui/late.ts';
 
 const ManageMaterials = late(() => import('../downloads/manage-materials.tsx'));
+const LinkTools = late(() => import('../outline-editing/link-tools.tsx'));
 
 type WebLink = Answer<'GET /api/courses/{id}/resources'>[number];
 
@@ -21,7 +22,7 @@ export function ResourcesTab({ courseId, canEdit }: { courseId: string; canEdit:
       data: materials.data &&
         links.data && [
           ...materials.data.map((file) => <MaterialRow key={file.id} file={file} />),
-          ...links.data.map((link) => <LinkRow key={link.id} link={link} />),
+          ...links.data.map((link) => <LinkRow key={link.id} link={link} courseId={courseId} canEdit={canEdit} />),
         ],
       error: materials.error ?? links.error,
       refetch: () => Promise.all([materials.refetch(), links.refetch()]),
@@ -47,26 +48,40 @@ export function ResourcesTab({ courseId, canEdit }: { courseId: string; canEdit:
   );
 }
 
-function LinkRow({ link: { title, description, url } }: { link: WebLink }) {
+interface LinkRowProps {
+  link: WebLink;
+  courseId: string;
+  canEdit: boolean;
+}
+
+function LinkRow({ link, courseId, canEdit }: LinkRowProps) {
+  const { title, description, url } = link;
+  const row = (
+    <a className="item" href={url} target="_blank" rel="noopener noreferrer">
+      <ExternalLink />
+      <span className="grow">
+        <span className="title" translate="no">
+          {title}
+        </span>
+        <span className="resource-text" translate="no">
+          {description}
+        </span>
+      </span>
+      <span className="meta only-wide" translate="no">
+        {new URL(url).hostname}
+      </span>
+      <span className="sr">
+        <Trans>(opens in a new tab)</Trans>
+      </span>
+    </a>
+  );
+  if (!canEdit) return <li>{row}</li>;
   return (
-    <li>
-      <a className="item" href={url} target="_blank" rel="noopener noreferrer">
-        <ExternalLink />
-        <span className="grow">
-          <span className="title" translate="no">
-            {title}
-          </span>
-          <span className="resource-text" translate="no">
-            {description}
-          </span>
-        </span>
-        <span className="meta only-wide" translate="no">
-          {new URL(url).hostname}
-        </span>
-        <span className="sr">
-          <Trans>(opens in a new tab)</Trans>
-        </span>
-      </a>
+    <li className="resource-row">
+      {row}
+      <Suspense fallback={null}>
+        <LinkTools courseId={courseId} link={link} />
+      </Suspense>
     </li>
   );
 }
