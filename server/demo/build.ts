@@ -60,7 +60,7 @@ export async function fillDemoCollege(app: App): Promise<boolean> {
     await makeReading(tx, people, enrolments, timeline);
     await makeTalk(tx, people, enrolments, timeline, random);
     await makeAnnouncements(tx, people, courses, timeline);
-    await makeNews(tx, people, courses, timeline);
+    await makeNews(tx, people, courses, timeline, app.settings.timeZone);
     await makeCalendar(app, tx, people, courses, timeline);
     await makeMessages(tx, people, courses, timeline);
     await makeHelp(tx, people, courses, enrolments, timeline);

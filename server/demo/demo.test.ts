@@ -72,9 +72,15 @@ describe.each(moments)('filled in at %s', (moment) => {
     for (const { title, graded_at: at } of given) {
       const entry = answer.activity.find(({ kind, subject }) => kind === 'graded' && subject === title);
       expect(entry?.at, title).toBe(at?.toISOString());
-      const notice = told.answer.find((each) => each.title.startsWith(`${title} was graded`));
+      const notice = told.answer.find((each) => each.title === `“${title}” is graded`);
       expect(notice?.path, title).toMatch(/\/(assignments|quiz|discussions)\/[0-9a-f-]+$/);
     }
+    // What the product says of all this is said in the reader's language, as live news is.
+    await student.call('PUT /api/account/profile', { body: { locale: 'es' } as never });
+    const spanish = (await student.call('GET /api/notifications', { query: {} })).answer;
+    const words = spanish.map(({ title, detail }) => `${title} ${detail}`).join('\n');
+    expect(words).toMatch(/se entrega|vence|entrega/i);
+    expect(words).not.toMatch(/ is graded| is due | replied in /);
   });
 
   it("the student's grades are the specification's", async () => {
@@ -131,7 +137,6 @@ describe.each(moments)('filled in at %s', (moment) => {
       '/courses/…/assignments/…',
       '/courses/…/assignments/…',
       '/announcements/…',
-      '/courses/…',
     ]);
   });
 

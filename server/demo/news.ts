@@ -1,8 +1,11 @@
 import { type Insertable, sql } from 'kysely';
+import { decimal, moment, type Said, say } from '../../contract/text.ts';
 import { type WorkKind, workPath } from '../../domain/work-path.ts';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
+import { keep } from '../kept-words.ts';
+import { writtenDue } from '../mail/written-moment.ts';
 import type { DemoCourse, DemoItem } from './courses.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { DemoPeople } from './people.ts';
@@ -11,7 +14,13 @@ import type { Timeline } from './timeline.ts';
 type EventRow = Insertable<Schema['events']>;
 
 /** What the dashboards call recent activity, and the demo student's notifications: three of them unread. */
-export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[], timeline: Timeline): Promise<void> {
+export async function makeNews(
+  tx: Tx,
+  people: DemoPeople,
+  courses: DemoCourse[],
+  timeline: Timeline,
+  timeZone: string,
+): Promise<void> {
   const web = courses.find((course) => course.content.code === 'WEB-301') as DemoCourse;
   const reply = await lastReply(tx, web);
   const announced = await tx
@@ -22,7 +31,10 @@ export async function makeNews(tx: Tx, people: DemoPeople, courses: DemoCourse[]
   const given = await givenLately(tx, people.student.id, timeline.past(-14, '00:00'));
   const events = [...herEvents(people, web, reply, timeline), ...given.map(gradedEvent)];
   await insertRows(tx, 'events', [...events, ...(await collegeEvents(tx, timeline.past(-30, '00:00')))]);
-  const notifications = [...herNotifications(people, web, reply, announced.id, timeline), ...given.map(gradedNotice)];
+  const notifications = [
+    ...herNotifications(people, web, reply, announced.id, timeline, timeZone),
+    ...given.map(gradedNotice),
+  ];
   await insertRows(tx, 'notifications', notifications);
   // Of the first of these she is not reminded once more.
   await sql`insert into due_reminders (activity_id, user_id, due_at, told_at)
@@ -37,12 +49,11 @@ function givenLately(tx: Tx, userId: string, since: Date) {
   return tx
     .selectFrom('scores as s')
     .innerJoin('activities as a', 'a.id', 's.activity_id')
-    .innerJoin('courses as c', 'c.id', 'a.course_id')
-    .innerJoin('users as g', 'g.id', 's.graded_by')
     .where('s.user_id', '=', userId)
+    .where('s.graded_by', 'is not', null)
     .where('s.posted_at', '>', since)
     .select(['s.user_id', 's.points', 's.graded_by', 's.posted_at as at', 'a.id', 'a.kind', 'a.title', 'a.course_id'])
-    .select(['a.points as of', 'c.course_code', 'g.title as grader_title', 'g.first_name', 'g.last_name'])
+    .select(['a.points as of'])
     .$narrowType<{ at: Date }>()
     .execute();
 }
@@ -61,6 +72,13 @@ function gradedEvent(given: Given): EventRow {
   };
 }
 
+/** As `tell` keeps what the product says, for each reader's language. */
+const inWords = (title: string | Said, detail: string | Said) => ({
+  title: title.toString(),
+  detail: detail.toString(),
+  words: JSON.stringify({ title: keep(title), detail: keep(detail) }),
+});
+
 /** The last in the big course she has not read yet. */
 function gradedNotice(given: Given): Insertable<Schema['notifications']> {
   const isUnread = given.title === 'Responsive layout study';
@@ -68,10 +86,12 @@ function gradedNotice(given: Given): Insertable<Schema['notifications']> {
     id: newId(),
     user_id: given.user_id,
     kind: 'graded',
-    title: `${given.title} was graded: ${Number(given.points)}/${Number(given.of)}`,
-    detail: [given.course_code, [given.grader_title, given.first_name, given.last_name].filter(Boolean).join(' ')].join(
-      ' · ',
+    ...inWords(
+      say`“${given.title}” is graded`,
+      say`${decimal(String(Number(given.points)))} of ${decimal(String(Number(given.of)))}`,
     ),
+    course_id: given.course_id,
+    subject_id: given.id,
     path: workPath({ kind: given.kind as WorkKind, course: given.course_id, id: given.id }),
     created_at: given.at,
     read_at: isUnread ? null : given.at,
@@ -83,6 +103,7 @@ const itemOf = (course: DemoCourse, title: string) => course.items.find((item) =
 interface Reply {
   id: string;
   title: string;
+  author: string;
   created_at: Date;
 }
 
@@ -91,9 +112,11 @@ function lastReply(tx: Tx, web: DemoCourse): Promise<Reply | undefined> {
   return tx
     .selectFrom('discussion_replies as r')
     .innerJoin('discussion_topics as t', 't.id', 'r.topic_id')
+    .innerJoin('users as u', 'u.id', 'r.author_id')
     .where('t.course_id', '=', web.id)
     .where('r.author_id', '=', web.teacherId)
     .select(['t.id', 't.title', 'r.created_at'])
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('author'))
     .orderBy('r.created_at', 'desc')
     .executeTakeFirst();
 }
@@ -173,15 +196,22 @@ function herNotifications(
   reply: Reply | undefined,
   announcement: string,
   timeline: Timeline,
+  timeZone: string,
 ): Insertable<Schema['notifications']>[] {
-  const course = `/courses/${web.id}`;
-  const assignment = (title: string) => `${course}/assignments/${itemOf(web, title).id}`;
-  const make = (kind: string, path: string, title: string, detail: string, at: Date, isRead: boolean) => ({
+  const form = itemOf(web, 'Accessible form component');
+  const due = form.dueAt ?? timeline.at(1, '23:59');
+  const make = (
+    kind: string,
+    path: string,
+    title: string | Said,
+    detail: string | Said,
+    at: Date,
+    isRead: boolean,
+  ) => ({
     id: newId(),
     user_id: people.student.id,
     kind,
-    title,
-    detail,
+    ...inWords(title, detail),
     path,
     created_at: at,
     read_at: isRead ? new Date(at.getTime() + 3_600_000) : null,
@@ -189,9 +219,9 @@ function herNotifications(
   return [
     make(
       'due_soon',
-      assignment('Accessible form component'),
-      'Accessible form component is due tomorrow',
-      'WEB-301 · 100 points',
+      `/courses/${web.id}/assignments/${form.id}`,
+      say`“${form.title}” is due on ${moment(due, { weekday: 'long', timeZone })}`,
+      say`${writtenDue(due, timeZone)} · ${web.content.code}`,
       timeline.past(0, '08:00'),
       false,
     ),
@@ -200,8 +230,8 @@ function herNotifications(
           make(
             'reply',
             `/discussions/${reply.id}`,
-            'Dr Ingrid Halloran replied in a discussion',
-            'WEB-301',
+            say`${reply.author} replied in “${reply.title}”`,
+            '',
             reply.created_at,
             false,
           ),
@@ -215,6 +245,5 @@ function herNotifications(
       timeline.past(-11, '10:00'),
       true,
     ),
-    make('course', course, 'Module 3 is open: Accessible interfaces', 'WEB-301', timeline.past(-24, '09:00'), true),
   ];
 }

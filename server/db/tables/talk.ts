@@ -114,6 +114,7 @@ interface NotificationsTable {
   several: Generated<string | null>;
   request_id: Generated<string | null>;
   first_at: Generated<Date | null>;
+  words: Generated<string | null>;
 }
 
 export interface TalkTables {
