@@ -9,6 +9,7 @@ const staff: readonly Capability[] = [...editors, 'courses.assist'];
  * is refused, whatever the course. The browser need not ask for them.
  */
 export const askedBy: ReadonlyMap<ApiCall, readonly Capability[]> = new Map<ApiCall, readonly Capability[]>([
+  ['GET /api/achievements', ['courses.learn']],
   ['GET /api/admin/overview', ['college.administer']],
   ['GET /api/analytics/comparison', ['courses.analyse']],
   ['GET /api/analytics/courses', ['courses.analyse']],

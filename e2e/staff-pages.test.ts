@@ -21,6 +21,7 @@ test('a student who types the address of a page for staff is told so and brought
 
 test.each([
   ['instructor', '/grades'],
+  ['manager', '/achievements'],
   ['student', '/analytics'],
   ['student', '/students'],
   ['supervisor', '/instructors'],
