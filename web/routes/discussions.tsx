@@ -31,7 +31,9 @@ export default function DiscussionsPage() {
   // Specification, 2: the first course is selected when none is chosen.
   const course = courses.find(({ id }) => id === courseId) ?? courses[0];
   const isStaff = user.role !== 'student';
-  const mayStart = useFeature('student_topics') || isStaff;
+  // Who looks after students is in no course, and could only be refused.
+  const isOfCourses = user.role !== 'supervisor' || course !== undefined;
+  const mayStart = (useFeature('student_topics') || isStaff) && isOfCourses;
   return (
     <>
       <PageHead
