@@ -30,8 +30,10 @@ export function TopicCard({ topic, q }: { topic: FoundTopic; q: string }) {
           </h2>
           <PostedBy topic={topic} />
         </div>
-        {!(isOwn && mine.unread === null) && <NewMark unread={mine.unread} />}
-        <TopicBadges topic={topic} />
+        <div className="topic-marks">
+          {!(isOwn && mine.unread === null) && <NewMark unread={mine.unread} />}
+          <TopicBadges topic={topic} />
+        </div>
       </header>
       <Words text={content} mentions={mentions} className="topic-text brief" />
       <FoundPlace topic={topic} q={q} />
