@@ -63,6 +63,22 @@ it.each([
 });
 
 describe('when something fails', () => {
+  it('and it was who is here, the next try knows their language too', async () => {
+    const { page } = await visit({ as: 'student' });
+    let broken = true;
+    await page.route('**/api/auth/user', async (route) => {
+      if (broken) return route.fulfill({ status: 500, body: '' });
+      const answer = await route.fetch();
+      return route.fulfill({ json: { ...(await answer.json()), locale: 'es' } });
+    });
+    await page.goto('/');
+    await page.getByText('Collegium could not be loaded', { exact: true }).waitFor();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: /Maya/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('es');
+  });
+
   it.each([
     ['/', 'Overall Progress'],
     ['/courses', 'Data Science Fundamentals'],

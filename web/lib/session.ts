@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '../../contract/identity.ts';
 import { api, owner } from './api.ts';
 import { ApiError, isStatus } from './errors.ts';
+import { followAccount } from './follow-account.ts';
 import { reading } from './query-client.ts';
 
 const asking = reading('GET /api/auth/user');
@@ -29,7 +30,12 @@ export function useSession(): Session {
   const { data, error, refetch } = useQuery(sessionQuery);
   if (data) return { status: 'authenticated', user: data };
   if (isStatus(error, 401)) return { status: 'unauthenticated' };
-  if (error) return { status: 'failed', error, retry: () => void refetch() };
+  if (error)
+    return {
+      status: 'failed',
+      error,
+      retry: () => void refetch().then((late) => late.data && followAccount(late.data)),
+    };
   return { status: 'loading' };
 }
 
