@@ -369,9 +369,13 @@ test('a reply whose answer was lost stands once, also where its writer comes bac
   const { page } = await visit({ as: 'student', size: phone });
   await page.goto('/discussions');
   await settled(page);
-  // Its badge takes none of the title's width.
-  const pinned = page.getByRole('heading', { name: /Read this before the form assignment/ });
-  expect((await pinned.boundingBox())?.width).toBeGreaterThan(280);
+  // Its badge stands beside the title, not below its author, and leaves the title room.
+  const pinned = page.getByRole('article', { name: /Read this before the form assignment/ });
+  const title = await pinned.getByRole('heading').boundingBox();
+  const badge = await pinned.getByText('Pinned', { exact: true }).boundingBox();
+  expect(title?.width).toBeGreaterThan(200);
+  expect(Math.abs((badge?.y ?? 0) - (title?.y ?? 999))).toBeLessThan(12);
+  expect(badge?.x).toBeGreaterThanOrEqual((title?.x ?? 999) + (title?.width ?? 0));
   await page.getByRole('link', { name: /Read this before the form assignment/ }).click();
   const field = page.getByLabel('Your reply');
   await field.fill('Heard in the tunnel.');
@@ -430,11 +434,18 @@ test('a reply that is not sent keeps its files, and that it carries no name; of 
 });
 
 test('who is in no course is told so, also when they try to write, and is led to courses only where they may join', async () => {
-  const { page } = await visit({ as: 'supervisor' });
+  const supervisor = await visit({ as: 'supervisor' });
+  await supervisor.page.goto('/discussions');
+  await settled(supervisor.page);
+  await supervisor.page.getByRole('heading', { name: 'No courses found' }).waitFor();
+  expect(await supervisor.page.getByRole('link', { name: 'Browse Courses' }).count()).toBe(0);
+  expect(await supervisor.page.getByRole('button', { name: 'New Topic' }).count()).toBe(0);
+
+  const { page } = await visit({ as: 'student' });
+  await page.route(/\/api\/courses(\?|$)/, (route) => route.fulfill({ json: [] }));
   await page.goto('/discussions');
-  await settled(page);
   await page.getByRole('heading', { name: 'No courses found' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Browse Courses' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Browse Courses' }).waitFor();
   await page.getByRole('button', { name: 'New Topic' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Discussion Topic' });
   await dialog.getByLabel('Topic Title').fill('How are they?');

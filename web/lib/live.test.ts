@@ -119,6 +119,27 @@ describe('asking again', () => {
     queryClient.clear();
   });
 
+  test('what was asked for again after the message, by the page itself, is not asked a second time', async () => {
+    const queryClient = new QueryClient();
+    const refresher = createRefresher(queryClient);
+    const asked = shown(queryClient, course(id));
+    const beside = shown(queryClient, reading('GET /api/dashboard').queryKey);
+    await vi.advanceTimersByTimeAsync(10);
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    refresher.changed(`course:${id}`);
+    await vi.advanceTimersByTimeAsync(10);
+    void queryClient.invalidateQueries({ queryKey: course(id) });
+    await vi.advanceTimersByTimeAsync(500);
+    expect([asked, beside].map((each) => each.mock.calls.length)).toEqual([2, 2]);
+    // Told once more after that: it may be another's deed.
+    refresher.changed(`course:${id}`);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked.mock.calls.length).toBe(3);
+    refresher.stop();
+    queryClient.clear();
+    vi.restoreAllMocks();
+  });
+
   test('the administrators’ overview is asked for every few seconds at most', async () => {
     const queryClient = new QueryClient();
     const refresher = createRefresher(queryClient);
