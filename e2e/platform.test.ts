@@ -32,6 +32,16 @@ describe('an administrator', () => {
     }
   });
 
+  it('reads in the title what heads the settings, and which part of them it is', async () => {
+    const { page } = await visitOwn('admin');
+    await page.goto('/admin/settings');
+    await expect.poll(() => page.title()).toBe('Platform Settings · Collegium');
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Storage' }).click();
+    await expect.poll(() => page.title()).toBe('Storage · Platform Settings · Collegium');
+    await page.goto('/admin/roles');
+    await expect.poll(() => page.title()).toBe('Roles · Platform Settings · Collegium');
+  });
+
   it('gives the college a name and a colour, which is refused where words could not be read', async () => {
     const { page } = await visitOwn('admin');
     await page.goto('/admin/settings');

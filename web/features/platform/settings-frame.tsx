@@ -17,8 +17,8 @@ const places = [first, { path: '/settings', title: msg`Terms and departments` } 
 export function SettingsFrame({ path, children }: { path: PanelPath; children: ReactNode }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const title = panels.find((panel) => panel.path === path)?.title;
-  useTitle(title ? i18n._(title) : t`Platform Settings`);
+  const part = others.find((panel) => panel.path === path)?.title;
+  useTitle(part ? `${i18n._(part)} · ${t`Platform Settings`}` : t`Platform Settings`);
   return (
     <AdminPage section="settings" title={t`Platform Settings`}>
       <div className="platform">
