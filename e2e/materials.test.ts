@@ -226,6 +226,34 @@ test('a file beyond 500 MB is refused before a byte is sent', async () => {
   expect(calls).toEqual([]);
 });
 
+test('whoever sends what there is no room for reads why, before it is sent, whole and in parts', async () => {
+  const { page } = await visit({ as: 'instructor' });
+  const refuse = async (where: RegExp, detail: string) =>
+    page.route(where, (route) =>
+      route.fulfill({ status: 413, contentType: 'application/problem+json', body: JSON.stringify({ detail }) }),
+    );
+  const readWhy = async (detail: string) => {
+    await upload(page).click();
+    await section(page).getByText(detail, { exact: true }).first().waitFor();
+    // The details at the file say it too, not what the server wrote.
+    await section(page).getByRole('button', { name: detail, exact: true }).waitFor();
+  };
+  await openForm(page);
+  await refuse(/\/api\/objects\/upload$/, 'There is no room for it.');
+  await chosen(page).setInputFiles([pdf('Begun.pdf')]);
+  await readWhy('There is no room for it.');
+  await page.unrouteAll();
+  await openForm(page);
+  await refuse(/\/api\/objects\/uploads\/[^/]+$/, 'There is no room any more.');
+  await chosen(page).setInputFiles([pdf('Whole.pdf')]);
+  await readWhy('There is no room any more.');
+  await page.unrouteAll();
+  await openForm(page);
+  await refuse(/\/parts\/2$/, 'There is no room for the second part.');
+  await chosen(page).setInputFiles(aFilm('Crowded.mp4', 110 * megabyte));
+  await readWhy('There is no room for the second part.');
+}, 120_000);
+
 test('who is signed out meanwhile and stays on the page signs in again and goes on with the same files', async () => {
   const { page, context } = await visit({ as: 'instructor' });
   await openForm(page);

@@ -1,5 +1,6 @@
 import AwsS3 from '@uppy/aws-s3';
-import { ApiError, OfflineError } from '../../lib/errors.ts';
+import { ApiError, OfflineError, problemOf } from '../../lib/errors.ts';
+import { asTold } from './failed.ts';
 import { persist } from './persist.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 
@@ -18,16 +19,18 @@ export function uploadBytes(options: Options, gate: SignInGate): Promise<Arrived
     try {
       return await AwsS3.uploadPartBytes(options);
     } catch (error) {
-      const status = statusIn(error);
+      const source = sourceOf(error);
       // It had arrived, and only the answer was lost.
-      if (status === 409 && isAgain && expires === undefined) return { ETag: '' };
+      if (source?.status === 409 && isAgain && expires === undefined) return { ETag: '' };
       isAgain = true;
-      if (status === 401 || (expires === undefined && status !== undefined)) throw asOurs(status, error);
-      throw new Unrepeated(error);
+      if (!source) throw new Unrepeated(error);
+      if (source.status === 401 || expires === undefined) throw asOurs(source, error);
+      throw new Unrepeated(retold(source, error));
     }
   };
   return persist(send, { gate, signal }).catch((error: unknown) => {
-    throw error instanceof Unrepeated ? error.cause : error;
+    if (error instanceof Unrepeated) throw error.cause;
+    throw signal?.aborted ? error : asTold(error);
   });
 }
 
@@ -38,12 +41,18 @@ class Unrepeated extends Error {
   }
 }
 
-function statusIn(error: unknown): number | undefined {
+function sourceOf(error: unknown): XMLHttpRequest | undefined {
   if (!(error instanceof Error) || !('source' in error)) return undefined;
-  const { source } = error;
-  return source instanceof XMLHttpRequest ? source.status : undefined;
+  return error.source instanceof XMLHttpRequest ? error.source : undefined;
 }
 
-function asOurs(status: number, cause: unknown): Error {
-  return status === 0 ? new OfflineError({ cause }) : new ApiError(status, 'The bytes were refused');
+function asOurs({ status, responseText }: XMLHttpRequest, cause: unknown): Error {
+  return status === 0 ? new OfflineError({ cause }) : new ApiError(status, responseText, problemOf(responseText));
+}
+
+/** Uppy judges by the request and shows the message. Of an address that has expired it reads the message, too. */
+function retold(source: XMLHttpRequest, error: unknown): unknown {
+  if (!(error instanceof Error) || error.message === 'Request has expired') return error;
+  const { name, message } = asTold(asOurs(source, error));
+  return Object.assign(error, { name, message });
 }

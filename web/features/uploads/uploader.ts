@@ -3,8 +3,8 @@ import Uppy, { type Meta } from '@uppy/core';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { type FilePurpose, uploadRules } from '../../../domain/upload-rules.ts';
 import { api } from '../../lib/api.ts';
-import { sentenceOf } from '../../lib/errors.ts';
 import { retryDelays } from '../../lib/again.ts';
+import { asTold } from './failed.ts';
 import { persist } from './persist.ts';
 import { refusalsIn } from './refusals.ts';
 import { rememberedUploads } from './remembered.ts';
@@ -69,6 +69,16 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
   });
 
   const refusals = refusalsIn(uppy, words.additionalRestrictionsFailed);
+  uppy.on('upload-error', (_file, { name, message }) => {
+    if (name === 'UploadError') refusals.tell(message);
+  });
+
+  /** What is refused for good is told in words: Uppy shows the message of what is thrown. */
+  function ask<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return persist(call, { gate, signal }).catch((error: unknown) => {
+      throw signal?.aborted ? error : asTold(error);
+    });
+  }
 
   /** What Uppy cannot know: files that are there already. Two of one name and size are one, as for the server. */
   function refusalOf(file: Described, chosen: readonly Described[]): string | null {
@@ -90,17 +100,14 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
     uploadPartBytes: (options) => uploadBytes(options, gate),
     async getUploadParameters(file, { signal }) {
       const body = announce(file);
-      const { uploadURL, key } = await persist(() => api('POST /api/objects/upload', { body, signal }), {
-        gate,
-        signal,
-      });
+      const { uploadURL, key } = await ask(() => api('POST /api/objects/upload', { body, signal }), signal);
       keys.set(file.id, key);
       return { method: 'PUT', url: uploadURL };
     },
     async createMultipartUpload(file) {
       const { name, ...metadata } = announce(file);
       const body = { filename: name, metadata };
-      const begun = await persist(() => api('POST /api/objects/s3/multipart', { body }), { gate });
+      const begun = await ask(() => api('POST /api/objects/s3/multipart', { body }));
       keys.set(file.id, begun.key);
       const known = fingerprintOf(file);
       if (known) uploads.remember(known, begun);
@@ -109,17 +116,17 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
     async signPart(_file, { uploadId, partNumber, signal }) {
       const params = { uploadId, partNumber };
       const call = () => api('GET /api/objects/s3/multipart/{uploadId}/{partNumber}', { params, signal });
-      const { url, expires } = await persist(call, { gate, signal });
+      const { url, expires } = await ask(call, signal);
       return { method: 'PUT', url, expires };
     },
     async listParts(file, { uploadId = '', signal }) {
-      return persist(() => partsThere(file.size ?? 0, uploadId, signal), { gate, signal });
+      return ask(() => partsThere(file.size ?? 0, uploadId, signal), signal);
     },
     async completeMultipartUpload(file, { uploadId, parts, signal }) {
       const body = { parts: parts.map(({ ETag = '', PartNumber = 0 }) => ({ ETag, PartNumber })) };
       const call = () =>
         api('POST /api/objects/s3/multipart/{uploadId}/complete', { params: { uploadId }, body, signal });
-      const { location } = await persist(call, { gate, signal });
+      const { location } = await ask(call, signal);
       uploads.forget(fingerprintOf(file) ?? '');
       return { location };
     },
@@ -148,12 +155,10 @@ export function createUploader({ task, gate, there, onUploaded }: Parts): Upload
     uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: words.pleaseWait });
     try {
       const body = { key, name: file.name ?? '', purpose } as const;
-      onUploaded(await persist(() => api('POST /api/files', { body }), { gate }));
+      onUploaded(await ask(() => api('POST /api/files', { body })));
     } catch (error) {
       sendAnew(uppy, file);
-      const sentence = sentenceOf(error);
-      uppy.emit('upload-error', file, Object.assign(new Error(sentence), { name: 'UploadError' }));
-      uppy.info(sentence, 'error', 5000);
+      uppy.emit('upload-error', file, asTold(error));
     }
     const current = uppy.getFile(id);
     if (current) uppy.emit('postprocess-complete', current);
