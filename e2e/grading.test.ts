@@ -212,6 +212,39 @@ async function twoGraders(courseId: string, id: string, { works }: Grading): Pro
   await expect.poll(() => score(theirs.page).inputValue()).toBe('7.5');
 }
 
+test('the next work is seen from its beginning, and whose it is', async () => {
+  for (const size of [phone, { width: 1280, height: 560 }]) {
+    const { page, complaints } = await visit({ as: 'instructor', size });
+    await page.goto('/grading');
+    await page
+      .getByRole('link', { name: /Responsive layout study/ })
+      .first()
+      .click();
+    const who = page.locator('.gr-who b');
+    const first = await who.textContent();
+    await page.getByLabel(`Comment for ${first}`).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Save and next' }).click();
+    await expect.poll(() => who.textContent()).not.toBe(first);
+    const second = await who.textContent();
+    const comment = page.getByLabel(`Comment for ${second}`);
+    await comment.waitFor();
+    for (const shown of [
+      who,
+      page.locator('.gr-paper .sheet'),
+      size === phone ? who : page.getByLabel('Score', { exact: true }),
+    ])
+      await expect.poll(() => shown.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+    // Who goes on from the comment stays in its field, and sees it.
+    await comment.focus();
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => who.textContent()).not.toBe(second);
+    const field = page.getByLabel(`Comment for ${await who.textContent()}`);
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true);
+    expect(complaints).toEqual([]);
+  }
+});
+
 test('a comment that is being written is there after a reload, with its last word', async () => {
   const { page } = await visit({ as: 'instructor' });
   await page.goto('/grading');

@@ -18,6 +18,7 @@ import type { CommentDrafts } from './use-comment-drafts.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
 import { type AheadOfWorks, useAhead, useKeysAhead } from './use-keys-ahead.ts';
 import { useLooking } from './use-looking.ts';
+import { useTop } from './use-top.ts';
 import { late } from '../../ui/late.ts';
 
 const LibraryDialog = late(() => import('./library-dialog.tsx'));
@@ -70,6 +71,7 @@ function OpenWork({ workId, ...props }: DeskProps & { workId: string }) {
   const { t } = useLingui();
   const { data: work, error, refetch } = useQuery(workQuery(props.grading.id, workId));
   useLooking(props.grading.id, workId);
+  useTop(workId);
   usePrefetchQuery(libraryQuery);
   const ahead = useAhead();
   if (work) return <Desk {...props} work={work} ahead={ahead} />;
