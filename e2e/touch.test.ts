@@ -18,6 +18,11 @@ const alone = [
   '.termrow button',
   '.dfoot .btn',
   '.cover-deeds .link',
+  '.mc-title',
+  '.mc-sort',
+  '.mc-problems',
+  '.students .whom a',
+  '.uppy-Dashboard-browse',
 ].join();
 
 /** What stands alone and takes less than 44 px of a finger from above to below. */
@@ -64,10 +69,27 @@ test('what a student presses on a phone is large enough for a thumb', async () =
   expect(found).toEqual([]);
 });
 
-test('so is what puts a picture in the place of a cover', async () => {
+test('so is what staff press in their lists on a phone', async () => {
+  const found: string[] = [];
+  for (const [as, path] of [
+    ['manager', '/manage-courses'],
+    ['manager', '/instructors'],
+    ['assistant', '/students'],
+  ] as const) {
+    const { page } = await visit({ as, size: phone });
+    await page.goto(path);
+    await page.locator('.mc-title, .students .whom a').first().waitFor();
+    await settled(page);
+    found.push(...(await tooSmall(page)).map((each) => `${path}: ${each}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('so is what puts a picture in the place of a cover, and chooses the files of a course', async () => {
   const { page } = await visit({ as: 'instructor', size: phone });
   await page.goto('/courses/create');
   await page.getByRole('button', { name: 'Use a picture instead' }).waitFor();
+  await page.getByRole('button', { name: 'choose them' }).waitFor();
   await settled(page);
   expect(await tooSmall(page)).toEqual([]);
 });
