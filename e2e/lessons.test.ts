@@ -111,6 +111,8 @@ test('two write a lesson, lose nothing and publish it; a student reads it on two
   await anna.page.getByText(/has changed this lesson while you were writing/).waitFor();
   await expectUsable(anna.page);
   await anna.page.getByRole('button', { name: 'Keep both changes' }).click();
+  // The buttons are gone: one goes on from the page's heading.
+  await expect.poll(() => anna.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await text(anna.page).getByText('Twice a day.').waitFor();
   expect(await anna.page.getByLabel('Title').inputValue()).toBe('High tide');
   await status(anna.page, 'Saved').waitFor();

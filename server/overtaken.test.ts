@@ -298,6 +298,10 @@ it('a lesson, by its title or how long it takes in the outline, and the outline 
   const written = await read();
   expect((await change({ minutes: 20, before: { minutes: 10 } })).status).toBe(200);
   expect((await save(written, '<p>Two</p>')).status).toBe(409);
+  // It is said who that was, not who has written last.
+  const by = (await read()).savedBy?.id;
+  expect(by).toBeDefined();
+  expect(by).not.toBe(written.savedBy?.id);
   expect((await publish()).status).toBe(201);
   expect((await read()).published).toMatchObject({ title: 'Bends', minutes: 20, body: '<p>One</p>' });
 

@@ -74,9 +74,11 @@ export async function changeItem(
         if (changes.title !== undefined) await renameTopic(tx, id, changes.title);
         refuseWrongOrder(row);
       });
-      // Whoever writes the lesson sees it there too.
-      if (changes.title !== undefined || changes.minutes !== undefined)
-        await announce(tx, { topic: `draft:${id}`, to: { staff: courseId } });
+      // Whoever writes the lesson sees it there too, and who it was.
+      if (changes.title === undefined && changes.minutes === undefined) return;
+      const saved = { saved_by: actor.id, saved_at: app.clock.now() };
+      await tx.updateTable('lesson_drafts').set(saved).where('activity_id', '=', id).execute();
+      await announce(tx, { topic: `draft:${id}`, to: { staff: courseId } });
     },
     relock: async (tx) => (changes.relock ? moduleOf(tx, id) : null),
   });

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { agoWithin } from '../../lib/ago-within.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { focusHeading } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Compared } from './compared.tsx';
 import type { Typed } from './kept-draft.ts';
@@ -20,12 +21,6 @@ export function ConflictView({ conflict, state, saver }: ConflictViewProps) {
   const { theirs, merged } = conflict;
   const { mine } = conflict;
   const [isBusy, setBusy] = useState(false);
-  const head = useRef<HTMLDivElement>(null);
-  // It takes the place of the text that somebody was writing in: they are led to it.
-  useEffect(() => {
-    head.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, []);
   const choose = (choice: 'mine' | 'theirs' | 'merged') => {
     setBusy(true);
     void saver.resolve(choice).finally(() => setBusy(false));
@@ -33,7 +28,7 @@ export function ConflictView({ conflict, state, saver }: ConflictViewProps) {
   const { savedBy, savedAt } = theirs;
   const name = savedBy ? `${savedBy.firstName} ${savedBy.lastName}` : t`Someone else`;
   return (
-    <div className="stack loose" ref={head} tabIndex={-1}>
+    <div className="stack loose" ref={leadTo} tabIndex={-1}>
       <Notice tone="bad">
         <Trans>
           <span translate="no">{name}</span> has changed this lesson while you were writing. Nothing is lost: the text
@@ -73,6 +68,15 @@ export function ConflictView({ conflict, state, saver }: ConflictViewProps) {
       </div>
     </div>
   );
+}
+
+/** It takes the place of the text that somebody was writing in: they are led to it, and to the page's heading once they have chosen. */
+function leadTo(view: HTMLElement | null) {
+  view?.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+  return () => {
+    if (view?.contains(document.activeElement)) focusHeading();
+  };
 }
 
 /** One of both texts; what only it has is marked. */
