@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultGradeScale as scale } from '../grade-scale.ts';
-import { parseEntry, showEntry } from './entry.ts';
+import { oddness, parseEntry, showEntry } from './entry.ts';
 import { randomness } from './testing/randomness.ts';
 import type { EntryType } from './work.ts';
 
@@ -93,4 +93,17 @@ describe('a grade as it is shown', () => {
       ]);
     }
   });
+});
+
+test.each([
+  ['100', '100', null],
+  ['150', '100', null],
+  ['150.01', '100', 'high'],
+  ['1000', '100', 'high'],
+  ['-0.01', '100', 'negative'],
+  ['-5', '0', 'negative'],
+  ['5', '0', null],
+  ['5', null, null],
+])('of %s points of %s it is asked whether they are meant: %s', (points, possible, odd) => {
+  expect(oddness(points, possible)).toBe(odd);
 });

@@ -41,6 +41,14 @@ export function showEntry(type: EntryType, points: string, possible: string | nu
   return type === 'letter' ? grade.letter : grade.points;
 }
 
+/** A score that stands as it was typed, and may be a slip: below zero, or more than half as much again as there is to get. */
+export function oddness(points: string, possible: string | null): 'negative' | 'high' | null {
+  const given = fraction(points);
+  if (compare(given, zero) < 0) return 'negative';
+  const most = times(fraction(possible ?? 0), ratio(3n, 2n));
+  return compare(most, zero) > 0 && compare(given, most) > 0 ? 'high' : null;
+}
+
 /** In the languages of the interface, as the gradebook writes it and as it comes to mind. */
 const isComplete = /^(?:complete|completed|yes|y|c|pass|✓|complet[oa]|s[ií]|مكتمل|نعم)$/iu;
 const isIncomplete = /^(?:incomplete|no|n|i|fail|✗|incomplet[oa]|غير مكتمل|لا)$/iu;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CellChange, Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import type { GradeScale } from '../../../domain/grade-scale.ts';
-import { parseEntry, showEntry } from '../../../domain/grading/entry.ts';
+import { oddness, parseEntry, showEntry } from '../../../domain/grading/entry.ts';
 import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
 import { cellOf } from './cells.ts';
 import { inWords } from '../../lib/in-words.ts';
@@ -43,6 +43,14 @@ export function problemOf(gradebook: Gradebook, column: GradebookColumn, text: s
   if (/^(|-|–|ex|excused)$/i.test(typed)) return null;
   const read = parseEntry(column.gradingType, typed, column.points, scaleOf(gradebook));
   return 'problem' in read ? inWords(read.problem) : null;
+}
+
+/** Those that may be slips of the hand. */
+export function oddOf(gradebook: Gradebook | undefined, entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ column, text }) => {
+    const read = gradebook && parseEntry(column.gradingType, text, column.points, scaleOf(gradebook));
+    return read && 'points' in read && oddness(read.points, column.points);
+  });
 }
 
 /** The change that an entry is, made from what stands. */

@@ -9,8 +9,8 @@ import { sentenceOf } from '../../lib/errors.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { signInAgain } from '../session/end-of-session.ts';
-import { cellOf, placesOf } from './cells.ts';
-import { changeOf, type Entry } from './entries.ts';
+import { cellOf, nameOf, placesOf, worthOf } from './cells.ts';
+import { changeOf, type Entry, oddOf } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
 import { leftScores, type Said } from './left-scores.ts';
 import { type Refused, ScoreKeeper } from './score-keeper.ts';
@@ -80,6 +80,21 @@ export function useScores(courseId: string, reread: () => void) {
     keeper.add(changes, said, settling(deed));
   }
 
+  /** What may be a slip is written all the same, and said. */
+  function enter(entries: readonly Entry[]): void {
+    write(entries.map(changeOf), entries);
+    const [first, ...more] = oddOf(standing(), entries);
+    if (!first) return;
+    const { text } = first;
+    const name = nameOf(first.row);
+    const { title } = first.column;
+    const most = worthOf(first.column) ?? '0';
+    toast({
+      title: plural(more.length + 1, { one: 'An unusual score', other: '# unusual scores' }),
+      description: t`${text} of ${most} points for ${name}, ${title}. It is entered; undo it if it is not meant.`,
+    });
+  }
+
   /** What is refused cannot be taken back; of what is written it is known from then on what it left. */
   function settling(deed: CellDeed): (written: readonly CellChange[]) => void {
     return (written) => {
@@ -142,7 +157,7 @@ export function useScores(courseId: string, reread: () => void) {
   return {
     state: keeper.state,
     pendingOf: (userId: string) => keeper.pendingOf(userId),
-    enter: (entries: readonly Entry[]) => write(entries.map(changeOf), entries),
+    enter,
     change: (change: CellChange, row: Entry['row'], place: number, why: string) =>
       write([change], [{ row, place }], { why }),
     canUndo: stack.done.length > 0,

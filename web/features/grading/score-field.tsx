@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleX } from 'lucide-react';
+import { CircleX, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { Grading, WorkToGrade } from '../../../contract/grading.ts';
 import { assessmentTotal } from '../../../domain/assignments/rubric.ts';
 import type { GradeScale } from '../../../domain/grade-scale.ts';
-import { parseEntry, showEntry } from '../../../domain/grading/entry.ts';
+import { oddness, parseEntry, showEntry } from '../../../domain/grading/entry.ts';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Given, Kept } from './grade-keeper.ts';
@@ -60,12 +60,33 @@ export function ScoreField(props: Props) {
           {problem}
         </p>
       )}
+      {!problem && <Odd {...props} />}
       {work.score && work.score.penalty !== '0' && !kept && (
         <p className="meta num">
           {t`Late: ${withDecimalMark(work.score.penalty)} points are taken off, so ${withDecimalMark(work.score.points ?? '0')} count.`}
         </p>
       )}
     </div>
+  );
+}
+
+/** What may be a slip is saved all the same, and said. */
+function Odd({ grading, kept, work }: Props) {
+  const { t } = useLingui();
+  const scale = scaleOf(grading);
+  const entry = kept?.given.entry;
+  const read = entry !== undefined && scale && parseEntry(grading.gradingType, entry, grading.points, scale);
+  const points = read ? ('points' in read ? read.points : null) : (work.score?.entered ?? null);
+  const odd = points === null ? null : oddness(points, grading.points);
+  if (!odd) return null;
+  const most = withDecimalMark(grading.points ?? '');
+  return (
+    <p className="gr-odd" role="status">
+      <TriangleAlert />
+      {odd === 'high'
+        ? t`Far more than the ${most} points that there are to get. Is that meant?`
+        : t`Less than zero. Is that meant?`}
+    </p>
   );
 }
 
