@@ -36,7 +36,7 @@ if (!given.report) {
 }
 process.stdout.write(`${reportOf(checks, readVerdicts(given.results))}\n`);
 
-/** All in one process each, which ends the quickest. */
+/** All in one process each, which ends the quickest, and keeps what it has opened: that is more than Node takes by itself. */
 function ask(run: 'matrix.run.ts' | 'own.run.ts', asked: readonly Check[]): void {
   if (asked.length === 0) return;
   const list = `${given.results}.${process.pid}`;
@@ -47,6 +47,7 @@ function ask(run: 'matrix.run.ts' | 'own.run.ts', asked: readonly Check[]): void
     stdio: ['ignore', 'inherit', 'ignore'],
     env: {
       ...process.env,
+      NODE_OPTIONS: '--max-old-space-size=12288',
       MUTATION_CHECKS: list,
       MUTATION_RESULTS: given.results,
       ...(given.beside !== undefined && { MUTATION_BESIDE: given.beside }),

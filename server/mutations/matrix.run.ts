@@ -12,7 +12,7 @@ const point = theSwitch();
  * a few test files. Where a question is answered wrongly, and goes on to be once the check is back, something was spoilt:
  * then it is asked again in colleges of its own.
  */
-it('takes each check away and asks the questions that pass it', { timeout: 36e5 }, async () => {
+it('takes each check away and asks the questions that pass it', { timeout: 144e5 }, async () => {
   const ids: string[] = JSON.parse(readFileSync(MUTATION_CHECKS, 'utf8'));
   let colleges = await openColleges();
   const asksWithout = async (id: string | null, cell: Cell) => {
