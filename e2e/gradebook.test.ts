@@ -156,7 +156,7 @@ test('what is taken back without a connection, and what is entered after the ses
   await context.setOffline(true);
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
-  await page.getByText('Offline: kept on this page').waitFor();
+  await page.getByText('Offline: kept on this device').waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText('It is taken back once what you entered is saved.').first().waitFor();
   await context.setOffline(false);
@@ -205,6 +205,28 @@ test('what is taken back without a connection, and what is entered after the ses
   await expect.poll(() => cell.textContent(), { timeout: 15_000 }).toBe('2');
   await saved(page);
 }, 90_000);
+
+test('scores that are entered without a connection outlive a page that is killed, and are saved with the next one', async () => {
+  const { page, context } = await visit({ as: 'instructor' });
+  await opens(page);
+  const cellOn = (open: Page) => rowOf(open, 'ada.book').getByRole('gridcell').first();
+  const isWrite = '**/gradebook/scores';
+  await context.route(isWrite, (route) => route.abort());
+  await cellOn(page).click();
+  await page.keyboard.type('6.5');
+  await page.keyboard.press('Enter');
+  await page.getByText('Offline: kept on this device').waitFor();
+  const address = page.url();
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(address);
+  await expect.poll(() => cellOn(next).textContent()).toBe('6.5');
+  await context.unroute(isWrite);
+  // By itself, though the browser has not been told of a connection.
+  await saved(next);
+  await next.reload();
+  await expect.poll(() => cellOn(next).textContent()).toBe('6.5');
+}, 60_000);
 
 test('the impact of a rule is seen before it is applied, and hidden scores reach no student', async () => {
   const { page } = await visit({ as: 'instructor' });

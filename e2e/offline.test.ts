@@ -86,7 +86,7 @@ test('a score entered without a connection is not lost by what is opened then, n
   await mine.context.setOffline(true);
   await mine.page.keyboard.type('3');
   await mine.page.keyboard.press('Enter');
-  await mine.page.getByText('Offline: kept on this page').waitFor();
+  await mine.page.getByText('Offline: kept on this device').waitFor();
   await mine.page.getByRole('button', { name: 'Rules' }).click();
   await theirs.page.keyboard.type('4');
   await theirs.page.keyboard.press('Enter');

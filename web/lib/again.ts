@@ -25,6 +25,6 @@ export async function again<T>(call: (signal: AbortSignal) => Promise<T>, leavin
 }
 
 /** Nobody answered, or somebody on the way said that nobody does. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   return error instanceof OfflineError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 }

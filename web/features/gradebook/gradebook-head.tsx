@@ -97,7 +97,7 @@ function SaveState({ state }: Pick<Scores, 'state'>) {
     return (
       <span className="save offline" role="status">
         <CloudAlert />
-        <Trans>Offline: kept on this page</Trans>
+        <Trans>Offline: kept on this device</Trans>
       </span>
     );
   return (

@@ -9,16 +9,22 @@ export interface Said {
 }
 
 export interface LeftScores {
+  id: string;
   changes: CellChange[];
   said: Said;
 }
 
-/** Scores that were entered after the session had ended, kept on this device until they are written. */
+/** Scores that were entered and are not written yet, kept on this device until they are. */
 export const leftScores = (place: string): ListOnDevice<LeftScores> =>
   listOnDevice(place, (value) => (Array.isArray(value) && value.every(isLeft) ? value : null));
 
 function isLeft(value: unknown): value is LeftScores {
   return (
-    typeof value === 'object' && value !== null && 'said' in value && 'changes' in value && Array.isArray(value.changes)
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'said' in value &&
+    'changes' in value &&
+    Array.isArray(value.changes)
   );
 }

@@ -1,5 +1,6 @@
 import type { CellChange, GradebookChanges } from '../../../contract/gradebook.ts';
-import { faultsOf, isStatus, OfflineError } from '../../lib/errors.ts';
+import { isPassing } from '../../lib/again.ts';
+import { faultsOf, isStatus } from '../../lib/errors.ts';
 import type { ListOnDevice } from '../../lib/on-device.ts';
 import type { LeftScores, Said } from './left-scores.ts';
 
@@ -24,18 +25,19 @@ interface Hooks {
   changed(): void;
   /** The session has ended: what was to follow from what is not written does not. */
   ended?(): void;
-  /** What the session's end leaves unwritten, until it is written another time. */
+  /** What is not written outlives the page there, until it is written another time. */
   left?: ListOnDevice<LeftScores>;
 }
 
-interface Batch {
-  changes: CellChange[];
-  said: Said;
+interface Batch extends LeftScores {
   /** Says what of it was written, once the server has answered. */
   answered: (written: readonly CellChange[]) => void;
   /** Cells for which something of this page went before: they are made from what that leaves. */
   following: Set<string>;
 }
+
+/** Without a connection it is tried again after this, in milliseconds. */
+const patience = 4000;
 
 const keyOf = (activityId: string, userId: string) => `${activityId} ${userId}`;
 
@@ -48,30 +50,38 @@ function refusedOf(changes: readonly CellChange[], error: unknown): Refused[] {
 }
 
 /**
- * Sends scores in the order in which they were entered, one request at a time. Without a connection it keeps them, and
- * `flush` tries again. Of several that were entered at once, those that are refused by themselves are left out, and the
+ * Sends scores in the order in which they were entered, one request at a time. Until they are written they are on this
+ * device too, and outlive a page that is closed or killed; without a connection they are tried again. Of several that were entered at once, those that are refused by themselves are left out, and the
  * others written.
  */
 export class ScoreKeeper {
   state: KeeperState = 'saved';
-  readonly #hooks: Hooks;
+  #hooks: Hooks;
   #batches: Batch[] = [];
   #refused: Refused[] = [];
   #isSending = false;
-  /** What the end of a session had left is on the device until it is written. */
-  #hasLeft = false;
-  /** What this page has left there itself. */
-  #left: LeftScores[] = [];
+  #isResumed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was entered or resumed here: what else is on the device another page has left. */
+  readonly #own = new Set<string>();
+  /** What the end of the session has left: it waits on the device alone. */
+  #stranded: LeftScores[] = [];
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
   }
 
-  /** Sends what the end of the session had left. */
+  /** The page is opened another time, while something of before is still on its way. */
+  attach(hooks: Hooks): void {
+    this.#hooks = hooks;
+  }
+
+  /** Sends what was left unwritten the last time. */
   resume(): void {
-    const left = this.#hooks.left?.read() ?? [];
-    this.#hasLeft = left.length > 0;
-    for (const { changes, said } of left) this.add(changes, said);
+    if (this.#isResumed) return;
+    this.#isResumed = true;
+    for (const { id, changes, said } of this.#hooks.left?.read() ?? [])
+      if (!this.#own.has(id)) this.#add({ id, changes, said });
   }
 
   /** What was entered for a cell last and is not written yet. */
@@ -92,27 +102,32 @@ export class ScoreKeeper {
   }
 
   add(changes: CellChange[], said: Said = {}, answered: Batch['answered'] = () => undefined): void {
-    const following = changes.filter(({ activityId, userId }) => this.pending(activityId, userId));
+    this.#add({ id: crypto.randomUUID(), changes, said }, answered);
+  }
+
+  #add(scores: LeftScores, answered: Batch['answered'] = () => undefined): void {
+    const following = scores.changes.filter(({ activityId, userId }) => this.pending(activityId, userId));
     const keys = following.map(({ activityId, userId }) => keyOf(activityId, userId));
-    this.#batches.push({ changes, said, answered, following: new Set(keys) });
+    this.#own.add(scores.id);
+    this.#batches.push({ ...scores, answered, following: new Set(keys) });
+    this.#keepOnDevice();
     void this.flush();
   }
 
   async flush(): Promise<void> {
     if (this.#isSending) return;
     this.#isSending = true;
+    clearTimeout(this.#timer);
     let isOnline = true;
     for (let next = this.#batches[0]; next && isOnline; next = this.#batches[0]) {
       this.#become('saving');
       isOnline = await this.#send(next);
       if (isOnline) this.#batches = this.#batches.slice(1);
+      this.#keepOnDevice();
     }
     this.#isSending = false;
-    if (isOnline) {
-      this.#refused = [];
-      if (this.#hasLeft) this.#hooks.left?.write([]);
-      this.#hasLeft = false;
-    }
+    if (isOnline) this.#refused = [];
+    else if (!this.isEmpty) this.#timer = setTimeout(() => void this.flush(), patience);
     this.#become(isOnline ? 'saved' : 'offline');
   }
 
@@ -126,13 +141,11 @@ export class ScoreKeeper {
     try {
       this.#hooks.written(await this.#hooks.send(made, said));
     } catch (error) {
-      if (error instanceof OfflineError) return false;
+      if (isPassing(error)) return false;
       if (isStatus(error, 401) && this.#hooks.left) {
-        this.#left = [...this.#left, ...this.#batches.map(({ changes, said }) => ({ changes, said }))];
-        this.#hooks.left.write(this.#left);
-        this.#hooks.ended?.();
+        this.#stranded = [...this.#stranded, ...this.#batches];
         this.#batches = [];
-        this.#hasLeft = false;
+        this.#hooks.ended?.();
         return false;
       }
       const refused = refusedOf(changes, error);
@@ -145,8 +158,28 @@ export class ScoreKeeper {
     return true;
   }
 
+  #keepOnDevice(): void {
+    const { left } = this.#hooks;
+    if (!left) return;
+    const others = left.read().filter(({ id }) => !this.#own.has(id));
+    const own = [...this.#stranded, ...this.#batches];
+    left.write([...others, ...own.map(({ id, changes, said }) => ({ id, changes, said }))]);
+  }
+
   #become(state: KeeperState): void {
     this.state = state;
     this.#hooks.changed();
   }
+}
+
+/** One for each place of this browser tab, however often its page is left and opened: what it keeps is sent once. */
+const keepers = new Map<string, ScoreKeeper>();
+
+/** The keeper of this place, for the page that is open now. */
+export function keeperAt(place: string, hooks: Hooks): ScoreKeeper {
+  const known = keepers.get(place);
+  known?.attach(hooks);
+  const keeper = known ?? new ScoreKeeper(hooks);
+  keepers.set(place, keeper);
+  return keeper;
 }

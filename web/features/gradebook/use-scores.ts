@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { CellChange, Gradebook } from '../../../contract/gradebook.ts';
+import type { CellChange, Gradebook, GradebookChanges } from '../../../contract/gradebook.ts';
 import type { GradebookCell } from '../../../domain/gradebook-cells.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
@@ -13,7 +13,7 @@ import { cellOf, nameOf, placesOf, worthOf } from './cells.ts';
 import { changeOf, type Entry, oddOf } from './entries.ts';
 import { gradebookQuery, withRows } from './queries.ts';
 import { leftScores, type Said } from './left-scores.ts';
-import { type Refused, ScoreKeeper } from './score-keeper.ts';
+import { keeperAt, type Refused, type ScoreKeeper } from './score-keeper.ts';
 import { type CellDeed, did, type DoneCell, isOwn, nothingDone, redo, settled, undo } from './undo-stack.ts';
 import { useImportUndo } from './use-import-undo.ts';
 
@@ -42,22 +42,22 @@ export function useScores(courseId: string, reread: () => void) {
       .then((words) => toast({ ...words, tone: 'bad' }));
     reread();
   };
-  const [keeper] = useState(
-    () =>
-      new ScoreKeeper({
-        send: (changes, said) =>
-          api('PUT /api/courses/{id}/gradebook/scores', { params: { id: courseId }, body: { changes, ...said } }),
-        written: (answer) => queryClient.setQueryData<Gradebook>(queryKey, (old) => old && withRows(old, answer)),
-        refused,
-        revisionOf: ({ activityId, userId }) => cellAt(activityId, userId)?.revision ?? 0,
-        changed: rerender,
-        ended() {
-          asked.current = [];
-          signInAgain(true);
-        },
-        left: leftScores(`collegium-scores:${userId}:${courseId}`),
-      }),
-  );
+  const place = `collegium-scores:${userId}:${courseId}`;
+  const hooks = {
+    send: (changes: CellChange[], said: Said) =>
+      api('PUT /api/courses/{id}/gradebook/scores', { params: { id: courseId }, body: { changes, ...said } }),
+    written: (answer: GradebookChanges) =>
+      queryClient.setQueryData<Gradebook>(queryKey, (old) => old && withRows(old, answer)),
+    refused,
+    revisionOf: ({ activityId, userId }: CellChange) => cellAt(activityId, userId)?.revision ?? 0,
+    changed: rerender,
+    ended() {
+      asked.current = [];
+      signInAgain(true);
+    },
+    left: leftScores(place),
+  };
+  const [keeper] = useState(() => keeperAt(place, hooks));
   const [stack, setStack] = useState(nothingDone);
   const undoImport = useImportUndo(courseId, reread, (error) => {
     toast({ title: t`Not saved`, description: sentenceOf(error), tone: 'bad' });
@@ -151,7 +151,10 @@ export function useScores(courseId: string, reread: () => void) {
     if (keeper.isEmpty) return move(step);
     asked.current.push(step);
     if (keeper.state === 'offline')
-      toast({ title: t`Offline: kept on this page`, description: t`It is taken back once what you entered is saved.` });
+      toast({
+        title: t`Offline: kept on this device`,
+        description: t`It is taken back once what you entered is saved.`,
+      });
   };
 
   return {

@@ -129,12 +129,71 @@ test('marks by the rubric take back a score that was typed before', async () => 
   expect(send).toHaveBeenCalledWith('a', { revision: 0, assessment: { revision: 0, marks } });
 });
 
-test('what the end of the session left unwritten is sent once its grader is back, as it was begun from', async () => {
-  let place = '';
-  const left = {
-    write: (grades: readonly LeftGrade[]) => void (place = JSON.stringify(grades)),
-    read: (): LeftGrade[] => (place === '' ? [] : (JSON.parse(place) as LeftGrade[])),
+/** A device, as each page of a browser finds it. */
+function device() {
+  let text = '[]';
+  return {
+    left: {
+      write: (grades: readonly LeftGrade[]) => void (text = JSON.stringify(grades)),
+      read: (): LeftGrade[] => JSON.parse(text) as LeftGrade[],
+    },
+    entries: () => (JSON.parse(text) as LeftGrade[]).map(({ workId, given }) => [workId, given.entry]),
   };
+}
+
+test('what was typed is on the device at once, for a page that is killed without a connection', async () => {
+  const { left, entries } = device();
+  keeper = new GradeKeeper({ send, saved, overtaken, left });
+  send.mockRejectedValue(new OfflineError());
+  keeper.give('a', { entry: '6' }, work({ score: score('5', 3) }));
+  expect(entries()).toEqual([['a', '6']]);
+  await vi.advanceTimersByTimeAsync(700);
+  send.mockReset();
+  send.mockResolvedValue(work({ score: score('6', 4) }));
+  const back = new GradeKeeper({ send, saved, overtaken, left });
+  back.resume();
+  back.resume();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send.mock.calls).toEqual([['a', { revision: 3, entry: '6' }]]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([back.kept().size, entries()]).toEqual([0, []]);
+});
+
+test('what another page of the browser has left stays on the device, and what is typed here is later than that', async () => {
+  const { left, entries } = device();
+  send.mockRejectedValue(new OfflineError());
+  new GradeKeeper({ send, saved, overtaken, left }).give('b', { entry: '9' }, work({ id: 'b' }));
+  keeper = new GradeKeeper({ send, saved, overtaken, left });
+  keeper.give('a', { entry: '6' }, work());
+  expect(entries()).toEqual([
+    ['b', '9'],
+    ['a', '6'],
+  ]);
+  keeper.give('b', { entry: '8' }, work({ id: 'b' }));
+  keeper.resume();
+  expect(entries()).toEqual([
+    ['a', '6'],
+    ['b', '8'],
+  ]);
+});
+
+test('a server that is restarted is tried again; work that is gone is not tried with the next page', async () => {
+  const { left, entries } = device();
+  keeper = new GradeKeeper({ send, saved, overtaken, left });
+  send.mockRejectedValueOnce(new ApiError(503, 'Service Unavailable', { fields: {} })).mockResolvedValueOnce(work());
+  keeper.give('a', { entry: '6' }, work());
+  await vi.advanceTimersByTimeAsync(700);
+  expect([keeper.kept().get('a')?.state, entries()]).toEqual(['offline', [['a', '6']]]);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect([keeper.kept().size, entries()]).toEqual([0, []]);
+  send.mockRejectedValueOnce(new ApiError(404, 'Not Found', { detail: 'This work is gone.', fields: {} }));
+  keeper.give('a', { entry: '7' }, work());
+  await vi.advanceTimersByTimeAsync(700);
+  expect([keeper.kept().get('a')?.problem, entries()]).toEqual(['This work is gone.', []]);
+});
+
+test('what the end of the session left unwritten is sent once its grader is back, as it was begun from', async () => {
+  const { left, entries } = device();
   keeper = new GradeKeeper({ send, saved, overtaken, left });
   send.mockRejectedValue(new ApiError(401, 'Unauthorized', { detail: 'You are not signed in.', fields: {} }));
   keeper.give('a', { entry: '6' }, work({ score: score('5', 3) }));
@@ -150,5 +209,5 @@ test('what the end of the session left unwritten is sent once its grader is back
     ['b', { revision: 0, entry: '7' }],
   ]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([keeper.kept().size, place]).toEqual([0, '[]']);
+  expect([keeper.kept().size, entries()]).toEqual([0, []]);
 });

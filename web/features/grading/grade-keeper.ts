@@ -2,7 +2,8 @@ import type { GradeChange, WorkToGrade } from '../../../contract/grading.ts';
 import type { ScoreStatus } from '../../../contract/gradebook-scores.ts';
 import type { RubricMark } from '../../../contract/rubrics.ts';
 import type { LeftGrade } from './left-grades.ts';
-import { ApiError, OfflineError, isGradesFinal, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { isPassing } from '../../lib/again.ts';
+import { ApiError, isGradesFinal, isStatus, sentenceOf } from '../../lib/errors.ts';
 import type { ListOnDevice } from '../../lib/on-device.ts';
 
 /** What was given for a student's work and is not written yet. */
@@ -21,6 +22,8 @@ export interface Kept {
   state: 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused';
   /** What is wrong with it, or what somebody else did. */
   problem: string;
+  /** The server takes it no more, however often it is sent: the work is gone, or not theirs to grade. */
+  isHopeless?: boolean;
 }
 
 interface Hooks {
@@ -30,7 +33,7 @@ interface Hooks {
   overtaken(workId: string): void;
   /** The session has ended. */
   ended?(): void;
-  /** What the session's end leaves unwritten, until it is written another time. */
+  /** What is not written outlives the page there, until it is written another time. */
   left?: ListOnDevice<LeftGrade>;
 }
 
@@ -40,14 +43,18 @@ type Standing = Pick<WorkToGrade, 'score' | 'assessment'>;
 const pause = 700;
 const patience = 4000;
 
-/** Saves grades as they are given, of one student after the other; what is not written outlives going on to the next. */
+/**
+ * Saves grades as they are given, of one student after the other. What is not written outlives going on to the next, and on
+ * this device a page that is closed or killed.
+ */
 export class GradeKeeper {
   readonly #hooks: Hooks;
   #kept: ReadonlyMap<string, Kept> = new Map<string, Kept>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
-  /** The session has ended, and the page leaves in a moment; or it had ended the last time. */
-  #hasEnded = false;
+  #isResumed = false;
+  /** Whose grades were kept here: what else is on the device another page has left. */
+  readonly #own = new Set<string>();
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
@@ -55,9 +62,11 @@ export class GradeKeeper {
 
   /** Sends what was left unwritten the last time. */
   resume(): void {
-    if (this.#hasEnded) return;
+    if (this.#isResumed) return;
+    this.#isResumed = true;
     for (const { workId, ...grade } of this.#hooks.left?.read() ?? []) {
-      this.#hasEnded = true;
+      // What is given here meanwhile is later than that.
+      if (this.#own.has(workId)) continue;
       this.#set(workId, { ...grade, state: 'waiting', problem: '' });
       this.#plan(workId, 0);
     }
@@ -143,18 +152,17 @@ export class GradeKeeper {
   #fail(workId: string, error: unknown): void {
     const kept = this.#kept.get(workId);
     if (!kept) return;
-    if (error instanceof OfflineError) {
+    if (isPassing(error)) {
       this.#set(workId, { ...kept, state: 'offline' });
       this.#plan(workId, patience);
     } else if (isStatus(error, 409) && !isGradesFinal(error)) {
       this.#set(workId, { ...kept, state: 'conflict', problem: sentenceOf(error) });
       this.#hooks.overtaken(workId);
     } else {
-      const hasEnded = isStatus(error, 401);
-      if (hasEnded) this.#hasEnded = true;
+      const isHopeless = isStatus(error, 403) || isStatus(error, 404);
       const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
-      this.#set(workId, { ...kept, state: 'refused', problem: field ?? sentenceOf(error) });
-      if (hasEnded) this.#hooks.ended?.();
+      this.#set(workId, { ...kept, state: 'refused', problem: field ?? sentenceOf(error), isHopeless });
+      if (isStatus(error, 401)) this.#hooks.ended?.();
       if (isGradesFinal(error)) this.#hooks.overtaken(workId);
     }
   }
@@ -173,15 +181,24 @@ export class GradeKeeper {
 
   #become(kept: ReadonlyMap<string, Kept>): void {
     this.#kept = kept;
-    if (this.#hasEnded)
-      this.#hooks.left?.write(
-        [...kept].map(([workId, { given, revision, assessmentRevision }]) => ({
-          workId,
-          given,
-          revision,
-          assessmentRevision,
-        })),
-      );
+    this.#keepOnDevice();
     for (const listener of this.#listeners) listener();
+  }
+
+  #keepOnDevice(): void {
+    const { left } = this.#hooks;
+    if (!left) return;
+    for (const workId of this.#kept.keys()) this.#own.add(workId);
+    const others = left.read().filter(({ workId }) => !this.#own.has(workId));
+    const own = [...this.#kept].filter(([, { isHopeless }]) => !isHopeless);
+    left.write([
+      ...others,
+      ...own.map(([workId, { given, revision, assessmentRevision }]) => ({
+        workId,
+        given,
+        revision,
+        assessmentRevision,
+      })),
+    ]);
   }
 }

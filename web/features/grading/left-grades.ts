@@ -17,5 +17,5 @@ const left = z.object({
 export type LeftGrade = z.infer<typeof left>;
 const list = z.array(left);
 
-/** Grades that were given after the session had ended, kept on this device until they are written. */
+/** Grades that were given and are not written yet, kept on this device until they are. */
 export const leftGrades = (place: string): ListOnDevice<LeftGrade> => listOnDevice(place, (value) => list.parse(value));
