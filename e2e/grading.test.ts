@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, request, type Route } from 'playwright-core';
+import { type APIRequestContext, type Page, request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import type { AssignmentForm } from '../contract/assignments.ts';
 import type { Grading, WorkToGrade } from '../contract/grading.ts';
@@ -290,20 +290,18 @@ test('a score that is typed without a connection outlives a page that is killed,
   await page.waitForURL('**?work=*');
   const address = page.url();
   await page.getByLabel('Score', { exact: true }).waitFor();
-  const isWrite = '**/api/assignments/*/grading/*';
-  const cut = (route: Route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback());
-  await context.route(isWrite, cut);
+  await context.setOffline(true);
   const isCut = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
   await page.keyboard.press('p');
   await page.keyboard.type('72.5');
   await isCut;
   // Without asking, as a phone ends what lies in the background.
   await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
   const next = await context.newPage();
   await next.goto(address);
   const score = next.getByLabel('Score', { exact: true });
   await expect.poll(() => score.inputValue()).toBe('72.5');
-  await context.unroute(isWrite, cut);
   const state = next.locator('.gr-head .save').getByText('Saved');
   await state.waitFor();
   await next.reload();

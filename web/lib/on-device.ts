@@ -52,3 +52,23 @@ export function listOnDevice<T>(name: string, judge: (value: unknown) => readonl
     write: (list) => void (list.length === 0 ? place.clear() : place.write(list)),
   };
 }
+
+/** What one page keeps of a list; what other pages of this browser have left in it stays there. */
+export interface OwnPart<T> {
+  /** What was left there and is not this page's. */
+  left(): readonly T[];
+  /** All that this page keeps now. */
+  write(entries: readonly T[]): void;
+}
+
+export function ownPart<T>(list: ListOnDevice<T> | undefined, idOf: (entry: T) => string): OwnPart<T> {
+  const own = new Set<string>();
+  const left = () => (list?.read() ?? []).filter((entry) => !own.has(idOf(entry)));
+  return {
+    left,
+    write(entries) {
+      for (const entry of entries) own.add(idOf(entry));
+      list?.write([...left(), ...entries]);
+    },
+  };
+}

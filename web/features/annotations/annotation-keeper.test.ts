@@ -2,7 +2,9 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Annotation, AnnotationContent } from '../../../contract/annotations.ts';
 import { ApiError, OfflineError } from '../../lib/errors.ts';
+import type { ListOnDevice } from '../../lib/on-device.ts';
 import { AnnotationKeeper } from './annotation-keeper.ts';
+import type { LeftAnnotation } from './left-annotations.ts';
 
 const content = (body: string): AnnotationContent => ({
   fileId: 'f',
@@ -30,7 +32,9 @@ function aServer() {
     createdAt: '',
     updatedAt: '',
   });
-  const keeper = new AnnotationKeeper({
+  let onDevice: readonly LeftAnnotation[] = [];
+  const left: ListOnDevice<LeftAnnotation> = { read: () => onDevice, write: (list) => void (onDevice = list) };
+  const hooks: ConstructorParameters<typeof AnnotationKeeper>[0] = {
     async put(id, { body }, revision) {
       asked.push(`put ${body} ${revision}`);
       await Promise.resolve();
@@ -49,8 +53,11 @@ function aServer() {
     },
     saved: (_, annotation) => seen.push(annotation),
     overtaken,
-  });
-  return { keeper, rows, asked, seen, state, overtaken };
+    left,
+  };
+  /** Another page of the same browser. */
+  const open = () => new AnnotationKeeper(hooks);
+  return { keeper: open(), open, left, rows, asked, seen, state, overtaken };
 }
 
 beforeEach(() => {
@@ -120,4 +127,19 @@ test('what is refused stays, says why, and asks for what stands', async () => {
   expect(overtaken).toHaveBeenCalledOnce();
   keeper.drop('a');
   expect(keeper.kept().size).toBe(0);
+});
+
+test('what is drawn without a connection is on the device, and is sent by the next page once', async () => {
+  const { keeper, open, left, rows, asked, state } = aServer();
+  state.isAway = true;
+  keeper.give('one', content('In a tunnel'), undefined);
+  expect(left.read()).toEqual([{ id: 'one', wanted: content('In a tunnel'), revision: 0 }]);
+  await vi.advanceTimersByTimeAsync(1);
+  state.isAway = false;
+  const back = open();
+  back.resume();
+  back.resume();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['put In a tunnel 0', 'put In a tunnel 0']);
+  expect([rows.get('one')?.body, back.kept().size, left.read()]).toEqual(['In a tunnel', 0, []]);
 });

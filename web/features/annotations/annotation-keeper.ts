@@ -1,5 +1,8 @@
 import type { Annotation, AnnotationContent } from '../../../contract/annotations.ts';
-import { ApiError, isStatus, OfflineError, sentenceOf } from '../../lib/errors.ts';
+import { isPassing } from '../../lib/again.ts';
+import { ApiError, isStatus, sentenceOf } from '../../lib/errors.ts';
+import { type ListOnDevice, type OwnPart, ownPart } from '../../lib/on-device.ts';
+import type { LeftAnnotation } from './left-annotations.ts';
 
 /** What an annotation is to become; null: taken away. */
 export type Wanted = AnnotationContent | null;
@@ -10,6 +13,8 @@ export interface KeptAnnotation {
   revision: number;
   state: 'saving' | 'offline' | 'refused';
   problem: string;
+  /** The server takes it no more, however often it is sent: the work is gone, or not theirs to grade. */
+  isHopeless?: boolean;
 }
 
 interface Hooks {
@@ -20,11 +25,18 @@ interface Hooks {
   saved(id: string, annotation: Annotation | null): void;
   /** It stands otherwise there. */
   overtaken(): void;
+  /** The session has ended. */
+  ended?(): void;
+  /** What is not written outlives the page there, until it is written another time. */
+  left?: ListOnDevice<LeftAnnotation>;
 }
 
 const patience = 4000;
 
-/** Saves annotations as they are drawn, each by itself and one request after the other; what is offline waits. */
+/**
+ * Saves annotations as they are drawn, each by itself and one request after the other; what is offline waits, and on this
+ * device outlives a page that is closed or killed.
+ */
 export class AnnotationKeeper {
   readonly #hooks: Hooks;
   #kept: ReadonlyMap<string, KeptAnnotation> = new Map<string, KeptAnnotation>();
@@ -33,9 +45,22 @@ export class AnnotationKeeper {
   readonly #sending = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isResumed = false;
+  readonly #onDevice: OwnPart<LeftAnnotation>;
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
+    this.#onDevice = ownPart(hooks.left, ({ id }) => id);
+  }
+
+  /** Sends what was left unwritten the last time. */
+  resume(): void {
+    if (this.#isResumed) return;
+    this.#isResumed = true;
+    for (const { id, wanted, revision } of this.#onDevice.left()) {
+      this.#set(id, { wanted, revision, state: 'saving', problem: '' });
+      void this.#send(id);
+    }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -98,14 +123,16 @@ export class AnnotationKeeper {
   #fail(id: string, error: unknown): void {
     const kept = this.#kept.get(id);
     if (!kept) return;
-    if (error instanceof OfflineError) {
+    if (isPassing(error)) {
       this.#set(id, { ...kept, state: 'offline' });
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.flushAll(), patience);
       return;
     }
     const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
-    this.#set(id, { ...kept, state: 'refused', problem: field ?? sentenceOf(error) });
+    const isHopeless = isStatus(error, 403) || isStatus(error, 404);
+    this.#set(id, { ...kept, state: 'refused', problem: field ?? sentenceOf(error), isHopeless });
+    if (isStatus(error, 401)) this.#hooks.ended?.();
     if (isStatus(error, 409)) this.#hooks.overtaken();
   }
 
@@ -115,6 +142,8 @@ export class AnnotationKeeper {
 
   #become(kept: ReadonlyMap<string, KeptAnnotation>): void {
     this.#kept = kept;
+    const lasting = [...kept].filter(([, { isHopeless }]) => !isHopeless);
+    this.#onDevice.write(lasting.map(([id, { wanted, revision }]) => ({ id, wanted, revision })));
     for (const listener of this.#listeners) listener();
   }
 }

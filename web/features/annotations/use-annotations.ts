@@ -1,10 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Annotation, AnnotationContent } from '../../../contract/annotations.ts';
 import { api } from '../../lib/api.ts';
 import { isStatus } from '../../lib/errors.ts';
+import { useUser } from '../../lib/session.ts';
 import { useUnsent } from '../../lib/use-unsent.ts';
+import { signInAgain } from '../session/end-of-session.ts';
 import { AnnotationKeeper, type KeptAnnotation, type Wanted } from './annotation-keeper.ts';
+import { leftAnnotations } from './left-annotations.ts';
 import { annotationsQuery } from './queries.ts';
 import { inOrder } from './shapes.ts';
 
@@ -90,35 +93,52 @@ function marksOf(
   return inOrder([...known.values()].filter((one) => one.fileId === fileId));
 }
 
+/** One for each work in this browser tab, however often it is left and opened: what it keeps is sent once. */
+const keepers = new Map<string, AnnotationKeeper>();
+
 /** Saves what is drawn on this work, and asks before the page is closed with something that is not written. */
 function useKeeper(id: string, workId: string): AnnotationKeeper {
   const queryClient = useQueryClient();
+  const { id: userId } = useUser();
+  const place = `collegium-annotations:${userId}:${id}:${workId}`;
   const [keeper] = useState(() => {
-    const { queryKey } = annotationsQuery(id, workId);
-    const params = (annotationId: string) => ({ id, workId, annotationId });
-    return new AnnotationKeeper({
-      put: (of, content, revision) =>
-        api('PUT /api/assignments/{id}/grading/{workId}/annotations/{annotationId}', {
-          params: params(of),
-          body: { ...content, revision },
-          keepalive: true,
-        }),
-      remove: (of, revision) =>
-        api('DELETE /api/assignments/{id}/grading/{workId}/annotations/{annotationId}', {
-          params: params(of),
-          query: revision > 0 ? { revision } : {},
-          keepalive: true,
-        }).catch((error: unknown) => {
-          if (!isStatus(error, 404)) throw error;
-        }),
-      saved: (of, annotation) =>
-        queryClient.setQueryData(queryKey, (old) => {
-          const others = (old ?? []).filter((one) => one.id !== of);
-          return annotation ? [...others, annotation] : others;
-        }),
-      overtaken: () => void queryClient.invalidateQueries({ queryKey }),
-    });
+    const known = keepers.get(place) ?? keeperOf(queryClient, { id, workId, place });
+    keepers.set(place, known);
+    return known;
   });
+  useEffect(() => keeper.resume(), [keeper]);
   useUnsent(keeper);
   return keeper;
+}
+
+function keeperOf(
+  queryClient: QueryClient,
+  { id, workId, place }: { id: string; workId: string; place: string },
+): AnnotationKeeper {
+  const { queryKey } = annotationsQuery(id, workId);
+  const params = (annotationId: string) => ({ id, workId, annotationId });
+  return new AnnotationKeeper({
+    put: (of, content, revision) =>
+      api('PUT /api/assignments/{id}/grading/{workId}/annotations/{annotationId}', {
+        params: params(of),
+        body: { ...content, revision },
+        keepalive: true,
+      }),
+    remove: (of, revision) =>
+      api('DELETE /api/assignments/{id}/grading/{workId}/annotations/{annotationId}', {
+        params: params(of),
+        query: revision > 0 ? { revision } : {},
+        keepalive: true,
+      }).catch((error: unknown) => {
+        if (!isStatus(error, 404)) throw error;
+      }),
+    saved: (of, annotation) =>
+      queryClient.setQueryData(queryKey, (old) => {
+        const others = (old ?? []).filter((one) => one.id !== of);
+        return annotation ? [...others, annotation] : others;
+      }),
+    overtaken: () => void queryClient.invalidateQueries({ queryKey }),
+    ended: () => signInAgain(true),
+    left: leftAnnotations(place),
+  });
 }

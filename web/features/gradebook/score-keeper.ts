@@ -1,7 +1,7 @@
 import type { CellChange, GradebookChanges } from '../../../contract/gradebook.ts';
 import { isPassing } from '../../lib/again.ts';
 import { faultsOf, isStatus } from '../../lib/errors.ts';
-import type { ListOnDevice } from '../../lib/on-device.ts';
+import { type ListOnDevice, type OwnPart, ownPart } from '../../lib/on-device.ts';
 import type { LeftScores, Said } from './left-scores.ts';
 
 export type KeeperState = 'saved' | 'saving' | 'offline';
@@ -62,13 +62,13 @@ export class ScoreKeeper {
   #isSending = false;
   #isResumed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was entered or resumed here: what else is on the device another page has left. */
-  readonly #own = new Set<string>();
+  readonly #onDevice: OwnPart<LeftScores>;
   /** What the end of the session has left: it waits on the device alone. */
   #stranded: LeftScores[] = [];
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
+    this.#onDevice = ownPart(hooks.left, ({ id }) => id);
   }
 
   /** The page is opened another time, while something of before is still on its way. */
@@ -80,8 +80,7 @@ export class ScoreKeeper {
   resume(): void {
     if (this.#isResumed) return;
     this.#isResumed = true;
-    for (const { id, changes, said } of this.#hooks.left?.read() ?? [])
-      if (!this.#own.has(id)) this.#add({ id, changes, said });
+    for (const { id, changes, said } of this.#onDevice.left()) this.#add({ id, changes, said });
   }
 
   /** What was entered for a cell last and is not written yet. */
@@ -108,7 +107,6 @@ export class ScoreKeeper {
   #add(scores: LeftScores, answered: Batch['answered'] = () => undefined): void {
     const following = scores.changes.filter(({ activityId, userId }) => this.pending(activityId, userId));
     const keys = following.map(({ activityId, userId }) => keyOf(activityId, userId));
-    this.#own.add(scores.id);
     this.#batches.push({ ...scores, answered, following: new Set(keys) });
     this.#keepOnDevice();
     void this.flush();
@@ -159,11 +157,7 @@ export class ScoreKeeper {
   }
 
   #keepOnDevice(): void {
-    const { left } = this.#hooks;
-    if (!left) return;
-    const others = left.read().filter(({ id }) => !this.#own.has(id));
-    const own = [...this.#stranded, ...this.#batches];
-    left.write([...others, ...own.map(({ id, changes, said }) => ({ id, changes, said }))]);
+    this.#onDevice.write([...this.#stranded, ...this.#batches].map(({ id, changes, said }) => ({ id, changes, said })));
   }
 
   #become(state: KeeperState): void {

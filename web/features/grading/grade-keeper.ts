@@ -4,7 +4,7 @@ import type { RubricMark } from '../../../contract/rubrics.ts';
 import type { LeftGrade } from './left-grades.ts';
 import { isPassing } from '../../lib/again.ts';
 import { ApiError, isGradesFinal, isStatus, sentenceOf } from '../../lib/errors.ts';
-import type { ListOnDevice } from '../../lib/on-device.ts';
+import { type ListOnDevice, type OwnPart, ownPart } from '../../lib/on-device.ts';
 
 /** What was given for a student's work and is not written yet. */
 export interface Given {
@@ -53,20 +53,18 @@ export class GradeKeeper {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #listeners = new Set<() => void>();
   #isResumed = false;
-  /** Whose grades were kept here: what else is on the device another page has left. */
-  readonly #own = new Set<string>();
+  readonly #onDevice: OwnPart<LeftGrade>;
 
   constructor(hooks: Hooks) {
     this.#hooks = hooks;
+    this.#onDevice = ownPart(hooks.left, ({ workId }) => workId);
   }
 
   /** Sends what was left unwritten the last time. */
   resume(): void {
     if (this.#isResumed) return;
     this.#isResumed = true;
-    for (const { workId, ...grade } of this.#hooks.left?.read() ?? []) {
-      // What is given here meanwhile is later than that.
-      if (this.#own.has(workId)) continue;
+    for (const { workId, ...grade } of this.#onDevice.left()) {
       this.#set(workId, { ...grade, state: 'waiting', problem: '' });
       this.#plan(workId, 0);
     }
@@ -181,24 +179,15 @@ export class GradeKeeper {
 
   #become(kept: ReadonlyMap<string, Kept>): void {
     this.#kept = kept;
-    this.#keepOnDevice();
-    for (const listener of this.#listeners) listener();
-  }
-
-  #keepOnDevice(): void {
-    const { left } = this.#hooks;
-    if (!left) return;
-    for (const workId of this.#kept.keys()) this.#own.add(workId);
-    const others = left.read().filter(({ workId }) => !this.#own.has(workId));
-    const own = [...this.#kept].filter(([, { isHopeless }]) => !isHopeless);
-    left.write([
-      ...others,
-      ...own.map(([workId, { given, revision, assessmentRevision }]) => ({
+    const lasting = [...kept].filter(([, { isHopeless }]) => !isHopeless);
+    this.#onDevice.write(
+      lasting.map(([workId, { given, revision, assessmentRevision }]) => ({
         workId,
         given,
         revision,
         assessmentRevision,
       })),
-    ]);
+    );
+    for (const listener of this.#listeners) listener();
   }
 }

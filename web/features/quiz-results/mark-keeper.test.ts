@@ -1,10 +1,15 @@
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerToGrade } from '../../../contract/quiz-results.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError, OfflineError } from '../../lib/errors.ts';
+import { leftMark } from './left-marks.ts';
 import { type MarkCalls, MarkKeeper } from './mark-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const answer: AnswerToGrade = {
   attemptId: 'attempt',
@@ -131,4 +136,59 @@ it('takes over what the other grader wrote', async () => {
   keeper.takeTheirs();
   expect(keeper.grading()).toMatchObject({ points: '4', comment: 'Excellent.', state: 'saved', theirs: null });
   expect(onSaved).toHaveBeenLastCalledWith(hers);
+});
+
+/** Of this browser; a page that opens later finds what is there. */
+function onThisDevice() {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  });
+  return leftMark('grader', answer);
+}
+
+it('what is typed is on the device until it is written, for a page that is killed without a connection', async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const left = onThisDevice();
+  const cut = given({ left, save: () => Promise.reject(new OfflineError()) });
+  cut.keeper.type({ points: '3', comment: 'Well said.' });
+  expect(left.read()).toEqual({ points: '3', comment: 'Well said.', revision: 0 });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(cut.keeper.grading().state).toBe('failed');
+  const { keeper, save } = given({ left });
+  expect(keeper.grading()).toMatchObject({ points: '3', comment: 'Well said.', state: 'typing' });
+  await vi.advanceTimersByTimeAsync(900);
+  expect(marks(save)).toEqual([{ mark: '3', comment: 'Well said.', revision: 0 }]);
+  expect([keeper.isKept, left.read()]).toEqual([true, null]);
+  // The first page goes on trying, as long as it is open.
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(cut.keeper.grading().state).toBe('failed');
+});
+
+it('what had arrived before the page was killed is not sent again', async () => {
+  const left = onThisDevice();
+  left.write({ points: '3.0', comment: '', revision: 0 });
+  const save = vi.fn<MarkCalls['save']>();
+  const keeper = new MarkKeeper({ ...answer, mark: '3', revision: 1 }, { ...given(), save, left });
+  await vi.advanceTimersByTimeAsync(900);
+  expect([keeper.isKept, left.read(), save.mock.calls]).toEqual([true, null, []]);
+});
+
+it('while a server is restarted it is tried again by itself, and after the session it says so', async () => {
+  const ended = vi.fn();
+  const away = new ApiError(503, 'Service Unavailable', { fields: {} });
+  const save = vi.fn<MarkCalls['save']>().mockRejectedValueOnce(away);
+  save.mockImplementation((before, { mark, comment, revision }) =>
+    Promise.resolve({ ...before, mark, comment, revision: revision + 1 }),
+  );
+  const { keeper } = given({ save, ended });
+  keeper.type({ points: '2' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([keeper.isKept, save.mock.calls.length]).toEqual([true, 2]);
+  save.mockRejectedValueOnce(new ApiError(401, 'Unauthorized', { fields: {} }));
+  keeper.type({ points: '1' });
+  await vi.advanceTimersByTimeAsync(900);
+  expect([keeper.grading().state, ended.mock.calls.length]).toEqual(['failed', 1]);
 });

@@ -31,7 +31,7 @@ export function OpenDesk({ quiz, answers, total, onNearEnd }: OpenDeskProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const points = useRef<HTMLInputElement>(null);
   const comment = useRef<HTMLTextAreaElement>(null);
-  const keeperOf = useMarkKeepers(quiz.id);
+  const keeperOf = useMarkKeepers(quiz.id, answers);
   const answer = answers[Math.min(index, answers.length - 1)];
   const shownId = answer?.attemptId;
   const isNearEnd = index >= answers.length - ahead;
