@@ -29,7 +29,7 @@ test('who looks as a student asks for nothing that a view does not show, and is 
   }
   await page.getByText('Here they write and add what they hand in.').waitFor();
   await page.goto(`${course}?tab=resources`);
-  await page.getByRole('link', { name: 'Nu HTML Checker' }).waitFor();
+  await page.getByRole('link', { name: 'web.dev: Largest Contentful Paint' }).waitFor();
   await page.goto(`${course}/announcements`);
   await page.getByRole('link', { name: 'The project is open' }).waitFor();
   expect(await page.getByRole('button', { name: 'New announcement' }).count()).toBe(0);
