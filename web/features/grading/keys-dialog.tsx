@@ -8,6 +8,7 @@ const keys: KeyDeeds = [
   [['1', '…', '9'], <Trans key="rating">Choose a rating, one criterion after the other</Trans>],
   [['P'], <Trans key="score">Type the score</Trans>],
   [['Enter'], <Trans key="enter">In the score: save and go on</Trans>],
+  [['ex'], <Trans key="excuse">Typed as the score: excuse the student</Trans>],
   [['C'], <Trans key="comment">Write a comment</Trans>],
   [['Ctrl', 'Enter'], <Trans key="send">In the comment: send it and go on</Trans>],
   [['B'], <Trans key="bank">Take a comment from your bank</Trans>],

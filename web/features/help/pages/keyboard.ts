@@ -31,6 +31,7 @@ export const keyboardPages: readonly HelpPage[] = [
         ['J K', msg`Next and previous student; the arrow keys do the same`],
         ['1 … 9', msg`Choose a rating, one criterion after the other`],
         ['P', msg`Type the score; Enter saves it and goes on`],
+        ['ex', msg`Typed as the score: excuse the student`],
         ['C', msg`Write a comment; Ctrl Enter sends it and goes on`],
         ['B', msg`Take a comment from your bank`],
         ['S', msg`Choose a student, filter and sort`],
