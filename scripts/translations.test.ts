@@ -118,6 +118,20 @@ it.each(['web', 'contract'] as const)(
   },
 );
 
+/** Commands and forms that only “tú” has; those that somebody else also does (“elige”) only where a sentence begins. */
+it.each(['web', 'contract'] as const)('in Spanish %s says “usted” to everybody', async (room) => {
+  const texts = Object.values(await catalogue(room, 'es')).map(({ translation }) => translation ?? '');
+  const own = 'tú|tu|tus|te|ti|contigo|tuy[oa]s?|puedes|tienes|quieres|debes|eres|has|hayas|tengas|puedas|introdujiste';
+  const commands =
+    'añáde|corríge|elíge|escríbe|expórta|impórta|ábre|guárda|quíta|súbe|cámbia|dá|revísa|inténta|pruéba|envía';
+  const first = 'Elige|Escribe|Exporta|Importa|Crea|Añade|Descomprime|Corrige|Revisa|Inténtalo|Dale|Haz|Pon';
+  const familiar = new RegExp(
+    `(?<!\\p{L})(?:(?:${own}|(?:${commands})(?:l[oae]s?|te|me))(?!\\p{L})|(?<=^|[.:;!?] )(?:${first})(?= \\p{Ll}))`,
+    'iu',
+  );
+  expect(texts.filter((text) => familiar.test(text))).toEqual([]);
+});
+
 describe('what the server says', () => {
   const files = globSync('{contract,domain,server}/**/*.ts', { cwd: new URL('..', import.meta.url) }).filter(isSource);
   const found = files.map((file) => textsIn(file, readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')));
