@@ -83,6 +83,15 @@ describe.each(moments)('filled in at %s', (moment) => {
     expect(words).not.toMatch(/ is graded| is due | replied in /);
   });
 
+  it('who asks to join is said to the instructor in their language', async () => {
+    const instructor = await clientFor(college, 'instructor');
+    await instructor.call('PUT /api/account/profile', { body: { locale: 'es' } as never });
+    const { answer } = await instructor.call('GET /api/notifications', { query: {} });
+    const asked = answer.filter(({ path }) => path?.endsWith('/people?tab=requests'));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { title } of asked) expect(title).toMatch(/ solicita unirse a /);
+  });
+
   it("the student's grades are the specification's", async () => {
     const { answer } = await student.call('GET /api/grades');
     expect(answer).toMatchObject({ gpa: '3.7', credits: 36, assignmentsCompleted: 24, rank: 12 });

@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { EnrolmentState } from '../../contract/enrolments.ts';
+import { say } from '../../contract/text.ts';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
 import type { DemoCourse } from './courses.ts';
 import type { DemoEnrolment } from './enrolments.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import { inWords } from './notice-words.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -46,8 +48,7 @@ function requestNotice(course: DemoCourse, { firstName, lastName }: DemoPerson, 
     id: newId(),
     user_id: course.teacherId,
     kind: 'enrolment',
-    title: `${firstName} ${lastName} asks to join ${course.content.title}`,
-    detail: course.content.code,
+    ...inWords(say`${firstName} ${lastName} asks to join ${course.content.title}`, course.content.code),
     path: `/courses/${course.id}/people?tab=requests`,
     created_at: at,
     read_at: null,

@@ -4,10 +4,10 @@ import { type WorkKind, workPath } from '../../domain/work-path.ts';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { newId } from '../ids.ts';
-import { keep } from '../kept-words.ts';
 import { writtenDue } from '../mail/written-moment.ts';
 import type { DemoCourse, DemoItem } from './courses.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import { inWords } from './notice-words.ts';
 import type { DemoPeople } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -71,13 +71,6 @@ function gradedEvent(given: Given): EventRow {
     data: JSON.stringify({ points: String(Number(given.points)), of: String(Number(given.of)) }),
   };
 }
-
-/** As `tell` keeps what the product says, for each reader's language. */
-const inWords = (title: string | Said, detail: string | Said) => ({
-  title: title.toString(),
-  detail: detail.toString(),
-  words: JSON.stringify({ title: keep(title), detail: keep(detail) }),
-});
 
 /** The last in the big course she has not read yet. */
 function gradedNotice(given: Given): Insertable<Schema['notifications']> {
