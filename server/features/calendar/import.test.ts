@@ -10,8 +10,13 @@ beforeAll(async () => {
 afterAll(() => college.close());
 
 const somebody = async () => college.as(await college.write((tx) => aUser(tx, 'student')));
-const send = (client: Client, url: string, payload: string | Buffer) =>
-  client.raw({ method: 'POST', url, payload: Buffer.from(payload), headers: { 'content-type': 'text/calendar' } });
+const send = (client: Client, url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
+  client.raw({
+    method: 'POST',
+    url,
+    payload: Buffer.from(payload),
+    headers: { 'content-type': 'text/calendar', ...headers },
+  });
 
 interface Preview {
   name: string;
@@ -24,8 +29,8 @@ interface Preview {
     reason: string | null;
   }[];
 }
-const preview = async (client: Client, file: string | Buffer) => {
-  const reply = await send(client, '/api/calendar/import/preview', file);
+const preview = async (client: Client, file: string | Buffer, headers: Record<string, string> = {}) => {
+  const reply = await send(client, '/api/calendar/import/preview', file, headers);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<Preview>();
 };
@@ -132,6 +137,10 @@ describe('an imported calendar', () => {
     expect(found.counts).toEqual({ new: 0, changed: 0, same: 0, refused: cases.length });
     const reasons = new Map(found.events.map(({ title, reason }) => [title, reason]));
     for (const [lines, reason] of cases) expect(reasons.get((lines[0] ?? '').slice(8))).toBe(reason);
+    const spanish = await preview(client, file(['UID:off', 'SUMMARY:Off', 'STATUS:CANCELLED', ...at]), {
+      'accept-language': 'es',
+    });
+    expect(spanish.events.map(({ reason }) => reason)).toEqual(['Se canceló.']);
     const wild = [
       'UID:wild',
       `SUMMARY:${'x'.repeat(300)}`,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Answer } from '../../../contract/api.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
+import { inWords } from '../../words.ts';
 import { refuseAdding } from './event-access.ts';
 import { type FileEvent, parseFile } from './parse-file.ts';
 import { tellOfImport } from './tell.ts';
@@ -30,7 +32,11 @@ interface Asked {
 }
 
 /** What a calendar file would bring. */
-export async function previewImport(app: App, actor: Actor, { courseId, bytes }: Asked): Promise<Preview> {
+export async function previewImport(
+  app: App,
+  actor: Actor,
+  { courseId, bytes, language }: Asked & { language: Language },
+): Promise<Preview> {
   const { read } = app.database;
   const target = await targetOf(app, read, actor, courseId);
   const file = parseFile(bytes, target.timeZone);
@@ -44,7 +50,7 @@ export async function previewImport(app: App, actor: Actor, { courseId, bytes }:
   }));
   const refused = file.rejected.map(({ title, reason }) => ({
     title,
-    reason,
+    reason: inWords(reason, language),
     firstDay: null,
     startsTime: null,
     outcome: 'refused' as const,

@@ -46,7 +46,7 @@ export function parseFile(bytes: Uint8Array, timeZone: string): CalendarFile {
       events.push(eventOf(component, zones));
     } catch (error) {
       // The parser looks at values only when they are asked for, and throws at what they should not be.
-      const reason = error instanceof RejectedEvent ? error.message : 'It cannot be read.';
+      const reason = error instanceof RejectedEvent ? error.sentence : 'It cannot be read.';
       rejected.push({ title: textOf(component, 'summary', 200), reason });
     }
   const name = textOf(calendar, 'x-wr-calname', 200);

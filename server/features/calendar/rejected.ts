@@ -1,4 +1,4 @@
-import { SaidError } from '../../../contract/text.ts';
+import { SaidError, type Text } from '../../../contract/text.ts';
 
 /** Why an event of a file is not taken over, as a sentence for whoever imports it. */
 export class RejectedEvent extends SaidError {
@@ -7,5 +7,5 @@ export class RejectedEvent extends SaidError {
 
 export interface Rejected {
   title: string;
-  reason: string;
+  reason: Text;
 }

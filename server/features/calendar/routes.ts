@@ -77,7 +77,8 @@ export function calendarRoutes(changeDates: ChangeDates) {
     'POST /api/calendar/import/preview': {
       for: 'signed-in',
       before: ({ app, actor, query }) => mayImport(app, actor, query),
-      handle: ({ app, actor, query, body }) => previewImport(app, actor, { ...query, bytes: body }),
+      handle: ({ app, actor, visitor, query, body }) =>
+        previewImport(app, actor, { ...query, bytes: body, language: visitor.language }),
     },
     'POST /api/calendar/import': {
       for: 'signed-in',

@@ -73,7 +73,7 @@ export const gradebookRoutes = routes({
   },
   'GET /api/courses/{id}/grading-rules/versions': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => listVersions(app, actor, params.id),
+    handle: ({ app, actor, visitor, params }) => listVersions(app, actor, params.id, visitor.language),
   },
   'GET /api/courses/{id}/gradebook.csv': {
     for: 'signed-in',

@@ -42,6 +42,16 @@ test('numbers are taken with a decimal comma too, and kept with a point', async 
   expect([kept.groups[0]?.weight, kept.late?.percent]).toEqual(['33.3333', '2.5']);
 });
 
+test('what a version changed is said in the language of who asks', async () => {
+  const changes = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const asked = await instructor.call('GET /api/courses/{id}/grading-rules/versions', { params: params(), headers });
+    return asked.answer[0]?.changes;
+  };
+  expect(await changes('en')).toEqual(['weights or points', 'groups', 'work', 'late work']);
+  expect(await changes('es')).toEqual(['pesos o puntos', 'grupos', 'trabajos', 'trabajos tardíos']);
+});
+
 test.each([
   ['1000', '100', []],
   ['0', '0', []],

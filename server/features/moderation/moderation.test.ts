@@ -92,6 +92,11 @@ describe('several graders', () => {
   test('are not set where a score stands, groups share a grade, or there are no points', async () => {
     await college.write((tx) => scored(tx, { id }, world.people.student, '8', { entered: '8' }));
     expect((await moderate()).problem.detail).toContain('has a score already');
+    const form = await world.clients.moderator.call('GET /api/assignments/{id}/moderation/settings', {
+      params: { id },
+      headers: { 'accept-language': 'es' },
+    });
+    expect(form.answer.locked).toMatch(/ya tiene puntuación/);
     ({ id } = await world.assignment({}, { points: null }));
     expect((await moderate()).status).toBe(422);
   });

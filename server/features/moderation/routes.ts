@@ -10,12 +10,13 @@ import { readModerationForm, setModeration } from './settings.ts';
 export const moderationRoutes = routes({
   'GET /api/assignments/{id}/moderation/settings': {
     for: 'signed-in',
-    handle: ({ app, actor, params }) => readModerationForm(app, actor, params.id),
+    handle: ({ app, actor, visitor, params }) => readModerationForm(app, actor, params.id, visitor.language),
   },
   'PUT /api/assignments/{id}/moderation/settings': {
     for: 'signed-in',
     before: ({ app, actor, params }) => loadToEdit(app, app.database.read, actor, params.id),
-    handle: ({ app, actor, params, body }) => setModeration(app, actor, params.id, body),
+    handle: ({ app, actor, visitor, params, body }) =>
+      setModeration(app, { actor, language: visitor.language }, params.id, body),
   },
   'GET /api/assignments/{id}/moderation': {
     for: 'signed-in',

@@ -1,5 +1,6 @@
 import type { Received } from '../../../contract/api.ts';
 import type { ModerationForm, ModerationSettings } from '../../../contract/moderation.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
@@ -7,18 +8,35 @@ import { changedSince, conflict, invalid } from '../../refusal.ts';
 import { type KnownAssignment, loadToEdit } from '../assignments/access.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { lockRules } from '../gradebook/locks.ts';
+import { inWords } from '../../words.ts';
 import { findModerators } from './people.ts';
+
+/** Who asks, and what they read. */
+interface Reader {
+  actor: Actor;
+  language: Language;
+}
 
 type Sent = Received<'PUT /api/assignments/{id}/moderation/settings', 'body'>;
 
-export async function readModerationForm(app: App, actor: Actor, id: string): Promise<ModerationForm> {
+export async function readModerationForm(
+  app: App,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<ModerationForm> {
   const assignment = await loadToEdit(app, app.database.read, actor, id);
-  return formOf(app.database.read, actor, assignment);
+  return formOf(app.database.read, { actor, language }, assignment);
 }
 
-async function formOf(read: Readable, actor: Actor, assignment: KnownAssignment): Promise<ModerationForm> {
+async function formOf(
+  read: Readable,
+  { actor, language }: Reader,
+  assignment: KnownAssignment,
+): Promise<ModerationForm> {
   const row = await findRow(read, assignment.id);
   const moderators = await findModerators(read, assignment.course.id);
+  const locked = await whyLocked(read, assignment.id, row);
   return {
     settings: row && {
       graders: row.graders,
@@ -27,7 +45,7 @@ async function formOf(read: Readable, actor: Actor, assignment: KnownAssignment)
       hidesGraders: row.hides_graders,
     },
     revision: row?.revision ?? 0,
-    locked: await whyLocked(read, assignment.id, row),
+    locked: locked && inWords(locked, language),
     moderators,
     isModerator: row?.moderator_id === actor.id,
     releasedAt: row?.released_at?.toISOString() ?? null,
@@ -65,7 +83,8 @@ async function whyLocked(read: Readable, id: string, row: Row | null): Promise<s
 }
 
 /** Sets how many grade and who decides; whoever writes scores meanwhile waits. */
-export async function setModeration(app: App, actor: Actor, id: string, sent: Sent): Promise<ModerationForm> {
+export async function setModeration(app: App, reader: Reader, id: string, sent: Sent): Promise<ModerationForm> {
+  const { actor } = reader;
   return transaction(app.database, async (tx) => {
     const assignment = await loadToEdit(app, tx, actor, id);
     await refuseArchived(tx, assignment.course.id);
@@ -73,7 +92,7 @@ export async function setModeration(app: App, actor: Actor, id: string, sent: Se
     await tx.selectFrom('moderations').select('revision').where('activity_id', '=', id).forUpdate().execute();
     await lockRules(tx, assignment.course.id);
     const row = await findRow(tx, id);
-    if (isSame(row, sent.settings)) return formOf(tx, actor, assignment);
+    if (isSame(row, sent.settings)) return formOf(tx, reader, assignment);
     if ((row?.revision ?? 0) !== sent.revision)
       throw changedSince('Someone else has changed who grades this assignment. Reload to see how it stands.');
     const locked = await whyLocked(tx, id, row);
@@ -82,7 +101,7 @@ export async function setModeration(app: App, actor: Actor, id: string, sent: Se
     await store(tx, id, sent);
     await announce(tx, { topic: `work:${id}`, to: { staff: assignment.course.id } });
     await announce(tx, { topic: `gradebook:${assignment.course.id}`, to: { staff: assignment.course.id } });
-    return formOf(tx, actor, assignment);
+    return formOf(tx, reader, assignment);
   });
 }
 
