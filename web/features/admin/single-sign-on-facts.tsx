@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CollegeSecurity } from '../../../contract/account.ts';
 import { roleNames } from '../session/role-names.ts';
+import { Becomes } from '../../ui/becomes.tsx';
 
 type Settings = CollegeSecurity['singleSignOn'];
 
@@ -59,10 +60,14 @@ function RoleRules({ rules }: { rules: NonNullable<Settings>['roles'] }) {
     <ul className="lines">
       {rules.map(({ claim, value, role }) => (
         <li key={`${claim}:${value}`}>
-          <span className="code" translate="no">
-            {claim}: {value}
-          </span>{' '}
-          → {i18n._(roleNames[role])}
+          <Becomes
+            from={
+              <span className="code" translate="no">
+                {claim}: {value}
+              </span>
+            }
+            to={i18n._(roleNames[role])}
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Editor } from '@tiptap/core';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -56,7 +56,15 @@ export function FormulaDialog({ editor, compact, onClose }: FormulaDialogProps) 
       onSubmit={insert}
       onClose={onClose}
     >
-      <Field label={t`LaTeX`} help={t`For example ${examples}`} error={error}>
+      <Field
+        label={t`LaTeX`}
+        help={
+          <Trans>
+            For example <bdi dir="ltr">{examples}</bdi>
+          </Trans>
+        }
+        error={error}
+      >
         <Textarea
           className="latex"
           rows={3}

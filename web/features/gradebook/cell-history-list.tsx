@@ -6,6 +6,7 @@ import { comma } from '../../lib/comma.ts';
 import { formatAgo, formatMoment } from '../../lib/dates.ts';
 import { sentenceOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/query-client.ts';
+import { Becomes } from '../../ui/becomes.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Ghost, Loading } from '../../ui/ghost.tsx';
 
@@ -104,9 +105,5 @@ function Changed({ entry: { before, after, via } }: { entry: CellHistory }) {
     return [points, status, penalty].filter(Boolean).join(comma());
   };
   const [from, to] = [say(before), say(after)];
-  return (
-    <Trans>
-      {from} → <b>{to}</b>
-    </Trans>
-  );
+  return <Becomes from={from} to={<b>{to}</b>} />;
 }

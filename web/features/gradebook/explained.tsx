@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Answer } from '../../../contract/api.ts';
 import { shownExact } from './exact.ts';
 import { ExplainedItems } from './explained-items.tsx';
+import { Becomes } from '../../ui/becomes.tsx';
 
 type Sent = Answer<'GET /api/courses/{id}/gradebook/explanation'>;
 type Group = Sent['explanation']['periods'][number]['groups'][number];
@@ -135,7 +136,11 @@ function Steps({ steps, base }: { steps: readonly Step[]; base: string | null })
               {outcomes[outcome]}
               {outcome === 'applied' && before !== null && after !== null && (
                 <>
-                  : {shownExact(before)}% → {shownExact(after)}%
+                  {': '}
+                  <Becomes
+                    from={<span dir="ltr">{shownExact(before)}%</span>}
+                    to={<span dir="ltr">{shownExact(after)}%</span>}
+                  />
                 </>
               )}
             </span>

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { ApiError, sentenceOf } from '../../lib/errors.ts';
 import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { formatList } from '../../lib/numbers.ts';
+import { Becomes } from '../../ui/becomes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -163,7 +164,7 @@ function Changes({ preview: { changes, count, students, ignored } }: { preview: 
                 </th>
                 <td translate="no">{title}</td>
                 <td className="num">
-                  {withDecimalMark(from) || '–'} → <b>{withDecimalMark(to)}</b>
+                  <Becomes from={withDecimalMark(from) || '–'} to={<b>{withDecimalMark(to)}</b>} />
                 </td>
               </tr>
             ))}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import type { RulesImpact } from '../../../contract/gradebook-rules.ts';
 import { withDecimalMark } from '../../lib/decimal-mark.ts';
+import { Becomes } from '../../ui/becomes.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { useMore } from './use-more.ts';
@@ -74,9 +75,7 @@ function Step({ step: { before, after } }: { step: Moved['current'] }) {
     percent === null ? '–' : `${withDecimalMark(percent)}% ${letter ?? ''}`.trim();
   return (
     <td className="num">
-      <bdi dir="ltr">
-        {say(before)} → <b>{say(after)}</b>
-      </bdi>
+      <Becomes from={<span dir="ltr">{say(before)}</span>} to={<b dir="ltr">{say(after)}</b>} />
     </td>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { QuestionImpact } from '../../../contract/question-changes.ts';
+import { Becomes } from '../../ui/becomes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
@@ -101,10 +102,10 @@ function Marks({ changed }: Pick<QuestionImpact, 'changed'>) {
             </th>
             <td className="right num">{number}</td>
             <td className="right num nowrap">
-              {oldMark ?? '–'} → {newMark ?? '–'}
+              <Becomes from={oldMark ?? '–'} to={newMark ?? '–'} />
             </td>
             <td className="right num nowrap">
-              {oldScore ?? '–'} → {newScore ?? '–'}
+              <Becomes from={oldScore ?? '–'} to={newScore ?? '–'} />
             </td>
           </tr>
         ))}

@@ -6,6 +6,7 @@ import { RichLine } from '../rich-text/rich-text.tsx';
 import { stored } from '../rich-text/stored.ts';
 import { GivenBlanks } from './given-blanks.tsx';
 import { UploadedName } from './questions/uploaded-name.tsx';
+import { Becomes } from '../../ui/becomes.tsx';
 
 interface GivenAnswerProps {
   asked: Asked | null;
@@ -45,8 +46,10 @@ export function GivenAnswer({ asked, response }: GivenAnswerProps) {
             const target = at(given(response, 'pairs') ?? {}, prompt.id);
             return (
               <li key={prompt.id}>
-                <Line choice={prompt} /> →{' '}
-                <b translate="no">{asked.body.targets.find(({ id }) => id === target)?.text ?? '…'}</b>
+                <Becomes
+                  from={<Line choice={prompt} />}
+                  to={<b translate="no">{asked.body.targets.find(({ id }) => id === target)?.text ?? '…'}</b>}
+                />
               </li>
             );
           })}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RosterChange } from '../../../contract/roster-imports.ts';
 import { comma } from '../../lib/comma.ts';
 import { formatList } from '../../lib/numbers.ts';
+import { Becomes } from '../../ui/becomes.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { useFieldValue } from './field-value.ts';
 import { changeFieldNames, kindNames, outcomeNames, outcomeTones } from './words.ts';
@@ -84,13 +85,7 @@ function FieldChange({ field: { field, from: was, to: comes, kept } }: { field: 
         </Trans>
       ) : (
         <span translate="no">
-          {from !== null && (
-            <>
-              <del>{from}</del>
-              {' → '}
-            </>
-          )}
-          <ins>{to}</ins>
+          {from === null ? <ins>{to}</ins> : <Becomes from={<del>{from}</del>} to={<ins>{to}</ins>} />}
         </span>
       )}
     </li>
