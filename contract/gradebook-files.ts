@@ -15,7 +15,7 @@ const tables = {
 
 /** What a file would change; nothing is written. */
 export const importPreview = z.object({
-  /** The first five hundred, in the file's order. */
+  /** The first five hundred: what may be slips first, then the others, both in the file's order. */
   changes: z.array(
     z.object({
       /** Of the file, from 1. */
@@ -25,9 +25,14 @@ export const importPreview = z.object({
       title: z.string(),
       from: z.string(),
       to: z.string(),
+      /** What may be a slip: below zero, or far more than the points that there are to get. */
+      odd: z.enum(['negative', 'high']).nullable(),
+      points: z.string().nullable(),
     }),
   ),
   count: z.int(),
+  /** How many of them may be slips. */
+  odd: z.int(),
   students: z.int(),
   /** Columns of the file that are no work of this course. */
   ignored: z.array(z.string()),

@@ -322,6 +322,8 @@ test('a file is looked at before it is imported, and a broken one is refused by 
   const file = (text: string) => ({ name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await dialog.getByLabel('File').setInputFiles(file('Student,First\r\n"ada.book, Sam",lots\r\n'));
   await dialog.getByText('Row 2, column First').waitFor();
+  await dialog.getByLabel('File').setInputFiles(file('Student,First\r\n"ada.book, Sam",1100\r\n'));
+  await dialog.getByText('1 unusual score').waitFor();
   await dialog.getByLabel('File').setInputFiles(file('Student,First\r\n"ada.book, Sam",11\r\n'));
   await dialog.getByRole('cell', { name: '→ 11' }).waitFor();
   await dialog.getByRole('button', { name: 'Import' }).click();

@@ -93,6 +93,27 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
+  it('says which scores may be slips, before any other', async () => {
+    const { client, course } = await aCourseOf(
+      [
+        ['Maya', 'Lindgren'],
+        ['Noah', 'Feld'],
+      ],
+      ['Essay', 'Quiz'],
+    );
+    const preview = await send(client, course.id, 'Student,Essay,Quiz\r\nMaya Lindgren,14,200\r\nNoah Feld,-3,EX\r\n');
+    expect(preview.json()).toMatchObject({
+      count: 4,
+      odd: 2,
+      changes: [
+        { row: 2, to: '200', odd: 'high', points: '20' },
+        { row: 3, to: '-3', odd: 'negative' },
+        { row: 2, to: '14', odd: null },
+        { row: 3, to: 'EX', odd: null },
+      ],
+    });
+  });
+
   it('shows what it would change, and then writes that, all of it', async () => {
     const { client, course, students, items } = await aCourseOf(
       [

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportPreview } from '../../../contract/gradebook-files.ts';
+import { fraction } from '../../../domain/fraction.ts';
+import { oddness } from '../../../domain/grading/entry.ts';
+import { inPoints } from '../../../domain/quiz/marks.ts';
 import type { Actor, App } from '../../context.ts';
 import { type Readable, transaction, type Tx } from '../../db/database.ts';
 import { conflict, invalid } from '../../refusal.ts';
@@ -28,6 +31,8 @@ interface Planned extends ScoreChange {
   title: string;
   from: string;
   to: string;
+  odd: ReturnType<typeof oddness>;
+  points: string | null;
 }
 
 /** What a file would change, for who may score here; 422 with what is wrong with it otherwise, row by row. */
@@ -39,16 +44,23 @@ export async function previewImport(
 ): Promise<ImportPreview> {
   const table = await readTable(bytes);
   const { planned, header } = await planImport(app.database.read, actor, courseId, table);
+  const odd = planned.filter((each) => each.odd !== null);
+  const others = planned.filter((each) => each.odd === null);
   return {
-    changes: planned.slice(0, shownAtMost).map(({ row, student, activityId, title, from, to }) => ({
-      row,
-      student: { id: student.id, firstName: student.first_name, lastName: student.last_name },
-      activityId,
-      title,
-      from,
-      to,
-    })),
+    changes: [...odd, ...others]
+      .slice(0, shownAtMost)
+      .map(({ row, student, activityId, title, from, to, ...each }) => ({
+        row,
+        student: { id: student.id, firstName: student.first_name, lastName: student.last_name },
+        activityId,
+        title,
+        from,
+        to,
+        odd: each.odd,
+        points: each.points,
+      })),
     count: planned.length,
+    odd: odd.length,
     students: new Set(planned.map(({ userId }) => userId)).size,
     ignored: header.ignored,
     token: tokenOf(planned),
@@ -167,8 +179,21 @@ async function planCells(
         read.isExcused === true
           ? from === excusedWord
           : !cell?.isExcused && cell?.entered != null && Number(read.entered) === Number(cell.entered);
+      if (isSame) return [];
       const change = { activityId: item.id, userId: student.id, revision: cell?.revision ?? 0, ...read };
-      return isSame ? [] : [{ ...change, row, student, title: item.title, from, to }];
+      const odd = read.entered == null ? null : oddness(read.entered, item.points);
+      return [
+        {
+          ...change,
+          row,
+          student,
+          title: item.title,
+          from,
+          to,
+          odd,
+          points: item.points === null ? null : inPoints(fraction(item.points)),
+        },
+      ];
     }),
   );
 }

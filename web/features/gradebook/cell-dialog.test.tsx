@@ -27,6 +27,13 @@ test('what a late score comes to is reckoned beside it', () => {
   expect(shown('0:43')).not.toContain('taken off');
 });
 
+test('a score that may be a slip is said to be', () => {
+  expect(shown('0:500')).toContain('Far more than the 50 points');
+  expect(shown('0:-3')).toContain('Less than zero');
+  expect(shown('0:50')).not.toContain('Is that meant?');
+  expect(shown('0:x')).not.toContain('Is that meant?');
+});
+
 test('why a score is changed may be a sentence or three', () => {
   expect(shown('0:43')).toMatch(/<label[^>]* for="([^"]+)"[^>]*>Why\?.*<textarea[^>]* id="\1"/s);
 });

@@ -10,10 +10,11 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { OddScore } from '../grading/odd-score.tsx';
 import { CellHistoryList } from './cell-history-list.tsx';
 import { cellOf, nameOf, worthOf } from './cells.ts';
 import { mostDaysLate, secondsLate } from './days-late.ts';
-import { problemOf, textOf } from './entries.ts';
+import { pointsIn, problemOf, textOf } from './entries.ts';
 import { shownExact } from './exact.ts';
 
 interface Props {
@@ -82,6 +83,7 @@ export function CellDialog({ gradebook, row, column, place, onChange, onClose }:
             help={arithmetic}
           >
             <Input value={entry} disabled={isExcused} onChange={(event) => setEntry(event.target.value)} />
+            {!isExcused && !problem && <OddScore given={pointsIn(gradebook, column, entry)} points={column.points} />}
           </Field>
           <Checkbox checked={isExcused} onChange={(event) => setIsExcused(event.target.checked)}>
             <Trans>Excused: it does not count for this student</Trans>

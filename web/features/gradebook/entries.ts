@@ -45,11 +45,17 @@ export function problemOf(gradebook: Gradebook, column: GradebookColumn, text: s
   return 'problem' in read ? inWords(read.problem) : null;
 }
 
+/** The points that a text is in a column; null: it is none. */
+export function pointsIn(gradebook: Gradebook, column: GradebookColumn, text: string): string | null {
+  const read = parseEntry(column.gradingType, text, column.points, scaleOf(gradebook));
+  return 'points' in read ? read.points : null;
+}
+
 /** Those that may be slips of the hand. */
 export function oddOf(gradebook: Gradebook | undefined, entries: readonly Entry[]): readonly Entry[] {
   return entries.filter(({ column, text }) => {
-    const read = gradebook && parseEntry(column.gradingType, text, column.points, scaleOf(gradebook));
-    return read && 'points' in read && oddness(read.points, column.points);
+    const points = gradebook ? pointsIn(gradebook, column, text) : null;
+    return points !== null && oddness(points, column.points);
   });
 }
 

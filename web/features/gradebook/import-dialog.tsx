@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportPreview } from '../../../contract/gradebook-files.ts';
 import { api } from '../../lib/api.ts';
@@ -103,6 +104,18 @@ export function ImportDialog({ courseId, onClose, onImported, reread }: Props) {
   );
 }
 
+/** Why a score may be a slip, in short. */
+function Odd({ odd, of }: { odd: 'negative' | 'high'; of: string | null }) {
+  const { t } = useLingui();
+  const points = withDecimalMark(of ?? '');
+  return (
+    <span className="meta gb-odd">
+      <TriangleAlert aria-hidden />
+      {odd === 'high' ? t`of ${points} points` : t`below zero`}
+    </span>
+  );
+}
+
 function Failure({ error }: { error: Error }) {
   const sentences = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
   if (sentences.length === 0) return <>{sentenceOf(error)}</>;
@@ -120,7 +133,7 @@ function Failure({ error }: { error: Error }) {
   );
 }
 
-function Changes({ preview: { changes, count, students, ignored } }: { preview: ImportPreview }) {
+function Changes({ preview: { changes, count, odd, students, ignored } }: { preview: ImportPreview }) {
   const { t } = useLingui();
   const { shown, more } = useMore(changes.length, 30);
   const names = formatList(ignored);
@@ -141,6 +154,14 @@ function Changes({ preview: { changes, count, students, ignored } }: { preview: 
           </Trans>
         </p>
       )}
+      {odd > 0 && (
+        <Notice tone="warn">
+          {plural(odd, {
+            one: '# unusual score: below zero, or far above the points. It stands first; is it meant?',
+            other: '# unusual scores: below zero, or far above the points. They stand first; are they meant?',
+          })}
+        </Notice>
+      )}
       {changes.length > 0 && (
         <ScrollTable label={t`What changes`} role="group">
           <thead>
@@ -157,7 +178,7 @@ function Changes({ preview: { changes, count, students, ignored } }: { preview: 
             </tr>
           </thead>
           <tbody>
-            {changes.slice(0, shown).map(({ student, activityId, title, from, to }) => (
+            {changes.slice(0, shown).map(({ student, activityId, title, from, to, odd, points }) => (
               <tr key={`${student.id} ${activityId}`}>
                 <th scope="row" translate="no">
                   {student.firstName} {student.lastName}
@@ -165,6 +186,7 @@ function Changes({ preview: { changes, count, students, ignored } }: { preview: 
                 <td translate="no">{title}</td>
                 <td className="num">
                   <Becomes from={withDecimalMark(from) || '–'} to={<b>{withDecimalMark(to)}</b>} />
+                  {odd && <Odd odd={odd} of={points} />}
                 </td>
               </tr>
             ))}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleX, TriangleAlert } from 'lucide-react';
+import { CircleX } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { Grading, WorkToGrade } from '../../../contract/grading.ts';
 import { assessmentTotal } from '../../../domain/assignments/rubric.ts';
 import type { GradeScale } from '../../../domain/grade-scale.ts';
-import { oddness, parseEntry, showEntry } from '../../../domain/grading/entry.ts';
+import { parseEntry, showEntry } from '../../../domain/grading/entry.ts';
 import { Input } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { Given, Kept } from './grade-keeper.ts';
+import { OddScore } from './odd-score.tsx';
 import { inWords } from '../../lib/in-words.ts';
 import { withDecimalMark } from '../../lib/decimal-mark.ts';
 
@@ -60,7 +61,7 @@ export function ScoreField(props: Props) {
           {problem}
         </p>
       )}
-      {!problem && <Odd {...props} />}
+      {!problem && <OddScore given={pointsIn(props)} points={grading.points} />}
       {work.score && work.score.penalty !== '0' && !kept && (
         <p className="meta num">
           {t`Late: ${withDecimalMark(work.score.penalty)} points are taken off, so ${withDecimalMark(work.score.points ?? '0')} count.`}
@@ -70,24 +71,12 @@ export function ScoreField(props: Props) {
   );
 }
 
-/** What may be a slip is saved all the same, and said. */
-function Odd({ grading, kept, work }: Props) {
-  const { t } = useLingui();
+/** The points that are typed, or else stand; null: none, or none that can be read. */
+function pointsIn({ grading, kept, work }: Props): string | null {
   const scale = scaleOf(grading);
   const entry = kept?.given.entry;
   const read = entry !== undefined && scale && parseEntry(grading.gradingType, entry, grading.points, scale);
-  const points = read ? ('points' in read ? read.points : null) : (work.score?.entered ?? null);
-  const odd = points === null ? null : oddness(points, grading.points);
-  if (!odd) return null;
-  const most = withDecimalMark(grading.points ?? '');
-  return (
-    <p className="gr-odd" role="status">
-      <TriangleAlert />
-      {odd === 'high'
-        ? t`Far more than the ${most} points that there are to get. Is that meant?`
-        : t`Less than zero. Is that meant?`}
-    </p>
-  );
+  return read ? ('points' in read ? read.points : null) : (work.score?.entered ?? null);
 }
 
 const scaleOf = ({ letters }: Grading): GradeScale | null => {
