@@ -243,6 +243,12 @@ test('the impact of a rule is seen before it is applied, and hidden scores reach
   await page.getByRole('menuitem', { name: 'Hide scores…' }).click();
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await page.getByText('scores are hidden').or(page.getByText('score is hidden')).first().waitFor();
+  await page.getByRole('columnheader').filter({ hasText: 'Second' }).getByRole('button').click();
+  const post = page.getByRole('menuitem', { name: /^(All scores are posted|No scores to post)$/ });
+  expect(await post.getAttribute('aria-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('columnheader').filter({ hasText: 'First' }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Post scores…' }).waitFor();
   const student = await visit({ as: 'ada.book' });
   const refused = await student.context.request.get(`/api/courses/${courseId}/gradebook`);
   expect(refused.status()).toBe(403);

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Mail, PaintBucket, SquarePen } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { HTMLAttributes, ReactElement } from 'react';
 import type { GradebookColumn } from '../../../contract/gradebook.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { gradebookQuery } from './queries.ts';
+import { toPost } from './to-post.ts';
 
 export type ColumnDeed = 'ascending' | 'descending' | 'message' | 'post' | 'hide' | 'default';
 
@@ -46,10 +49,7 @@ export function ColumnMenu({ column, canEdit, isClosed, onDeed, children }: Prop
       )}
       {canEdit && (
         <>
-          <MenuItem onSelect={() => onDeed('post')}>
-            <Eye />
-            <Trans>Post scores…</Trans>
-          </MenuItem>
+          <PostItem column={column} onPost={() => onDeed('post')} />
           <MenuItem onSelect={() => onDeed('hide')}>
             <EyeOff />
             <Trans>Hide scores…</Trans>
@@ -57,6 +57,25 @@ export function ColumnMenu({ column, canEdit, isClosed, onDeed, children }: Prop
         </>
       )}
     </Menu>
+  );
+}
+
+/** Where there is nothing to post, it says so. */
+function PostItem({ column, onPost }: { column: GradebookColumn; onPost: () => void }) {
+  const { id } = useParams({ from: '/signed-in/courses/$id/gradebook' });
+  const { data: gradebook } = useQuery(gradebookQuery(id));
+  const what = gradebook ? toPost(gradebook, column) : 'some';
+  return (
+    <MenuItem onSelect={onPost} disabled={what !== 'some'}>
+      <Eye />
+      {what === 'some' ? (
+        <Trans>Post scores…</Trans>
+      ) : what === 'all' ? (
+        <Trans>All scores are posted</Trans>
+      ) : (
+        <Trans>No scores to post</Trans>
+      )}
+    </MenuItem>
   );
 }
 

@@ -84,7 +84,12 @@ export function PostingDialog({ gradebook, column, isPosting, onClose }: Props) 
           <Button type="button" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary" busy={save.isPending}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={save.isPending}
+            disabled={count === 0 && waits === column.postsManually}
+          >
             {isPosting ? <Trans>Post</Trans> : <Trans>Hide</Trans>}
           </Button>
         </div>
