@@ -22,6 +22,9 @@ const alone = [
   '.mc-sort',
   '.mc-problems',
   '.students .whom a',
+  '.ctable tbody th .link',
+  '.college-report .sort',
+  '.seg > button',
   '.uppy-Dashboard-browse',
 ].join();
 
@@ -75,10 +78,12 @@ test('so is what staff press in their lists on a phone', async () => {
     ['manager', '/manage-courses'],
     ['manager', '/instructors'],
     ['assistant', '/students'],
+    ['admin', '/admin'],
+    ['admin', '/admin/reports'],
   ] as const) {
     const { page } = await visit({ as, size: phone });
     await page.goto(path);
-    await page.locator('.mc-title, .students .whom a').first().waitFor();
+    await page.locator('.mc-title, .students .whom a, .ctable tbody th, .college-report .sort').first().waitFor();
     await settled(page);
     found.push(...(await tooSmall(page)).map((each) => `${path}: ${each}`));
   }
