@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select, Textarea } from '../../ui/input.tsx';
 import { itemKinds } from '../courses/module-items.ts';
-import { AddressField, DescriptionField } from './fields.tsx';
+import { LinkFields } from './fields.tsx';
 import { TitleDialog } from './title-dialog.tsx';
 import type { Outline } from './use-outline.ts';
 
@@ -21,8 +21,7 @@ interface AddItemProps {
 export function AddItem({ module, outline, onClose }: AddItemProps) {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<(typeof kinds)[number]>('lesson');
-  const [url, setUrl] = useState('');
-  const [description, setDescription] = useState('');
+  const [link, setLink] = useState({ url: '', description: '' });
   const [content, setContent] = useState('');
   return (
     <TitleDialog
@@ -37,7 +36,7 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
               kind,
               title,
               revision,
-              ...(kind === 'link' && { url, description }),
+              ...(kind === 'link' && link),
               ...(kind === 'discussion' && { content }),
             },
           }),
@@ -59,15 +58,7 @@ export function AddItem({ module, outline, onClose }: AddItemProps) {
             </Select>
           </Field>
           {kind === 'link' && (
-            <>
-              <AddressField value={url} error={errors['url']} onChange={setUrl} />
-              <DescriptionField
-                help={t`Students read it under Resources.`}
-                value={description}
-                error={errors['description']}
-                onChange={setDescription}
-              />
-            </>
+            <LinkFields values={link} errors={errors} onChange={(change) => setLink({ ...link, ...change })} />
           )}
           {kind === 'discussion' && (
             <Field label={t`What is discussed`} error={errors['content']}>

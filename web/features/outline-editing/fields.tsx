@@ -20,7 +20,7 @@ export function TitleField({ value, error, onChange }: FieldProps) {
 }
 
 /** Where a link leads. */
-export function AddressField({ value, error, onChange }: FieldProps) {
+function AddressField({ value, error, onChange }: FieldProps) {
   const { t } = useLingui();
   return (
     <Field label={t`Address`} error={error}>
@@ -35,6 +35,28 @@ export function DescriptionField({ help, value, error, onChange }: FieldProps & 
     <Field label={t`Description`} note={t`optional`} error={error} {...(help && { help })}>
       <Textarea rows={2} maxLength={2000} value={value} onChange={(e) => onChange(e.currentTarget.value)} />
     </Field>
+  );
+}
+
+interface LinkFieldsProps {
+  values: { url: string; description: string };
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: { url: string } | { description: string }) => void;
+}
+
+/** Where a link leads, and what is said of it. */
+export function LinkFields({ values, errors, onChange }: LinkFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <AddressField value={values.url} error={errors['url']} onChange={(url) => onChange({ url })} />
+      <DescriptionField
+        help={t`Students read it under Resources.`}
+        value={values.description}
+        error={errors['description']}
+        onChange={(description) => onChange({ description })}
+      />
+    </>
   );
 }
 

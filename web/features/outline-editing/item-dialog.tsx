@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { requirementWords } from '../course/rule-words.ts';
 import { ClosedNotice } from '../gradebook/closed-notice.tsx';
 import { itemKinds } from '../create-course/item-kinds.ts';
-import { AddressField, DescriptionField, MomentField, NumberField, TitleField } from './fields.tsx';
+import { LinkFields, MomentField, NumberField, TitleField } from './fields.tsx';
 import { type ItemFields, fieldsOf, itemFields, itemInWords, valuesOf } from './item-values.ts';
 import { Relock } from './relock.tsx';
 import { SavingForm } from './saving-form.tsx';
@@ -127,17 +127,7 @@ function ItemForm({ item, outline, list, link, readAgain, onClose }: ItemFormPro
         <>
           {isFinal && item.points !== null && <ClosedNotice courseId={list.activity.courseId} closed={closed} />}
           <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
-          {item.kind === 'link' && (
-            <>
-              <AddressField value={values.url} error={errors['url']} onChange={(url) => set({ url })} />
-              <DescriptionField
-                help={t`Students read it under Resources.`}
-                value={values.description}
-                error={errors['description']}
-                onChange={(description) => set({ description })}
-              />
-            </>
-          )}
+          {item.kind === 'link' && <LinkFields values={values} errors={errors} onChange={set} />}
           {moments.map(([name, label]) => (
             <MomentField
               key={name}

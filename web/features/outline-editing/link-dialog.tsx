@@ -5,14 +5,14 @@ import { api } from '../../lib/api.ts';
 import { reading } from '../../lib/query-client.ts';
 import { Conflict } from '../../ui/conflict.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AddressField, DescriptionField, TitleField } from './fields.tsx';
+import { LinkFields, TitleField } from './fields.tsx';
 import { SavingForm } from './saving-form.tsx';
 import { only, useEdited } from './use-edited.ts';
 
 type WebLink = Answer<'GET /api/courses/{id}/resources'>[number];
-type LinkFields = Pick<WebLink, 'title' | 'url' | 'description'>;
+type LinkWords = Pick<WebLink, 'title' | 'url' | 'description'>;
 
-const fieldsOf = ({ title, url, description }: LinkFields): LinkFields => ({ title, url, description });
+const fieldsOf = ({ title, url, description }: LinkWords): LinkWords => ({ title, url, description });
 
 interface LinkDialogProps {
   courseId: string;
@@ -41,7 +41,7 @@ export function LinkDialog({ courseId, link, onClose }: LinkDialogProps) {
     });
     await Promise.all([links, modules].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
   }
-  const words: Record<keyof LinkFields, string> = {
+  const words: Record<keyof LinkWords, string> = {
     title: t`Title`,
     url: t`Address`,
     description: t`Description`,
@@ -67,13 +67,7 @@ export function LinkDialog({ courseId, link, onClose }: LinkDialogProps) {
         {(errors) => (
           <>
             <TitleField value={values.title} error={errors['title']} onChange={(title) => set({ title })} />
-            <AddressField value={values.url} error={errors['url']} onChange={(url) => set({ url })} />
-            <DescriptionField
-              help={t`Students read it under Resources.`}
-              value={values.description}
-              error={errors['description']}
-              onChange={(description) => set({ description })}
-            />
+            <LinkFields values={values} errors={errors} onChange={set} />
           </>
         )}
       </SavingForm>
