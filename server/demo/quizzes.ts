@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../domain/escape-html.ts';
 import { newId } from '../ids.ts';
+import { inHtml } from './inline-code.ts';
 import type { QuizContent } from './content/types.ts';
 import type { Random } from './random.ts';
 import { add, type Rows } from './rows.ts';
@@ -31,14 +32,14 @@ export function layQuiz(rows: Rows, activityId: string, quiz: QuizContent, made:
     const id = newId();
     // Named in the order shown, so that no id tells which one is right.
     const shown = made.random.shuffle(question.options);
-    const choices = shown.map((text, n) => ({ id: `c${n + 1}`, html: escapeHtml(text) }));
+    const choices = shown.map((text, n) => ({ id: `c${n + 1}`, html: inHtml(text) }));
     const right = `c${shown.indexOf(question.options[0]) + 1}`;
-    const key = { credits: { [right]: '100' }, feedback: {}, general: escapeHtml(question.feedback) };
+    const key = { credits: { [right]: '100' }, feedback: {}, general: inHtml(question.feedback) };
     add(rows, 'questions', {
       id,
       course_id: made.courseId,
       type: 'multiple_choice',
-      stem: `<p>${escapeHtml(question.question)}</p>`,
+      stem: `<p>${inHtml(question.question)}</p>`,
       body: JSON.stringify({ choices }),
       key: JSON.stringify({ ...key, right: '', partlyRight: '', wrong: '' }),
       points: String(question.points),

@@ -31,15 +31,18 @@ interface ErrorStateProps {
   /** What could not be done: "Could not load courses". */
   title: ReactNode;
   children: ReactNode;
+  /** It is all there is on the page, and names it. */
+  isPage?: boolean;
   onRetry?: () => void;
 }
 
 /** In the place of what could not be loaded. */
-export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, children, isPage = false, onRetry }: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div ref={handOnFocus} className="card empty" role="alert">
       <TriangleAlert />
-      <p className="title">{title}</p>
+      <Title className="title">{title}</Title>
       <p>{children}</p>
       {onRetry && (
         <Button onClick={onRetry}>

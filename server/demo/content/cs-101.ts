@@ -84,26 +84,32 @@ print(years)    # 15</code></pre>
           maxAttempts: 3,
           questions: [
             {
-              question: 'After x = 7, then y = x, then x = x + 1: what are x and y?',
-              options: ['x is 8 and y is 7', 'x is 8 and y is 8', 'x is 7 and y is 8', 'Python reports an error'],
+              question: 'After `x = 7`, then `y = x`, then `x = x + 1`: what are `x` and `y`?',
+              options: [
+                '`x` is 8 and `y` is 7',
+                '`x` is 8 and `y` is 8',
+                '`x` is 7 and `y` is 8',
+                'Python reports an error',
+              ],
               points: 2,
-              feedback: 'y was tied to the value 7. Moving the label x to a new value does not touch y.',
+              feedback: '`y` was tied to the value 7. Moving the label `x` to a new value does not touch `y`.',
             },
             {
-              question: 'After a = [1, 2], then b = a, then b.append(3): what does len(a) give?',
-              options: ['3', '2', '1', 'An error, because a was not changed'],
+              question: 'After `a = [1, 2]`, then `b = a`, then `b.append(3)`: what does `len(a)` give?',
+              options: ['3', '2', '1', 'An error, because `a` was not changed'],
               points: 2,
-              feedback: 'a and b are two labels on one list. append changes that list, so both names show three items.',
+              feedback:
+                '`a` and `b` are two labels on one list. `append` changes that list, so both names show three items.',
             },
             {
               question:
                 'A function should return 0 for ages under 6. Which two test ages tell you most about that rule?',
               options: ['5 and 6', '1 and 40', '0 and 100', '3 and 4'],
               points: 2,
-              feedback: 'Mistakes such as <= in place of < show only at the border, between 5 and 6.',
+              feedback: 'Mistakes such as `<=` in place of `<` show only at the border, between 5 and 6.',
             },
             {
-              question: 'In a chain of if, elif and else, two of the conditions are true. What runs?',
+              question: 'In a chain of `if`, `elif` and `else`, two of the conditions are true. What runs?',
               options: [
                 'Only the block of the first true condition',
                 'The blocks of both, from top to bottom',
@@ -114,21 +120,22 @@ print(years)    # 15</code></pre>
               feedback: 'Python stops looking at the first condition that holds, which is why the order matters.',
             },
             {
-              question: 'n = 10; while n > 0: n = n - 3. What is n after the loop?',
+              question: '`n = 10; while n > 0: n = n - 3`. What is `n` after the loop?',
               options: ['-2', '0', '1', '-3'],
               points: 3,
-              feedback: 'n goes 10, 7, 4, 1, -2. At 1 the condition still holds, so one more turn is taken.',
+              feedback: '`n` goes 10, 7, 4, 1, -2. At 1 the condition still holds, so one more turn is taken.',
             },
             {
               question: 'A loop that should add up prices prints only the last price. What is the likely mistake?',
               options: [
-                'total = 0 stands inside the loop',
-                'total = 0 stands before the loop',
+                '`total = 0` stands inside the loop',
+                '`total = 0` stands before the loop',
                 'The list is not sorted',
                 'print stands after the loop',
               ],
               points: 2,
-              feedback: 'Set inside the loop, total starts again at each turn and keeps only what the last turn added.',
+              feedback:
+                'Set inside the loop, `total` starts again at each turn and keeps only what the last turn added.',
             },
           ],
         },

@@ -41,7 +41,7 @@ function SessionFailed({ session }: { session: Extract<Session, { status: 'faile
   const { t } = useLingui();
   return (
     <main className="plain" id="main">
-      <ErrorState title={t`Collegium could not be loaded`} onRetry={session.retry}>
+      <ErrorState isPage title={t`Collegium could not be loaded`} onRetry={session.retry}>
         {sentenceOf(session.error)}
       </ErrorState>
     </main>

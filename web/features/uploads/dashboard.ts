@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
+import type { AwsBody } from '@uppy/aws-s3';
+import type { Meta } from '@uppy/core';
 import Dashboard from '@uppy/dashboard';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { SignInGate } from './sign-in-gate.ts';
 import { createUploader, type Uploader, type UploadTask } from './uploader.ts';
+import { withoutZero } from './words.ts';
 
 interface Parts {
   task: UploadTask;
@@ -38,6 +41,7 @@ export function openDashboard(target: HTMLElement, parts: Parts): () => void {
     singleFileFullScreen: false,
     hideProgressAfterFinish: true,
   });
+  tellNoZero(uppy);
   const list = new MutationObserver(() => mendRoles(target));
   mendRoles(target);
   list.observe(target, { childList: true, subtree: true });
@@ -71,6 +75,12 @@ function mendRoles(target: HTMLElement): void {
     element.removeAttribute('role');
   for (const element of target.querySelectorAll('.uppy-Dashboard-files:not([role])'))
     element.setAttribute('role', 'list');
+}
+
+/** Before it knows how fast the line is, and with the last bytes, Uppy says that no second is left. */
+function tellNoZero(uppy: Uploader): void {
+  const dashboard = uppy.getPlugin<Dashboard<Meta, AwsBody>>('Dashboard');
+  if (dashboard) dashboard.i18n = withoutZero(dashboard.i18n);
 }
 
 /** Of a single file that is tried again Uppy does not tell that it is through, as it does of all others. */

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type Uppy from '@uppy/core';
 
 /** Texts of the uploader (specification, 8), in the language of the page. Uppy fills in %{…} itself. */
 export function uploaderWords() {
@@ -66,3 +67,11 @@ export function uploaderWords() {
     showErrorDetails: t`Show error details`,
   };
 }
+
+type Say = Uppy['i18n'];
+
+/** The uploader's words, but where it does not know for how long it goes on, or for less than a second. */
+export const withoutZero =
+  (say: Say): Say =>
+  (key, options) =>
+    key === 'xTimeLeft' && options?.['time'] === '0s' ? t`just a moment` : say(key, options);

@@ -137,8 +137,8 @@ export function contrast(one, other) {
             'You close a dialog with Escape and press Tab. The first link of the page is focused. What went wrong?',
           options: [
             'Focus was not returned to the button that opened the dialog',
-            'The dialog was missing an aria-label',
-            'The first link has a wrong tabindex of -1',
+            'The dialog was missing an `aria-label`',
+            'The first link has a wrong `tabindex` of -1',
             'Nothing, this is how dialogs work',
           ],
           points: 2,
@@ -147,7 +147,7 @@ export function contrast(one, other) {
         },
         {
           question:
-            'A button shows the word “Send” and has aria-label="Submit the enquiry form". Whom does this harm most directly?',
+            'A button shows the word “Send” and has `aria-label="Submit the enquiry form"`. Whom does this harm most directly?',
           options: [
             'People who control the computer by voice and say “click Send”',
             'People who use a mouse',
@@ -162,7 +162,7 @@ export function contrast(one, other) {
           question: 'Which check can only be done by a person, not by an automatic tool?',
           options: [
             'Whether the alternative text of a picture says what the picture is for',
-            'Whether every picture has an alt attribute',
+            'Whether every picture has an `alt` attribute',
             'Whether two elements share an id',
             'Whether a text colour reaches 4.5 : 1 on a plain background',
           ],
@@ -173,10 +173,10 @@ export function contrast(one, other) {
         {
           question: 'In the accessibility panel the name of your search field is empty. What is the soundest repair?',
           options: [
-            'Give it a label element, visible or visually hidden',
+            'Give it a `label` element, visible or visually hidden',
             'Give it the placeholder “Search the catalogue”',
             'Add a title attribute',
-            'Add role="searchbox"',
+            'Add `role="searchbox"`',
           ],
           points: 2,
           feedback:
@@ -198,7 +198,7 @@ export function contrast(one, other) {
           question:
             'An error message appears below a field after sending, and the field has a red border. Sighted users notice it. What does a screen reader user need in addition?',
           options: [
-            'The message connected by aria-describedby and focus moved to the field or to an error summary',
+            'The message connected by `aria-describedby` and focus moved to the field or to an error summary',
             'The same message repeated in an alert every five seconds',
             'A darker shade of red',
             'The field removed from the tab order until it is valid',

@@ -65,7 +65,7 @@ export const foundations: ModuleContent = {
       questions: [
         {
           question:
-            'A page has one stylesheet in its head and one script with the defer attribute. What does the first paint have to wait for?',
+            'A page has one stylesheet in its head and one script with the `defer` attribute. What does the first paint have to wait for?',
           options: [
             'The stylesheet, but not the script',
             'The script, but not the stylesheet',
@@ -78,7 +78,7 @@ export const foundations: ModuleContent = {
         },
         {
           question:
-            'A developer replaces a button element by a div with role="button". Which ability is still missing?',
+            'A developer replaces a `button` element by a `div` with `role="button"`. Which ability is still missing?',
           options: [
             'Reacting to Enter and Space and being reachable by Tab',
             'Being announced as a button',
@@ -97,10 +97,10 @@ export const foundations: ModuleContent = {
           feedback: 'TCP needs one round trip and TLS 1.3 one more. HTTP/3 combines them into one.',
         },
         {
-          question: 'Why does reading offsetHeight inside a loop that also changes styles make a page stutter?',
+          question: 'Why does reading `offsetHeight` inside a loop that also changes styles make a page stutter?',
           options: [
             'Each reading forces the browser to compute layout at once',
-            'offsetHeight is fetched from the server',
+            '`offsetHeight` is fetched from the server',
             'It starts garbage collection',
             'It repaints the whole screen in another colour space',
           ],
@@ -110,19 +110,19 @@ export const foundations: ModuleContent = {
         },
         {
           question:
-            'A page has a main menu and a list of footer links, both in nav elements. What should be done so that they can be told apart?',
+            'A page has a main menu and a list of footer links, both in `nav` elements. What should be done so that they can be told apart?',
           options: [
-            'Give each nav its own name, for example with aria-label',
-            'Put the second one into a div instead',
-            'Add role="navigation" to both',
-            'Set a different tabindex on each',
+            'Give each `nav` its own name, for example with `aria-label`',
+            'Put the second one into a `div` instead',
+            'Add `role="navigation"` to both',
+            'Set a different `tabindex` on each',
           ],
           points: 2,
           feedback:
-            'Two landmarks of one kind need names. The role is already implied by the element, and a positive tabindex would only upset the focus order.',
+            'Two landmarks of one kind need names. The role is already implied by the element, and a positive `tabindex` would only upset the focus order.',
         },
         {
-          question: 'Which of these is a good reason to use a table element?',
+          question: 'Which of these is a good reason to use a `table` element?',
           options: [
             'To show opening hours by day and by branch',
             'To place a sidebar next to the text',
