@@ -31,6 +31,7 @@ export const lessonDraft = storedLesson.extend({
   isChanged: z.boolean(),
   /** Null while nothing is changed. */
   savedAt: moment.nullable(),
+  /** Who wrote, published or gave up last; null where nobody has, and for who is gone. */
   savedBy: person.nullable(),
   /** As students see it, or will once it is shown. */
   published: storedLesson,

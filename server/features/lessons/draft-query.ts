@@ -75,7 +75,7 @@ function draftOf(row: Row): Omit<LessonDraft, 'id'> {
     revision: row.revision ?? 0,
     isChanged,
     savedAt: isChanged ? (row.saved_at?.toISOString() ?? null) : null,
-    savedBy: isChanged ? row.saved_by : null,
+    savedBy: row.saved_by,
     published,
     isPublished: row.is_published,
     editors: row.editors.map((editor) => ({ ...editor, since: new Date(editor.since).toISOString() })),

@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
-import { lockDraft } from './draft-query.ts';
+import { loadDraft, lockDraft } from './draft-query.ts';
 import { refuseUnfitPlots } from './plot-use.ts';
 import { refuseUnfitQuestions } from './question-use.ts';
 import { addVersion } from './version-query.ts';
@@ -40,7 +40,8 @@ export async function discardDraft(app: App, actor: Actor, lessonId: string): Pr
     if (!draft.isChanged) return draft;
     await addVersion(app, tx, actor, { lessonId, kind: 'set_aside', content: draft });
     const saved = await writeDraft(app, tx, actor, draft, draft.published);
-    return { ...draft, ...draft.published, ...saved, savedAt: null, savedBy: null };
+    const { savedBy } = await loadDraft(app, tx, actor, lessonId);
+    return { ...draft, ...draft.published, ...saved, savedAt: null, savedBy };
   });
 }
 

@@ -130,7 +130,25 @@ describe('a draft', () => {
     await save(anna, text('New'));
     const { answer } = await save(anna, text('Text', { revision: 1 }));
     expect(answer).toMatchObject({ revision: 2, isChanged: false });
-    expect(await draft(boris)).toMatchObject({ revision: 2, isChanged: false, savedBy: null });
+    expect(await draft(boris)).toMatchObject({
+      revision: 2,
+      isChanged: false,
+      savedAt: null,
+      savedBy: { firstName: 'Anna' },
+    });
+  });
+
+  test('says who gave the lesson another name in its course, and not who sent the one that it had', async () => {
+    await save(anna, text('New'));
+    const rename = (title: string) =>
+      boris.call('PATCH /api/activities/{id}', {
+        ...at(),
+        body: { title, minutes: 10, before: { title: 'Lesson', minutes: 10 } },
+      });
+    expect((await rename('Lesson')).status).toBe(200);
+    expect((await draft(anna)).savedBy).toMatchObject({ firstName: 'Anna' });
+    expect((await rename('Renamed')).status).toBe(200);
+    expect((await draft(anna)).savedBy).toMatchObject({ firstName: 'Boris' });
   });
 
   test('keeps a new name that the lesson was given elsewhere', async () => {
@@ -165,6 +183,7 @@ describe('publishing', () => {
     expect(answer).toMatchObject({ number: 2, kind: 'published', title: 'Renamed', words: 2, revision: 2 });
     expect(await read()).toMatchObject({ title: 'Renamed', body: '<p>New words</p>' });
     expect(await draft(boris)).toMatchObject({ revision: 2, isChanged: false, title: 'Renamed' });
+    expect((await draft(boris)).savedBy).toMatchObject({ firstName: 'Anna' });
     expect(await versions()).toMatchObject([
       { number: 2, createdBy: { id: world.anna.id } },
       { number: 1, title: 'Lesson', words: 1, createdBy: null },

@@ -62,6 +62,7 @@ export async function changeItem(
     deed: async (tx, { courseId }) => {
       await refuseOvertakenItem(tx, id, changes);
       await changeLink(tx, id, changes);
+      const isOther = await changesText(tx, id, changes);
       const set = columnsOf(changes);
       if (Object.keys(set).length === 0) return;
       await changeDates(app, tx, { id, courseId, by: actor.id }, async () => {
@@ -75,7 +76,7 @@ export async function changeItem(
         refuseWrongOrder(row);
       });
       // Whoever writes the lesson sees it there too, and who it was.
-      if (changes.title === undefined && changes.minutes === undefined) return;
+      if (!isOther) return;
       const saved = { saved_by: actor.id, saved_at: app.clock.now() };
       await tx.updateTable('lesson_drafts').set(saved).where('activity_id', '=', id).execute();
       await announce(tx, { topic: `draft:${id}`, to: { staff: courseId } });
@@ -102,6 +103,13 @@ function judgeLink({ kind }: { kind: ActivityKind }, { url, description }: Chang
 async function changeLink(tx: Tx, id: string, { url, description }: Changes): Promise<void> {
   if (url === undefined && description === undefined) return;
   await tx.updateTable('links').set({ url, description }).where('activity_id', '=', id).execute();
+}
+
+/** Whether it gives a lesson another title or length than it has. */
+async function changesText(tx: Tx, id: string, { title, minutes }: Changes): Promise<boolean> {
+  if (title === undefined && minutes === undefined) return false;
+  const item = await tx.selectFrom('activities').select(['title', 'minutes']).where('id', '=', id).executeTakeFirst();
+  return (title !== undefined && title !== item?.title) || (minutes !== undefined && minutes !== item?.minutes);
 }
 
 /** The topic of a discussion is called like its item. */
