@@ -10,6 +10,8 @@ interface ConfirmProps {
   description: ReactNode;
   /** The verb on the button that does it. */
   verb: ReactNode;
+  /** What takes nothing away is no danger. */
+  look?: 'danger' | 'primary';
   busy?: boolean;
   /** What went wrong with the last try. */
   children?: ReactNode;
@@ -18,7 +20,8 @@ interface ConfirmProps {
 }
 
 /** Asks before something is done that cannot be taken back. */
-export function Confirm({ open, title, description, verb, busy, children, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { open, title, description, verb, look = 'danger', busy, children, onConfirm, onCancel } = props;
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onCancel()} title={title} description={description}>
       {children && <div className="body">{children}</div>}
@@ -26,7 +29,7 @@ export function Confirm({ open, title, description, verb, busy, children, onConf
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button look="danger" busy={busy ?? false} onClick={onConfirm}>
+        <Button look={look} busy={busy ?? false} onClick={onConfirm}>
           {verb}
         </Button>
       </div>

@@ -102,6 +102,7 @@ export function RestoreDialog(props: AskProps) {
       title={t`Give ${name} the certificate again?`}
       description={t`It verifies as valid again, with the same code. The student is told.`}
       verb={<Trans>Give again</Trans>}
+      look="primary"
       busy={restore.isPending}
       onConfirm={() => restore.mutate()}
       onCancel={props.onClose}

@@ -64,6 +64,7 @@ export function Dialogs({ shown, view, entries, isMoving, onShow, onConsent }: D
           other: '# students have handed in already. Who was late, and who was not, is judged by the new date.',
         })}
         verb={<Trans>Move</Trans>}
+        look="primary"
         busy={isMoving}
         onConfirm={() => onConsent(shown.move)}
         onCancel={close}

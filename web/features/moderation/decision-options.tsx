@@ -68,8 +68,28 @@ export function DecisionOptions({ moderation, work, deciding }: Props) {
           from={<Trans>Mean of {given}</Trans>}
         />
       )}
-      {(!isOver || decision?.source === 'own') && <OwnGrade moderation={moderation} work={work} deciding={deciding} />}
-      {decision && <Words work={work} deciding={deciding} isClosed={isClosed} />}
+      {!isOver && <OwnGrade moderation={moderation} work={work} deciding={deciding} />}
+      {isOver && decision?.source === 'own' && (
+        <Option
+          group={group}
+          isChosen
+          isOpen={false}
+          onChoose={() => undefined}
+          grade={readGrade(moderation, decision.entered)}
+          from={<Trans>The moderator’s own grade</Trans>}
+        />
+      )}
+      {decision && !isOver && <Words work={work} deciding={deciding} isClosed={isClosed} />}
+      {isOver && decision?.comment && (
+        <div className="mod-words">
+          <p className="label">
+            <Trans>The moderator’s comment</Trans>
+          </p>
+          <p className="mod-said" translate="no">
+            {decision.comment}
+          </p>
+        </div>
+      )}
     </fieldset>
   );
 }

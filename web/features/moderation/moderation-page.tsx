@@ -172,6 +172,7 @@ export function ReleaseButton({ id, decided, undecided, isPostedAtOnce }: Releas
               })
         }
         verb={t`Release`}
+        look="primary"
         busy={release.isPending}
         onConfirm={() => release.mutate()}
         onCancel={() => {

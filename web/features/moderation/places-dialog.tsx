@@ -27,7 +27,11 @@ export function PlacesDialog({ moderation, works, onClose }: Props) {
   const queryClient = useQueryClient();
   const [only] = works;
   const isOne = works.length === 1 && only !== undefined;
-  const [chosen, setChosen] = useState<readonly string[]>(isOne ? only.grades.map(({ grader }) => grader.id) : []);
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    // Whoever is no longer of the staff keeps what they have begun, and cannot be chosen.
+    gradersOfAll(works).filter((grader) => staff.some((person) => person.id === grader)),
+  );
+  const differ = works.some(({ grades }) => grades.length !== gradersOfAll(works).length);
   const save = useMutation({
     mutationFn: () =>
       api('PUT /api/assignments/{id}/moderation/places', {
@@ -59,6 +63,11 @@ export function PlacesDialog({ moderation, works, onClose }: Props) {
               assistants grade what they are given.
             </Trans>
           </p>
+          {differ && (
+            <p className="meta">
+              <Trans>They have different graders now: those chosen here are for all of them.</Trans>
+            </p>
+          )}
           {staff.map(({ id: person, firstName, lastName, isAssistant }) => (
             <Checkbox
               key={person}
@@ -89,3 +98,9 @@ export function PlacesDialog({ moderation, works, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** Who has a place at every one of them. */
+const gradersOfAll = ([first, ...others]: readonly ModeratedWork[]): string[] =>
+  (first?.grades ?? [])
+    .map(({ grader }) => grader.id)
+    .filter((id) => others.every(({ grades }) => grades.some(({ grader }) => grader.id === id)));
