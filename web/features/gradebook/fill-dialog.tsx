@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { stateOf } from './cells.ts';
-import { type Entry, problemOf } from './entries.ts';
+import { OddScore } from '../grading/odd-score.tsx';
+import { type Entry, pointsIn, problemOf } from './entries.ts';
 
 interface Props {
   gradebook: Gradebook;
@@ -48,6 +49,7 @@ export function FillDialog({ gradebook, rows, column, place, onFill, onClose }: 
         <div className="body stack">
           <Field label={t`Score`} error={problem}>
             <Input value={text} onChange={(event) => setText(event.target.value)} />
+            {!problem && <OddScore given={pointsIn(gradebook, column, text)} points={column.points} />}
           </Field>
           <Field label={t`Students`}>
             <Select value={who} onChange={(event) => setWho(event.target.value === 'all' ? 'all' : 'missing')}>

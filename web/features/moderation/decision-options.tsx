@@ -8,7 +8,8 @@ import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { waiting } from '../../ui/waiting.ts';
 import { nameOf } from '../grading/names.ts';
-import { readGrade, shownGrade } from './shown-grade.ts';
+import { OddScore } from '../grading/odd-score.tsx';
+import { pointsTyped, readGrade, shownGrade } from './shown-grade.ts';
 import type { Deciding } from './use-decision.ts';
 
 interface Props {
@@ -140,6 +141,7 @@ function OwnGrade({ moderation, work: { decision }, deciding }: Props) {
           value={entry}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        <OddScore given={pointsTyped(moderation, entry)} points={moderation.points} />
       </Field>
       <Button type="submit" size="small" {...waiting(entry.trim() === '' || entry === own)}>
         <Trans>Give it</Trans>

@@ -1,5 +1,5 @@
 import type { Moderation } from '../../../contract/moderation.ts';
-import { showEntry } from '../../../domain/grading/entry.ts';
+import { parseEntry, showEntry } from '../../../domain/grading/entry.ts';
 import { formatPoints } from '../../lib/numbers.ts';
 
 /** Points as their kind of grade is entered. */
@@ -11,4 +11,11 @@ export function shownGrade({ letters, gradingType, points }: Moderation, entered
 /** The same to be read: its decimals are written as in the reader's language. */
 export function readGrade(moderation: Moderation, entered: string): string {
   return moderation.gradingType === 'points' ? formatPoints(entered) : shownGrade(moderation, entered);
+}
+
+/** The points that something typed is; null: it is none. */
+export function pointsTyped({ letters, gradingType, points }: Moderation, typed: string): string | null {
+  const [best, ...others] = letters;
+  const read = best && parseEntry(gradingType, typed, points, [best, ...others]);
+  return read && 'points' in read ? read.points : null;
 }
