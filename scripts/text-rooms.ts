@@ -8,7 +8,6 @@ const english = [
   /server\/features\/(?:gradebook\/gradebook-table|quiz-results\/results-csv|college-reports\/report-files|audit\/file|students\/export|personal-data\/(?:export-files|erased-entries))\.ts$/,
   // What was found in files of other systems, in the words of their formats.
   /(?:domain\/roster\/(?!reasons|stays)|server\/features\/roster-imports\/(?!(?:ask|asker|invitations|read-import|readiness|set-up|steps)\.ts))/,
-  /server\/features\/gradebook\/(?:import|match-columns|match-students|read-table|table-in)\.ts$/,
   // What other programs read.
   /domain\/course-export\//,
   // A language of its own whose words are English.

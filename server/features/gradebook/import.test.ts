@@ -267,6 +267,22 @@ describe('an import', () => {
     expect(students.map((student) => pointsOf.get(student.id))).toEqual(['5', null, '7']);
   });
 
+  it.each([
+    ['es', 'Fila 2, columna Essay: «lots». '],
+    ['ar', 'الصف 2، العمود Essay: «lots». '],
+  ])('is refused in the words of who imports it: %s', async (language, words) => {
+    const { client, course } = await aCourseOf([['Maya', 'Lindgren']], ['Essay']);
+    const reply = await client.raw({
+      method: 'POST',
+      url: `/api/courses/${course.id}/gradebook/import/preview`,
+      payload: Buffer.from('Student,ID,Essay\r\n"Lindgren, Maya",,lots\r\n'),
+      headers: { 'content-type': 'application/octet-stream', 'accept-language': language },
+    });
+    const [said] = sentences(reply);
+    expect(said?.startsWith(words)).toBe(true);
+    expect(said).not.toMatch(/points|Write/);
+  });
+
   it('is refused to a student before anything of the file is read', async () => {
     const { course, student } = await aCourseOf([['Maya', 'Lindgren']], ['Quiz']);
     const client = await college.as(student);

@@ -1,3 +1,4 @@
+import { madeOf, say, type Text } from '../../../contract/text.ts';
 import { createHash } from 'node:crypto';
 import type { ImportPreview } from '../../../contract/gradebook-files.ts';
 import { fraction } from '../../../domain/fraction.ts';
@@ -116,17 +117,17 @@ async function planImport(read: Readable, actor: Actor, courseId: string, table:
   const header = readHeader(table[0] ?? [], course.items);
   refuse(problemsOfHeader(header));
   const students = await findImportStudents(read, actor, courseId);
-  const problems: string[] = [];
+  const problems: Text[] = [];
   const cells: { row: number; student: ImportStudent; line: string[] }[] = [];
   for (const [index, line] of table.entries()) {
     const name = plain(line[header.student] ?? '');
     // Canvas has a student for tests in every course.
-    if (index === 0 || name === pointsPossible || name === 'Student, Test' || line.every((cell) => cell.trim() === ''))
+    if (index === 0 || name === pointsPossible || /^Student, Test$/.test(name) || line.every((cell) => cell.trim() === ''))
       continue;
     const found = studentIn(students, line, header);
-    if ('problem' in found) problems.push(`Row ${index + 1}, column Student: ${found.problem}`);
+    if ('problem' in found) problems.push(say`Row ${index + 1}, column Student: ${found.problem}`);
     else if (cells.some(({ student }) => student === found))
-      problems.push(`Row ${index + 1}, column Student: ${name} stands in the file twice.`);
+      problems.push(say`Row ${index + 1}, column Student: ${name} stands in the file twice.`);
     else cells.push({ row: index + 1, student: found, line });
   }
   const planned = await planCells(read, course, header, cells, problems);
@@ -134,7 +135,7 @@ async function planImport(read: Readable, actor: Actor, courseId: string, table:
   return { planned, header };
 }
 
-function problemsOfHeader(header: Header): string[] {
+function problemsOfHeader(header: Header): Text[] {
   if (header.student < 0 && header.id < 0)
     return ['Row 1: no column is called Student or ID. Choose a file that this gradebook or Canvas has exported.'];
   if (header.scores.length === 0 && header.problems.length === 0)
@@ -142,7 +143,7 @@ function problemsOfHeader(header: Header): string[] {
   return header.problems;
 }
 
-function refuse(problems: readonly string[]): void {
+function refuse(problems: readonly Text[]): void {
   if (problems.length === 0) return;
   const shown = problems.slice(0, problemsAtMost).map((sentence, index) => [`file.${index}`, sentence] as const);
   throw invalid(Object.fromEntries(shown));
@@ -153,7 +154,7 @@ async function planCells(
   course: CourseRules,
   header: Header,
   lines: readonly { row: number; student: ImportStudent; line: string[] }[],
-  problems: string[],
+  problems: Text[],
 ): Promise<Planned[]> {
   const standing = await findStandingByCell(read, course);
   const { scale } = engineRules(course);
@@ -164,14 +165,14 @@ async function planCells(
       const cell = standing.get(`${student.id} ${item.id}`);
       const column = plain(item.title);
       if (item.isAnonymous && !cell?.isPosted) {
-        problems.push(`Row ${row}, column ${column}: “${typed}”. ${gradedWithoutNames}`);
+        problems.push(say`Row ${row}, column ${column}: “${typed}”. ${madeOf(gradedWithoutNames)}`);
         return [];
       }
       const from = cell?.isExcused ? excusedWord : shownScore(item, cell?.entered ?? null, scale);
       if (typed.toLowerCase() === from.toLowerCase()) return [];
       const read = readEntry(course, item, typed);
       if ('problem' in read) {
-        problems.push(`Row ${row}, column ${column}: “${typed}”. ${String(read.problem)}`);
+        problems.push(say`Row ${row}, column ${column}: “${typed}”. ${madeOf(read.problem)}`);
         return [];
       }
       const to = read.isExcused ? excusedWord : shownScore(item, read.entered ?? null, scale);

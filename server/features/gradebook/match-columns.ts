@@ -1,3 +1,4 @@
+import { say, type Text } from '../../../contract/text.ts';
 import { readOnly } from './gradebook-table.ts';
 import type { ItemRow } from './course-rules.ts';
 
@@ -14,7 +15,7 @@ export interface Header {
   username: number;
   scores: MatchedColumn[];
   ignored: string[];
-  problems: string[];
+  problems: Text[];
 }
 
 /** Of this gradebook and of Canvas: never scores. */
@@ -41,9 +42,9 @@ export function readHeader(row: readonly string[], items: readonly ItemRow[]): H
     if (name === '' || told.test(name) || totals.test(name) || name.endsWith(readOnly)) continue;
     const found = matches(name, items);
     if (found.length > 1)
-      header.problems.push(`Row 1, column ${name}: ${found.length} pieces of work are called that.`);
+      header.problems.push(say`Row 1, column ${name}: ${found.length} pieces of work are called that.`);
     else if (found[0] && header.scores.some(({ item }) => item.id === found[0]?.id))
-      header.problems.push(`Row 1, column ${name.replace(ourId, '')}: this work stands in the file twice.`);
+      header.problems.push(say`Row 1, column ${name.replace(ourId, '')}: this work stands in the file twice.`);
     else if (found[0]) header.scores.push({ index, item: found[0] });
     else header.ignored.push(name.replace(ourId, ''));
   }

@@ -1,3 +1,4 @@
+import { type Said, say } from '../../../contract/text.ts';
 import { CompiledQuery } from 'kysely';
 import type { Actor } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
@@ -28,7 +29,7 @@ export function studentIn(
   students: readonly ImportStudent[],
   line: readonly string[],
   { student, id, username }: Pick<Header, 'student' | 'id' | 'username'>,
-): ImportStudent | { problem: string } {
+): ImportStudent | { problem: Said } {
   const cell = (index: number) => (index < 0 ? '' : plain(line[index] ?? ''));
   const [name, ours, login] = [cell(student), cell(id).toLowerCase(), cell(username).toLowerCase()];
   const isOurs = /^[0-9a-f-]{36}$/.test(ours);
@@ -38,8 +39,8 @@ export function studentIn(
       ? students.filter((each) => each.username.toLowerCase() === login)
       : students.filter((each) => isCalled(each, name));
   if (found.length > 1)
-    return { problem: `several students of this course are called “${name}”. Add a column Username.` };
-  return found[0] ?? { problem: `“${name || ours || login}” is no student of this course.` };
+    return { problem: say`several students of this course are called “${name}”. Add a column Username.` };
+  return found[0] ?? { problem: say`“${name || ours || login}” is no student of this course.` };
 }
 
 function isCalled({ first_name, last_name }: ImportStudent, name: string): boolean {

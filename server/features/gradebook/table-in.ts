@@ -1,4 +1,4 @@
-import type { Text } from '../../../contract/text.ts';
+import { say, type Text } from '../../../contract/text.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { BadPackage } from '../../archives/bad-package.ts';
@@ -12,7 +12,9 @@ export async function tableIn(bytes: Uint8Array): Promise<string[][]> {
   if (bytes.length === 0) throw wrong('The file is empty. Choose the file that you have saved.');
   const rows = isZip(bytes) ? await readWorkbook(bytes) : readCsv(textOf(bytes));
   if (rows.length > most.rows || (rows[0]?.length ?? 0) > most.columns)
-    throw wrong(`The table is larger than ${most.rows} rows or ${most.columns} columns. Choose the gradebook’s file.`);
+    throw wrong(
+      say`The table is larger than ${most.rows} rows or ${most.columns} columns. Choose the gradebook’s file.`,
+    );
   return rows;
 }
 
@@ -28,12 +30,12 @@ function textOf(bytes: Uint8Array): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw wrong(`Row ${rowOfBadByte(bytes)}: the file is not UTF-8. Save it as “CSV UTF-8” and choose it again.`);
+    throw wrong(say`Row ${rowOfBadByte(bytes)}: the file is not UTF-8. Save it as “CSV UTF-8” and choose it again.`);
   }
   const zero = text.indexOf('\0');
   if (zero >= 0)
     throw wrong(
-      `Row ${rowAt(text, zero)}: the file is no text, or UTF-16. Save it as “CSV UTF-8” and choose it again.`,
+      say`Row ${rowAt(text, zero)}: the file is no text, or UTF-16. Save it as “CSV UTF-8” and choose it again.`,
     );
   return text;
 }
@@ -56,13 +58,13 @@ function readCsv(text: string): string[][] {
   }
 }
 
-function sentenceFor(error: CsvError): string {
+function sentenceFor(error: CsvError): Text {
   const { code, lines, records, column } = placeOf(error);
   if (code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH' || code === 'CSV_RECORD_INCONSISTENT_COLUMNS')
-    return `Row ${lines}: it has not as many cells as the first row. The file may be cut off or broken; export it again.`;
+    return say`Row ${lines}: it has not as many cells as the first row. The file may be cut off or broken; export it again.`;
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return `Row ${records + 1}: a quotation mark is never closed. The file may be cut off; export it again.`;
-  return `Row ${lines}, column ${column}: a quotation mark stands where none may. Save the file again as “CSV UTF-8”.`;
+    return say`Row ${records + 1}: a quotation mark is never closed. The file may be cut off; export it again.`;
+  return say`Row ${lines}, column ${column}: a quotation mark stands where none may. Save the file again as “CSV UTF-8”.`;
 }
 
 function placeOf(error: CsvError): { code: string; lines: number; records: number; column: string } {
