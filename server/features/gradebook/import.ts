@@ -122,7 +122,12 @@ async function planImport(read: Readable, actor: Actor, courseId: string, table:
   for (const [index, line] of table.entries()) {
     const name = plain(line[header.student] ?? '');
     // Canvas has a student for tests in every course.
-    if (index === 0 || name === pointsPossible || /^Student, Test$/.test(name) || line.every((cell) => cell.trim() === ''))
+    if (
+      index === 0 ||
+      name === pointsPossible ||
+      /^Student, Test$/.test(name) ||
+      line.every((cell) => cell.trim() === '')
+    )
       continue;
     const found = studentIn(students, line, header);
     if ('problem' in found) problems.push(say`Row ${index + 1}, column Student: ${found.problem}`);
