@@ -5,6 +5,7 @@ import type { CollegeSecurity } from '../../../contract/account.ts';
 import type { Role } from '../../../contract/identity.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { formatList } from '../../lib/numbers.ts';
 import { reading } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { useSeen } from '../../lib/use-seen.ts';
@@ -85,7 +86,7 @@ export function TwoStepRoles({ security }: { security: CollegeSecurity }) {
           theirs={[
             [
               t`Ask these roles for two-step sign-in`,
-              begun.theirs.map((role) => i18n._(roleGroups[role])).join(', ') || t`None`,
+              formatList(begun.theirs.map((role) => i18n._(roleGroups[role]))) || t`None`,
             ],
           ]}
           onTake={() => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Announcement } from '../../../contract/announcements.ts';
 import { comma } from '../../lib/comma.ts';
 import { formatMoment } from '../../lib/dates.ts';
+import { formatList } from '../../lib/numbers.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { PageHeading } from '../../ui/page-head.tsx';
 import { FileList } from '../assignments/file-list.tsx';
@@ -58,7 +59,7 @@ export function AnnouncementArticle({ announcement, withCourse, isPage = false, 
 function Byline({ announcement, withCourse }: Pick<ArticleProps, 'announcement' | 'withCourse'>) {
   const { course, sections, author, postedAt, publishAt, editedAt } = announcement;
   const name = `${author.firstName} ${author.lastName}`;
-  const names = sections.map((section) => section.name).join(', ');
+  const names = formatList(sections.map((section) => section.name));
   return (
     <p className="meta">
       {withCourse &&

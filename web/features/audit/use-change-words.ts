@@ -53,12 +53,7 @@ export function useChangeWords(action: AuditActionName) {
 
   const valueOf = (field: string, value: string): string => {
     if (field === 'twoFactorRequiredFor')
-      return (
-        value
-          .match(/\w+/g)
-          ?.map((role) => wordsOf(roleNames, role))
-          .join(', ') || t`nobody`
-      );
+      return formatList((value.match(/\w+/g) ?? []).map((role) => wordsOf(roleNames, role))) || t`nobody`;
     if (field === 'sections') return sectionsOf(value);
     if (value.startsWith('{"mail":')) return channels(value);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value);

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Answer } from '../../../contract/api.ts';
 import type { Section } from '../../../contract/people.ts';
 import { api } from '../../lib/api.ts';
+import { comma } from '../../lib/comma.ts';
 import { FailureNotice } from '../../lib/failure-notice.tsx';
 import { useSeen } from '../../lib/use-seen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,7 @@ function WhoseWork({ member, sections }: { member: Pick<Props['member'], 'sectio
   if (own.length === 0) return <Trans>Grades nobody</Trans>;
   return (
     <span className="truncate" translate="no" dir="auto">
-      {own.join(', ')}
+      {own.join(comma())}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { comma } from '../../lib/comma.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -87,7 +88,7 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
           )}
           <p className="meta" role="status">
             {plural(chosen.length, { 0: 'No student is meant.', one: '# student:', other: '# students:' })}{' '}
-            <span translate="no">{chosen.slice(0, 6).map(nameOf).join(', ')}</span>
+            <span translate="no">{chosen.slice(0, 6).map(nameOf).join(comma())}</span>
             {chosen.length > 6 && '…'}
           </p>
           <Field label={t({ context: 'mail', message: 'Subject' })}>

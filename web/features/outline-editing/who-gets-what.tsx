@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { OverrideList } from '../../../contract/overrides.ts';
+import { comma } from '../../lib/comma.ts';
 import { datesInWords } from './dates-in-words.ts';
 
 /** Every student with the dates that hold for them, and where these come from. */
@@ -24,7 +25,7 @@ export function WhoGetsWhat({ list: { students, overrides } }: { list: OverrideL
               {student.from.length > 0 && (
                 <>
                   {' '}
-                  (<span translate="no">{student.from.map((id) => names.get(id) ?? '').join(', ')}</span>)
+                  (<span translate="no">{student.from.map((id) => names.get(id) ?? '').join(comma())}</span>)
                 </>
               )}
             </span>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
 import type { HostedHours } from '../../../contract/schedule.ts';
+import { comma } from '../../lib/comma.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { Asked } from './host-dialogs.tsx';
@@ -21,7 +22,7 @@ export function HoursList({ hours, onAsk }: { hours: readonly HostedHours[]; onA
             <MeetingPlace course={each.course} place={each.place} link={each.link} />
             {each.sections.length > 0 && (
               <p className="meta" translate="no">
-                {each.sections.join(', ')}
+                {each.sections.join(comma())}
               </p>
             )}
             <p className="meta">
