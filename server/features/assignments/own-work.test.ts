@@ -71,6 +71,32 @@ describe('what a student sees of an assignment', () => {
     expect((await detail(other, alone))?.nextAttempt).toBe(3);
   });
 
+  test('of their group are who still learns in the course', async () => {
+    const left = await college.write(async (tx) => {
+      const group = { id: groups.one };
+      const { set_id } = await tx
+        .selectFrom('course_groups')
+        .select('set_id')
+        .where('id', '=', group.id)
+        .executeTakeFirstOrThrow();
+      const { course_id } = await tx
+        .selectFrom('group_sets')
+        .select('course_id')
+        .where('id', '=', set_id)
+        .executeTakeFirstOrThrow();
+      const user = await aUser(tx, 'student');
+      await enrols(tx, { id: course_id }, user, 'dropped');
+      await tx
+        .insertInto('group_members')
+        .values({ set_id, group_id: group.id, user_id: user.id, joined_at: college.clock.now() })
+        .execute();
+      return user;
+    });
+    const members = (await detail(one, shared))?.group?.members.map(({ id }) => id);
+    expect(members).toHaveLength(1);
+    expect(members).not.toContain(left.id);
+  });
+
   test('is their own group, and what it has begun', async () => {
     expect((await detail(one, shared))?.group?.id).toBe(groups.one);
     expect((await detail(other, shared))?.group?.id).toBe(groups.other);
