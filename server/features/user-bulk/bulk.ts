@@ -24,7 +24,7 @@ export async function doToMany(app: App, by: By, body: Received<'POST /api/users
   const { deed, apply, leaveOut } = body;
   if (deed.kind === 'role') refuseToGrant(by.actor, deed.role);
   return transaction(app.database, async (tx) => {
-    const course = deed.kind === 'enrol' ? await holdCourse(app, tx, deed) : null;
+    const course = deed.kind === 'enrol' ? await lockJoinable(app, tx, deed) : null;
     if (deed.kind === 'supervise') await refuseOtherThanSupervisor(tx, deed.supervisor);
     const people = await holdChosen(tx, body, by.actor.id, app.clock.now());
     await refuseFallen(tx, by);
@@ -63,7 +63,7 @@ function isRefusal(verdict: ReturnType<typeof judgeBulk>[number]): verdict is Bu
   return verdict !== 'change' && verdict !== 'same';
 }
 
-async function holdCourse(app: App, tx: Tx, deed: Extract<BulkDeed, { kind: 'enrol' }>): Promise<LockedCourse> {
+async function lockJoinable(app: App, tx: Tx, deed: Extract<BulkDeed, { kind: 'enrol' }>): Promise<LockedCourse> {
   const course = await lockCourse(tx, deed.course);
   if (!course) {
     const { rows } = await sql`select id from courses where id = ${deed.course}`.execute(tx);
