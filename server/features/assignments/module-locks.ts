@@ -18,7 +18,10 @@ where e.user_id = $2 and e.state = any($1::text[])
   and exists (select from modules m where m.course_id = c.id and ${hasRules})`;
 
 /** All items in the courses of a student that the rules of their modules hold back, and why, in one statement. */
-export async function findModuleLocks(read: Readable, actor: Actor): Promise<ReadonlyMap<string, Lock>> {
+export async function findModuleLocks(
+  read: Readable,
+  actor: Pick<Actor, 'id' | 'askedAt'>,
+): Promise<ReadonlyMap<string, Lock>> {
   const query = CompiledQuery.raw(outlinesText, [['active', 'completed'], actor.id]);
   const { rows } = await read.executeQuery<{ outline: OutlineModule[] }>(query);
   const items = rows.flatMap(({ outline }) => outlineFor('student', outline, actor)).flatMap((module) => module.items);
