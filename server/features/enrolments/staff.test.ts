@@ -196,6 +196,17 @@ describe('a request', () => {
     expect((await decide('decline', clients.instructor, id)).problem.status).toBe(409);
   });
 
+  test('is not decided by whose it is, though they manage courses by now', async () => {
+    const course = await taught();
+    const enrolment = await college.write((tx) => enrols(tx, course, people.course_manager, 'pending_approval'));
+    const decided = await clients.course_manager.call('POST /api/courses/{id}/request-decisions', {
+      params: { id: course.id },
+      body: { decision: 'approve', enrolments: [enrolment.id] },
+    });
+    expect(decided.status).toBe(403);
+    expect((await decide('approve', clients.course_manager, enrolment.id)).status).toBe(403);
+  });
+
   test('is decided by who may edit the course alone', async () => {
     const course = await taught({ requires_approval: true });
     const { client } = await student();
