@@ -65,9 +65,9 @@ const except = (target: object, id = work.id) =>
       .values({
         id: newId(),
         activity_id: id,
-        ...target,
         sets_due: true,
         due_at: new Date(friday),
+        ...target,
         revision: 1,
         updated_at: college.clock.now(),
       })
@@ -130,28 +130,31 @@ test('nobody is told of what they do not see, have handed in, or what was over a
   await change({ dueAt: friday });
   await change({ dueAt: monday, isPublished: true });
   expect(await told('ann')).toHaveLength(2);
+  await change({ dueAt: friday, isPublished: false });
+  expect(await told('ann')).toHaveLength(2);
 });
 
-test('in another section, whose dates are others, a student is told of all of them at once', async () => {
-  const section = newId();
-  const second = await college.write(async (tx) => {
-    await tx.insertInto('sections').values({ id: section, course_id: course.id, name: 'Evening' }).execute();
-    return anActivity(tx, course, 'assignment', { title: 'Map', due_at: new Date(monday) });
-  });
-  await except({ section_id: section });
+/** Moves Bob into a section, or out of all. */
+async function move(section: string | null) {
   const enrolments = (
     await college.app.database.read.selectFrom('enrolments').where('user_id', '=', bob.id).select('id').execute()
   ).map(({ id }) => id);
-  const params = { id: course.id };
-  const move = async (to: string | null) =>
-    expect(
-      (
-        await clients.teacher.call('PUT /api/courses/{id}/section-members', {
-          params,
-          body: { section: to, enrolments },
-        })
-      ).status,
-    ).toBe(200);
+  const body = { section, enrolments };
+  const moved = await clients.teacher.call('PUT /api/courses/{id}/section-members', { params: course, body });
+  expect(moved.status).toBe(200);
+}
+async function aSection() {
+  const row = { id: newId(), course_id: course.id, name: 'Evening' };
+  await college.write((tx) => tx.insertInto('sections').values(row).execute());
+  return row.id;
+}
+
+test('in another section, whose dates are others, a student is told of all of them at once', async () => {
+  const section = await aSection();
+  const second = await college.write((tx) =>
+    anActivity(tx, course, 'assignment', { title: 'Map', due_at: new Date(monday) }),
+  );
+  await except({ section_id: section });
   await move(section);
   expect(await told('bob')).toEqual([saysFriday()]);
   expect(await told('ann')).toEqual([]);
@@ -160,6 +163,18 @@ test('in another section, whose dates are others, a student is told of all of th
   await except({ section_id: section }, second.id);
   await move(null);
   expect((await told('bob'))[0]).toEqual([`2 due dates have changed · ${course.course_code}`, 'Essay, Map']);
+});
+
+test('nobody is told there of what they do not see, and of what is over by both dates', async () => {
+  const section = await aSection();
+  const [hidden, past] = await college.write(async (tx) => [
+    await anActivity(tx, course, 'assignment', { title: 'Hidden', due_at: new Date(monday), is_published: false }),
+    await anActivity(tx, course, 'assignment', { title: 'Past', due_at: new Date('2020-01-01') }),
+  ]);
+  await except({ section_id: section }, hidden.id);
+  await except({ section_id: section, due_at: new Date('2020-01-02') }, past.id);
+  await move(section);
+  expect(await told('bob')).toEqual([]);
 });
 
 test('in another group too, and when the group is no more', async () => {
