@@ -197,12 +197,19 @@ test('what is said of posts is told to their student with the score, and taken b
   await comment();
   expect(await told('ada')).toEqual([]);
   await grade(clients.assistant, 'ada', '8.5');
+  await grade(clients.assistant, 'ben', '7');
   await comment();
   const path = `/discussions/${id}`;
   expect(await told('ada')).toEqual([['Cy Tern commented on your posts in “Weekly question”', 'Well argued', path]]);
   await comment();
   expect((await told('ada')).map(([title]) => title)).toEqual(['2 comments on your posts in “Weekly question”']);
   expect([...(await told('ben')), ...(await told('teacher'))]).toEqual([]);
+  const publish = (is_published: boolean) =>
+    college.write((tx) => tx.updateTable('activities').set({ is_published }).where('id', '=', id).execute());
+  await publish(false);
+  await comment();
+  await publish(true);
+  expect((await told('ada')).map(([title]) => title)).toEqual(['2 comments on your posts in “Weekly question”']);
   const hidden = { activityIds: [id], isPosted: false, sectionId: null };
   await clients.teacher.call('PUT /api/courses/{id}/gradebook/posting', { params: { id: course.id }, body: hidden });
   expect(await told('ada')).toEqual([]);
