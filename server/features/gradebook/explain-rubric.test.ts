@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aGradebookWorld, type GradebookWorld } from '../../testing/gradebook-world.ts';
+import { scored } from '../../testing/work.ts';
 import { newId } from '../../ids.ts';
 
 let college: TestCollege;
@@ -11,10 +12,9 @@ const at = () => ({ created_at: college.clock.now(), updated_at: college.clock.n
 
 beforeAll(async () => {
   college = await openTestCollege();
-  world = await aGradebookWorld(college, { students: 1, items: 2 });
+  world = await aGradebookWorld(college, { students: 2, items: 2 });
   staff = await college.as(world.instructor);
   const [item] = world.items;
-  const [student] = world.students;
   await college.write(async (tx) => {
     const rubric = { id: newId(), course_id: world.course.id, title: 'Essay', ...at() };
     await tx.insertInto('rubrics').values(rubric).execute();
@@ -28,20 +28,25 @@ beforeAll(async () => {
       .execute();
     const use = { rubric_id: rubric.id, rubric_is_score: true };
     await tx.updateTable('assignments').set(use).where('activity_id', '=', item.id).execute();
-    const place = { activity_id: item.id, user_id: student.id, assessor_id: world.instructor.id };
-    const assessment = { id: newId(), rubric_id: rubric.id, purpose: 'grading' as const, ...place };
-    const { updated_at } = at();
-    await tx
-      .insertInto('rubric_assessments')
-      .values({ ...assessment, updated_at })
-      .execute();
-    await tx
-      .insertInto('rubric_marks')
-      .values([
-        { assessment_id: assessment.id, criterion_id: clarity, points: '6.30' },
-        { assessment_id: assessment.id, criterion_id: form, points: '0.20' },
-      ])
-      .execute();
+    // A fellow's, too: what they were given explains nobody else's grade.
+    const [, fellow = world.students[0]] = world.students;
+    for (const { id: user_id } of [world.students[0], fellow]) {
+      const place = { activity_id: item.id, user_id, assessor_id: world.instructor.id };
+      const assessment = { id: newId(), rubric_id: rubric.id, purpose: 'grading' as const, ...place };
+      const { updated_at } = at();
+      await tx
+        .insertInto('rubric_assessments')
+        .values({ ...assessment, updated_at })
+        .execute();
+      await tx
+        .insertInto('rubric_marks')
+        .values([
+          { assessment_id: assessment.id, criterion_id: clarity, points: '6.30' },
+          { assessment_id: assessment.id, criterion_id: form, points: '0.20' },
+        ])
+        .execute();
+    }
+    await scored(tx, item, fellow, '6.5', { entered: '6.5' });
   });
 });
 afterAll(() => college.close());

@@ -38,7 +38,7 @@ test('nobody is asked to review work that is gone, and what is kept is reviewed 
         .insertInto('peer_review_settings')
         .values({ activity_id, ...settings })
         .execute();
-      await submitted(tx, { id: activity_id }, gone);
+      for (const student of [gone, mate]) await submitted(tx, { id: activity_id }, student);
       const review = { id: newId(), activity_id, reviewer_id: mate.id, author_id: gone.id };
       await tx
         .insertInto('peer_reviews')

@@ -91,6 +91,10 @@ describe('of a comment on work', () => {
   });
 
   it('by a student who teaches is told, or of the staff who has spoken or graded', async () => {
+    // What somebody has said or given a fellow is not for this student.
+    const fellow = { params: { id }, query: { studentId: people.ben.id }, body: { body: 'Well done.' } };
+    await clients.assistant.call('POST /api/assignments/{id}/comments', fellow);
+    await college.write((tx) => scored(tx, { id }, people.ben, '8', { graded_by: people.assistant.id }));
     await say('ann', 'May I use maps?');
     const asked = [
       'Ada Byron commented on “River essay”',
