@@ -3,8 +3,11 @@ import type { RosterChange, RosterImport } from '../../contract/roster-imports.t
 import { afterMembers } from '../after-dates.ts';
 import { workOnRosters } from '../features/roster-imports/work.ts';
 import { type Client, openTestCollege, type TestCollege } from './college.ts';
-import { aUser } from './factories.ts';
+import { aModule, anActivity, aUser } from './factories.ts';
+import { newId } from '../ids.ts';
+import type { Tx } from '../db/database.ts';
 
+type Known = { id: string };
 type Settings = Sent<'PUT /api/roster-imports/{id}', 'body'>;
 
 /** Imports as somebody makes them: files by their names, then step by step. */
@@ -119,4 +122,38 @@ export async function openRosterCollege(): Promise<{ college: TestCollege; roste
 /** `person created`, for instance, → rows. */
 export function countsOf({ counts }: Pick<RosterImport, 'counts'>): Record<string, number> {
   return Object.fromEntries(counts.map(({ kind, outcome, rows }) => [`${kind} ${outcome}`, rows]));
+}
+
+/** Publishes the one course that was imported; answers it with its section of that name. */
+export async function publishImported(tx: Tx, section: string): Promise<{ course: Known; section: Known }> {
+  const course = await tx
+    .updateTable('courses')
+    .set({ status: 'active', description: 'Early history.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const found = await tx.selectFrom('sections').select('id').where('name', '=', section).executeTakeFirstOrThrow();
+  return { course, section: found };
+}
+
+interface Dated {
+  /** For everybody, and for the section. */
+  due: Date;
+  later: Date;
+  at: Date;
+}
+
+/** Work of a course in a module of its own, which is due later for a section. */
+export async function dueLaterFor(
+  tx: Tx,
+  { course, section }: { course: Known; section: Known },
+  given: { title?: string; points?: string },
+  { due, later, at }: Dated,
+): Promise<void> {
+  const module_id = (await aModule(tx, course)).id;
+  const { id: activity_id } = await anActivity(tx, course, 'assignment', { ...given, due_at: due, module_id });
+  const row = { id: newId(), activity_id, section_id: section.id, sets_due: true, due_at: later };
+  await tx
+    .insertInto('date_overrides')
+    .values({ ...row, revision: 1, updated_at: at })
+    .execute();
 }

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
 import type { TestCollege } from '../../testing/college.ts';
-import { aModule, anActivity } from '../../testing/factories.ts';
-import { canvasFiles, countsOf, openRosterCollege, type Roster } from '../../testing/roster.ts';
+import {
+  canvasFiles,
+  countsOf,
+  dueLaterFor,
+  openRosterCollege,
+  publishImported,
+  type Roster,
+} from '../../testing/roster.ts';
 import { refreshTotals } from '../gradebook/stale.ts';
 
 /** A student is moved to a section with a later due date, and the course is completed before or after that (0066). */
@@ -28,29 +33,11 @@ async function aDatedCourse() {
   await roster.import(files('s1'));
   const at = (hours: number) => new Date(college.clock.now().getTime() + hours * 3_600_000);
   const { id } = await college.write(async (tx) => {
-    const course = await tx
-      .updateTable('courses')
-      .set({ status: 'active', description: 'Early history.' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const evening = await tx
-      .selectFrom('sections')
-      .select('id')
-      .where('name', '=', 'Evening')
-      .executeTakeFirstOrThrow();
+    const where = await publishImported(tx, 'Evening');
     const rules = JSON.stringify({ missing: { percent: '40' } });
-    await tx.updateTable('grading_rules').set({ rules }).where('course_id', '=', course.id).execute();
-    const essay = await anActivity(tx, course, 'assignment', {
-      points: '10',
-      due_at: at(-24),
-      module_id: (await aModule(tx, course)).id,
-    });
-    const dates = { section_id: evening.id, sets_due: true, due_at: at(24), revision: 1, updated_at: at(0) };
-    await tx
-      .insertInto('date_overrides')
-      .values({ id: newId(), activity_id: essay.id, ...dates })
-      .execute();
-    return course;
+    await tx.updateTable('grading_rules').set({ rules }).where('course_id', '=', where.course.id).execute();
+    await dueLaterFor(tx, where, { points: '10' }, { due: at(-24), later: at(24), at: at(0) });
+    return where.course;
   });
   await refreshTotals(college.app, id);
   return id;

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newId } from '../../ids.ts';
 import type { TestCollege } from '../../testing/college.ts';
-import { aModule, anActivity } from '../../testing/factories.ts';
-import { canvasFiles, openRosterCollege, type Roster } from '../../testing/roster.ts';
+import { canvasFiles, dueLaterFor, openRosterCollege, publishImported, type Roster } from '../../testing/roster.ts';
 
 /** The registry moves a student to a section with another due date, and the student is told of it. */
 let college: TestCollege;
@@ -32,27 +30,10 @@ function files(ben: Place, cleo: Place, dana: Place) {
 
 /** Pieces of work that are due on Monday, and on Friday in the evening section. */
 async function datedLater(...titles: string[]) {
+  const dates = { due: new Date('2027-01-18T22:59:00Z'), later: new Date('2027-01-22T22:59:00Z') };
   await college.write(async (tx) => {
-    const course = await tx
-      .updateTable('courses')
-      .set({ status: 'active', description: 'Early history.' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const evening = await tx
-      .selectFrom('sections')
-      .select('id')
-      .where('name', '=', 'Evening')
-      .executeTakeFirstOrThrow();
-    const module = await aModule(tx, course);
-    for (const title of titles) {
-      const due_at = new Date('2027-01-18T22:59:00Z');
-      const work = await anActivity(tx, course, 'assignment', { title, due_at, module_id: module.id });
-      const dates = { section_id: evening.id, sets_due: true, due_at: new Date('2027-01-22T22:59:00Z') };
-      await tx
-        .insertInto('date_overrides')
-        .values({ id: newId(), activity_id: work.id, ...dates, revision: 1, updated_at: college.clock.now() })
-        .execute();
-    }
+    const where = await publishImported(tx, 'Evening');
+    for (const title of titles) await dueLaterFor(tx, where, { title }, { ...dates, at: college.clock.now() });
   });
 }
 
