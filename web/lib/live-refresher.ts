@@ -15,7 +15,7 @@ export interface Refresher {
 
 /** Asks again for what a message concerns: at once where it is shown, else when it is shown next. */
 export function createRefresher(queryClient: QueryClient): Refresher {
-  const asked = watchAsked(queryClient, (query) => lanes.forEach((lane) => lane.again(query)));
+  const asked = watchAsked(queryClient);
   const lanes = [
     createLane(queryClient, asked.since, ({ queryKey }) => !isCostly(queryKey), 0),
     createLane(queryClient, asked.since, ({ queryKey }) => isCostly(queryKey), costlyPause),
@@ -31,29 +31,13 @@ export function createRefresher(queryClient: QueryClient): Refresher {
   };
 }
 
-/**
- * When each read was last begun. One that was begun after something was told knows of it: it is told after its commit. Of
- * one that was relied on so and then fails `onFailed` hears.
- */
-function watchAsked(queryClient: QueryClient, onFailed: (query: Query) => void) {
+/** When each read was last begun. One that was begun after something was told knows of it: it is told after its commit. */
+function watchAsked(queryClient: QueryClient) {
   const begun = new WeakMap<Query, number>();
-  const reliedOn = new WeakSet<Query>();
   const stop = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated') return;
-    const { query, action } = event;
-    if (action.type === 'fetch') begun.set(query, performance.now());
-    else if (action.type === 'success' && !action.manual) reliedOn.delete(query);
-    else if (action.type === 'error') {
-      begun.delete(query);
-      if (reliedOn.delete(query)) onFailed(query);
-    }
+    if (event.type === 'updated' && event.action.type === 'fetch') begun.set(event.query, performance.now());
   });
-  function since(query: Query, moment: number): boolean {
-    const isSince = (begun.get(query) ?? Number.NEGATIVE_INFINITY) > moment;
-    if (isSince && query.state.fetchStatus !== 'idle') reliedOn.add(query);
-    return isSince;
-  }
-  return { stop, since };
+  return { stop, since: (query: Query, moment: number) => (begun.get(query) ?? Number.NEGATIVE_INFINITY) > moment };
 }
 
 function createLane(
@@ -63,15 +47,12 @@ function createLane(
   pause: number,
 ) {
   const waiting = new Map<Topic, number>();
-  const failed = new Set<Query>();
   let timer: number | undefined;
   let last = Number.NEGATIVE_INFINITY;
 
   function flush(): void {
     const topics = [...waiting];
-    const again = new Set(failed);
     waiting.clear();
-    failed.clear();
     timer = undefined;
     last = performance.now();
     void queryClient.invalidateQueries({
@@ -79,24 +60,14 @@ function createLane(
       predicate: (query) =>
         query.meta?.['live'] !== false &&
         isMine(query) &&
-        (again.has(query) ||
-          topics.some(([topic, told]) => concerns(topic, query.queryKey) && !isAskedSince(query, told))),
+        topics.some(([topic, told]) => concerns(topic, query.queryKey) && !isAskedSince(query, told)),
     });
-  }
-
-  function soon(): void {
-    timer ??= window.setTimeout(flush, Math.max(Math.random() * spread, last + pause - performance.now()));
   }
 
   return {
     add(topic: Topic): void {
       waiting.set(topic, performance.now());
-      soon();
-    },
-    again(query: Query): void {
-      if (!isMine(query)) return;
-      failed.add(query);
-      soon();
+      timer ??= window.setTimeout(flush, Math.max(Math.random() * spread, last + pause - performance.now()));
     },
     stop: () => clearTimeout(timer),
   };

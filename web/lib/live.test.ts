@@ -140,36 +140,6 @@ describe('asking again', () => {
     vi.restoreAllMocks();
   });
 
-  test('what was asked for after the message and failed is asked for once more', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.9);
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const refresher = createRefresher(queryClient);
-    const asked = shown(queryClient, course(id));
-    await vi.advanceTimersByTimeAsync(10);
-    asked.mockImplementationOnce(async () => {
-      await new Promise((done) => setTimeout(done, 1000));
-      throw new Error('The line is gone');
-    });
-    refresher.changed(`course:${id}`);
-    await vi.advanceTimersByTimeAsync(1);
-    void queryClient.invalidateQueries({ queryKey: course(id) });
-    await vi.advanceTimersByTimeAsync(500);
-    expect(asked.mock.calls.length).toBe(2);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(asked.mock.calls.length).toBe(3);
-
-    // One that has failed before the message's turn comes knows nothing of it either, and nothing is asked for ever.
-    asked.mockRejectedValue(new Error('The line is gone'));
-    refresher.changed(`course:${id}`);
-    await vi.advanceTimersByTimeAsync(1);
-    void queryClient.invalidateQueries({ queryKey: course(id) });
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(asked.mock.calls.length).toBe(5);
-    refresher.stop();
-    queryClient.clear();
-    vi.restoreAllMocks();
-  });
-
   test('the administrators’ overview is asked for every few seconds at most', async () => {
     const queryClient = new QueryClient();
     const refresher = createRefresher(queryClient);
