@@ -10,6 +10,11 @@ export function fontData(file: string): Buffer {
   return data;
 }
 
+/** Keeps a font that lies in no file under the name by which it is asked for. */
+export function keepFont(name: string, data: Buffer): void {
+  kept.set(name, data);
+}
+
 /** A WOFF file: a head of 44 bytes, and 20 for each table. */
 const woff = { head: 44, entry: 20 };
 /** The font itself: a head of 12 bytes, and 16 for each table. */

@@ -5,28 +5,30 @@ import { z } from 'zod';
 
 export type Weight = 'regular' | 'strong';
 
-const weights = { regular: 400, strong: 600 } as const;
+export const weights = { regular: 400, strong: 600 } as const;
 const { resolve } = createRequire(import.meta.url);
 
-interface Part {
-  /** Where the file of each weight lies. */
-  files: Record<Weight, string>;
-  ranges: [number, number][];
+/** A part of a family: the file of some of its characters. */
+export interface Part {
+  /** Of each weight. A file that holds all weights is told apart by the weight behind it. */
+  readonly fonts: Record<Weight, string>;
+  /** First and last character of each stretch. */
+  readonly ranges: readonly (readonly [number, number])[];
+  /** Whether it joins its letters, and puts them in the order in which they stand, by itself. */
+  readonly ordersItself: boolean;
+  /** The one file of all weights, of which a font is cut where a document needs it (`cut-fonts.ts`). */
+  readonly variable?: string;
 }
 
-/** A family comes in parts by script, each with the characters that it has. */
-function partsOf(family: string): Map<string, Part> {
-  const folder = dirname(resolve(`@fontsource/${family}/package.json`));
-  const scripts = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')));
-  const fileOf = (script: string, weight: Weight) =>
-    join(folder, 'files', `${family}-${script}-${weights[weight]}-normal.woff`);
-  const partOf = (script: string, ranges: string): Part => ({
-    files: { regular: fileOf(script, 'regular'), strong: fileOf(script, 'strong') },
-    ranges: ranges.split(',').map(rangeOf),
-  });
-  return new Map(Object.entries(scripts).map(([script, ranges]) => [script, partOf(script, ranges)]));
+/** The parts that a package says it has, by name, with their characters. */
+function listedParts(name: string): { folder: string; parts: [string, Part['ranges']][] } {
+  const folder = dirname(resolve(`${name}/package.json`));
+  const listed = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')));
+  const parts = Object.entries(listed).map(([part, ranges]): [string, Part['ranges']] => [
+    part.replace(/^\[(\d+)\]$/, '$1'),
+    ranges.split(',').map(rangeOf),
+  ]);
+  return { folder: join(folder, 'files'), parts };
 }
 
 function rangeOf(text: string): [number, number] {
@@ -34,23 +36,74 @@ function rangeOf(text: string): [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-const arabicPart = partsOf('noto-sans-arabic').get('arabic');
-/** Latin first, as most text is. */
-const parts = [
-  ...[...partsOf('inter')]
-    .toSorted(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'))
-    .map(([, part]) => part),
-  ...(arabicPart ? [arabicPart] : []),
-];
-
-const has = ({ ranges }: Part, code: number) => ranges.some(([from, to]) => from <= code && code <= to);
-
-/** The font file that has a character; the first one draws what none has. */
-export function fontFor(character: string, weight: Weight): string {
-  const code = character.codePointAt(0) ?? 0;
-  return (parts.find((part) => has(part, code)) ?? parts[0])?.files[weight] ?? '';
+/** Families that come with a file for each weight. */
+function fileParts(family: string, isWanted: (part: string) => boolean): [string, Part][] {
+  const { folder, parts } = listedParts(`@fontsource/${family}`);
+  return parts
+    .filter(([part]) => isWanted(part))
+    .map(([part, ranges]) => {
+      const fileOf = (weight: Weight) => join(folder, `${family}-${part}-${weights[weight]}-normal.woff`);
+      return [
+        part,
+        { ranges, ordersItself: part === 'arabic', fonts: { regular: fileOf('regular'), strong: fileOf('strong') } },
+      ];
+    });
 }
 
-/** Whether a font joins its letters, and puts them in the order in which they stand, by itself. */
-export const ordersItself = (font: string): boolean =>
-  font === arabicPart?.files.regular || font === arabicPart?.files.strong;
+/** Families that come with one file for all weights: of these only what Inter does not have. */
+function variableParts(script: string): Part[] {
+  const { folder, parts } = listedParts(`@fontsource-variable/noto-sans-${script}`);
+  return parts
+    .filter(([part]) => part === script || /^\d+$/.test(part))
+    .map(([part, ranges]) => {
+      const variable = join(folder, `noto-sans-${script}-${part}-wght-normal.woff2`);
+      const fontOf = (weight: Weight) => `${variable}#${weights[weight]}`;
+      return {
+        ranges,
+        variable,
+        ordersItself: script === 'hebrew',
+        fonts: { regular: fontOf('regular'), strong: fontOf('strong') },
+      };
+    });
+}
+
+/** Korean syllables and their letters: the Chinese family says that it has them too, and does not. */
+const korean = [
+  [0x1100, 0x11ff],
+  [0x3130, 0x318f],
+  [0xa960, 0xa97f],
+  [0xac00, 0xd7ff],
+] as const;
+
+function koreanParts(): Part[] {
+  return variableParts('kr').map((part) => ({
+    ...part,
+    ranges: part.ranges.flatMap(([from, to]) =>
+      korean.map(([first, last]) => [Math.max(from, first), Math.min(to, last)] as const).filter(([a, b]) => a <= b),
+    ),
+  }));
+}
+
+/** Latin first, as most text is. Chinese characters are drawn alike for all who write with them. */
+const parts: readonly Part[] = [
+  ...fileParts('inter', () => true)
+    .toSorted(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'))
+    .map(([, part]) => part),
+  ...fileParts('noto-sans-arabic', (part) => part === 'arabic').map(([, part]) => part),
+  ...['hebrew', 'armenian', 'georgian', 'devanagari', 'bengali', 'tamil', 'thai'].flatMap(variableParts),
+  ...koreanParts(),
+  ...variableParts('sc'),
+];
+
+const has = (code: number) => (part: Part) => part.ranges.some(([from, to]) => from <= code && code <= to);
+
+/** They change or join the letters beside them, and do so within a font only. */
+const joins = /[\p{M}\u200c\u200d]/u;
+
+/** The part that has a character; the first one draws what none has. */
+export function partFor(character: string, before?: Part): Part {
+  const hasIt = has(character.codePointAt(0) ?? 0);
+  const found = before && joins.test(character) && hasIt(before) ? before : (parts.find(hasIt) ?? parts[0]);
+  if (!found) throw new Error('There are no fonts');
+  return found;
+}

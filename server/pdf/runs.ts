@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type bidiModule from 'bidi-js';
-import { fontFor, ordersItself, type Weight } from './fonts.ts';
+import { type Part, partFor, type Weight } from './fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -11,6 +11,7 @@ export interface Run {
 }
 
 interface LogicalRun extends Run {
+  readonly part: Part;
   /** Odd: from right to left. */
   readonly level: number;
 }
@@ -34,7 +35,7 @@ export function runsOf(line: string, weight: Weight, direction: Direction): Run[
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) turnFrom(runs, level);
   return joinedRuns(
-    runs.map((run) => (run.level % 2 === 1 && !ordersItself(run.font) ? { ...run, text: turned(run.text) } : run)),
+    runs.map((run) => (run.level % 2 === 1 && !run.part.ordersItself ? { ...run, text: turned(run.text) } : run)),
   );
 }
 
@@ -55,12 +56,13 @@ function logicalRuns(line: string, weight: Weight, direction: Direction): Logica
   const runs: LogicalRun[] = [];
   let place = 0;
   for (const character of line) {
-    const [font, level] = [fontFor(character, weight), levels[place] ?? 0];
+    const level = levels[place] ?? 0;
     place += character.length;
     if (marks.test(character)) continue;
     const last = runs.at(-1);
-    if (last?.font === font && last.level === level) runs[runs.length - 1] = { ...last, text: last.text + character };
-    else runs.push({ font, level, text: character });
+    const part = partFor(character, last?.part);
+    if (last?.part === part && last.level === level) runs[runs.length - 1] = { ...last, text: last.text + character };
+    else runs.push({ part, font: part.fonts[weight], level, text: character });
   }
   return runs;
 }

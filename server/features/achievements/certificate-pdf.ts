@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { counted, joined, longDay, said, say } from '../../../contract/text.ts';
 import { directionOf, type Language } from '../../../domain/languages.ts';
 import { verbatim } from '../../words.ts';
+import { cutFontsFor } from '../../pdf/cut-fonts.ts';
 import { PdfPen, type Place } from '../../pdf/pen.ts';
 import { wordsFor, type Written } from '../../pdf/words.ts';
 import { quietInk, readAs } from '../../pdf/writer.ts';
@@ -49,7 +50,8 @@ const qr = { size: 104, x: page.width - page.end - 104, y: 430 };
 
 /** A certificate as a PDF file of one landscape page: tagged, with real text. */
 export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
-  const { language, college, courseTitle, holder } = certificate;
+  const { language, college, courseTitle, courseCode, holder } = certificate;
+  await cutFontsFor([college, holder, courseTitle, courseCode].join(''));
   const document = new PDFDocument({
     size: 'A4',
     layout: 'landscape',

@@ -13,6 +13,8 @@ afterAll(() => college.close());
 
 interface Piece {
   text: string;
+  /** Its name in the file. */
+  font: string;
   x: number;
   /** Where it ends. */
   end: number;
@@ -27,10 +29,18 @@ async function transcriptIn(user: { id: string }, language: string) {
   const file = await getDocument({ data: new Uint8Array(reply.rawPayload), verbosity: 0 }).promise;
   const { info } = await file.getMetadata();
   const page = await file.getPage(1);
+  await page.getOperatorList(); // with it the fonts are there
   const { items } = await page.getTextContent();
   const pieces: Piece[] = items.flatMap((item) =>
     'str' in item && item.str.trim()
-      ? [{ text: item.str, x: Number(item.transform[4]), end: Number(item.transform[4]) + item.width }]
+      ? [
+          {
+            text: item.str,
+            font: page.commonObjs.get(item.fontName).name,
+            x: Number(item.transform[4]),
+            end: Number(item.transform[4]) + item.width,
+          },
+        ]
       : [],
   );
   const { Title: title, Language: declared } = info as { Title: string; Language: string };
@@ -112,6 +122,29 @@ test('in Arabic begins at the right, and its letters are drawn', async () => {
   expect(arabic.text).toContain('92.0');
   // A name is drawn by the same letters whichever language the page is in.
   for (const page of [english, arabic]) expect(page.text.normalize('NFKC')).toContain('مها');
+});
+
+test.each([
+  ['王小明', 'NotoSansSC'],
+  ['髙橋さくら', 'NotoSansSC'],
+  ['김민준', 'NotoSansKR'],
+  ['דוד', 'NotoSansHebrew'],
+  ['प्रिया', 'NotoSansDevanagari'],
+  ['তানভীর', 'NotoSansBengali'],
+  ['அருண்', 'NotoSansTamil'],
+  ['สมชาย', 'NotoSansThai'],
+  ['გიორგი', 'NotoSansGeorgian'],
+  ['Արմեն', 'NotoSansArmenian'],
+  ['Юлия', 'Inter'],
+])('%s is drawn in letters of %s', async (name, family) => {
+  const user = await somebody({ first_name: name, last_name: 'Rowe' });
+  for (const language of ['en', 'ar']) {
+    const { pieces, text } = await transcriptIn(user, language);
+    expect(text.normalize('NFKC')).toContain(Array.from(name)[0]);
+    const odd = pieces.filter((piece) => /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}]/u.test(piece.text));
+    expect(odd.length).toBeGreaterThan(0);
+    expect(odd.map(({ font }) => font).filter((font) => !font.includes(family))).toEqual([]);
+  }
 });
 
 test('letters and signs stand in the order in which they are read', () => {

@@ -2,6 +2,7 @@ import type { Transcript } from '../../../contract/grades.ts';
 import { counted, decimal, joined, longDay, percentage, said, say } from '../../../contract/text.ts';
 import { byTerm } from '../../../domain/by-term.ts';
 import type { Language } from '../../../domain/languages.ts';
+import { cutFontsFor } from '../../pdf/cut-fonts.ts';
 import type { Written } from '../../pdf/words.ts';
 import { pdfPage, PdfWriter, quietInk } from '../../pdf/writer.ts';
 
@@ -25,6 +26,7 @@ const columns = [
 
 /** A transcript as a PDF file. */
 export async function transcriptPdf(transcript: Transcript, head: TranscriptHead): Promise<Buffer> {
+  await cutFontsFor(JSON.stringify([transcript, head]));
   const writer = new PdfWriter(say`Transcript of ${head.student}`, head.college, head.language);
   writer.line('P', head.college, { size: 10, colour: quietInk });
   writer.line('H1', said('Transcript'), { size: 24, weight: 'strong' });

@@ -2,6 +2,7 @@ import type { ProgressReport } from '../../../contract/progress-reports.ts';
 import { decimal, joined, moment, percentage, said, say } from '../../../contract/text.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { progressOf } from '../../../domain/student-risk.ts';
+import { cutFontsFor } from '../../pdf/cut-fonts.ts';
 import type { Written } from '../../pdf/words.ts';
 import { pdfPage, PdfWriter, quietInk } from '../../pdf/writer.ts';
 import { periodInWords } from './period-words.ts';
@@ -52,6 +53,7 @@ export async function reportPdf(report: ProgressReport, { college, timeZone, lan
     from_day: period.from,
     to_day: period.to,
   });
+  await cutFontsFor(JSON.stringify([report, college]));
   const writer = new PdfWriter(say`Progress report on ${student}`, college, language);
   const heading = (text: Written) => {
     writer.space(18);
