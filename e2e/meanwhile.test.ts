@@ -114,6 +114,29 @@ describe('what is being written stays in sight', () => {
     expect(await left(page, 'What you were writing').inputValue()).toBe('I was about to say that');
   });
 
+  test('when they leave the course that a new topic is for, which then goes into no other', async () => {
+    const [admin, manager] = [await visit({ as: 'admin' }), await visit({ as: 'manager' })];
+    const name = `leaver.${process.pid}`;
+    const office = { admin: admin.context.request, manager: manager.context.request };
+    const [other, left] = [await makeCourse(staff, 'Stays'), await makeCourse(staff, 'Left')];
+    await makeStudents(office, other, [name]);
+    await ask(office.manager, 'post', `/api/courses/${left}/enrolments`, { who: name, enrol: true });
+    const { page } = await visit({ as: name });
+    await listening(page, `/discussions?course=${left}`);
+    await page.getByRole('button', { name: 'New Topic' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Discussion Topic' });
+    await dialog.getByLabel('Topic Title').fill('For one course alone');
+    await dialog.getByLabel('Content').fill('Between us');
+    const [enrolment] = await ask<{ id: string }[]>(office.manager, 'get', `/api/courses/${left}/enrolments`);
+    await ask(office.manager, 'delete', `/api/enrolments/${enrolment?.id}`);
+    await page.getByText('Left', { exact: true }).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Create Topic' }).click();
+    await page.getByText('Failed to create discussion topic. Please try again.', { exact: true }).waitFor();
+    expect(await dialog.getByLabel('Topic Title').inputValue()).toBe('For one course alone');
+    expect(await dialog.getByLabel('Content').inputValue()).toBe('Between us');
+    expect(await ask(staff, 'get', `/api/courses/${other}/discussions`)).toEqual([]);
+  });
+
   test('when an assignment is taken away, which is said', async () => {
     const { path, set } = await anAssignment('Taken away');
     const { page } = await visit({ as: student });

@@ -20,10 +20,15 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
+/** The course that a topic was begun for; another one that comes to be shown meanwhile does not get it. */
+interface Writing {
+  courseId: string | undefined;
+}
+
 export default function DiscussionsPage() {
   const { t } = useLingui();
   const user = useUser();
-  const [isWriting, setWriting] = useState(false);
+  const [writing, setWriting] = useState<Writing | null>(null);
   const { courseId, filter, typed, type, choose, show, clear } = useTalk();
   const { data, error, refetch } = useInfiniteQuery(coursePages);
   useTitle(t`Discussions`);
@@ -34,13 +39,14 @@ export default function DiscussionsPage() {
   // Who looks after students is in no course, and could only be refused.
   const isOfCourses = user.role !== 'supervisor' || course !== undefined;
   const mayStart = (useFeature('student_topics') || isStaff) && isOfCourses;
+  const write = () => setWriting({ courseId: course?.id });
   return (
     <>
       <PageHead
         title={<Trans>Course Discussions</Trans>}
         action={
           mayStart && (
-            <Button look={data && !course ? undefined : 'primary'} disabled={!data} onClick={() => setWriting(true)}>
+            <Button look={data && !course ? undefined : 'primary'} disabled={!data} onClick={write}>
               <Plus />
               <Trans>New Topic</Trans>
             </Button>
@@ -64,13 +70,15 @@ export default function DiscussionsPage() {
               key={course.id}
               course={course}
               filter={filter}
-              onStart={mayStart ? () => setWriting(true) : null}
+              onStart={mayStart ? write : null}
               onClear={clear}
             />
           </div>
         </div>
       )}
-      {isWriting && <NewTopicDialog courseId={course?.id} isStaff={isStaff} onClose={() => setWriting(false)} />}
+      {writing && (
+        <NewTopicDialog courseId={writing.courseId ?? course?.id} isStaff={isStaff} onClose={() => setWriting(null)} />
+      )}
     </>
   );
 }

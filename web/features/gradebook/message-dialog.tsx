@@ -28,9 +28,8 @@ interface Props {
 export function MessageDialog({ gradebook, rows, column, place, onClose }: Props) {
   const { t } = useLingui();
   const title = column.title;
-  const among = whoOf(column, rows, place);
-  const [chosenWho, setWho] = useState<Who>();
-  const who = among.find((each) => each === chosenWho) ?? among[0] ?? 'ungraded';
+  const [who, setWho] = useState<Who>(whoOf(column, rows, place)[0] ?? 'ungraded');
+  const among = whoOf(column, rows, place, who);
   const names: Record<Who, string> = {
     missing: t`have not handed in`,
     ungraded: t`have no score yet`,
@@ -73,7 +72,7 @@ export function MessageDialog({ gradebook, rows, column, place, onClose }: Props
       >
         <div className="body stack">
           <Field label={t`Students`}>
-            <Select value={who} onChange={({ target }) => setWho(among.find((each) => each === target.value))}>
+            <Select value={who} onChange={({ target }) => setWho(among.find((each) => each === target.value) ?? who)}>
               {among.map((each) => (
                 <option key={each} value={each}>
                   {names[each]}

@@ -34,6 +34,12 @@ test('of work that is not handed in here nobody has not handed in, but who is sa
   expect(whoOf(paper, [row(), row({ missing: [0] })], 0)[0]).toBe('missing');
 });
 
+test('what is being written to who misses it is not for others once nobody does', () => {
+  const paper = { ...column, isHandedInHere: false };
+  expect(whoOf(paper, [row()], 0, 'missing')).toEqual(['missing', 'ungraded', 'below', 'above']);
+  expect(isMeant(row(), { column: paper, place: 0 }, 'missing', '')).toBe(false);
+});
+
 test('who scored less or more than so much is meant, in the digits of the college', () => {
   const scored = (who: 'below' | 'above', bound: string) =>
     isMeant(row({ cells: '0:43' }), { column, place: 0 }, who, bound);

@@ -28,9 +28,17 @@ export function isMeant(row: GradebookRow, { column, place }: Place, who: Who, b
 const saysWhoHandedIn = ({ isPublished, isAnonymous, isHandedInHere }: GradebookColumn) =>
   isPublished && !isAnonymous && isHandedInHere;
 
-/** Whom one may ask for: of work that is not handed in here, as in Canvas, nobody is known to have not handed in. */
-export function whoOf({ isHandedInHere }: GradebookColumn, rows: readonly GradebookRow[], place: number): Who[] {
+/**
+ * Whom one may ask for: of work that is not handed in here, as in Canvas, nobody is known to have not handed in. Who is
+ * chosen stays, also once nobody is meant by it: what is written is for them, and goes to no others.
+ */
+export function whoOf(
+  { isHandedInHere }: GradebookColumn,
+  rows: readonly GradebookRow[],
+  place: number,
+  chosen?: Who,
+): Who[] {
   // Somebody can be said to miss it all the same.
-  const hasMissing = isHandedInHere || rows.some((row) => stateOf(row, place) === 'missing');
+  const hasMissing = isHandedInHere || chosen === 'missing' || rows.some((row) => stateOf(row, place) === 'missing');
   return [...(hasMissing ? (['missing'] as const) : []), 'ungraded', 'below', 'above'];
 }
