@@ -59,6 +59,8 @@ const shows: Partial<Record<OfItsName, readonly ApiCall[]>> &
     'GET /api/users/{id}/history',
     'GET /api/users/{id}/exports',
     'GET /api/admin/overview',
+    // Who is deactivated or becomes something else teaches nobody.
+    ...managed,
   ],
   overview: ['GET /api/admin/overview'],
   structure: [

@@ -8,6 +8,7 @@ import type { Actor, App } from '../../context.ts';
 import type { Readable } from '../../db/database.ts';
 import { forbidden } from '../../refusal.ts';
 import { courseNotFound, knownRelation, relationColumns, type RelationRow } from '../courses/access.ts';
+import { instructorCount } from '../courses/instructor-count.ts';
 import { canEdit } from '../courses/policy.ts';
 
 interface ItemRow {
@@ -36,7 +37,7 @@ interface Row extends RelationRow {
 
 const find = `select c.title, c.course_code, c.description, c.level, c.credits, c.max_students, c.start_date, c.end_date,
   c.enrollment_deadline, c.requires_approval, ${relationColumns},
-  (select count(*) from course_staff s where s.course_id = c.id and s.role = 'instructor') as instructors,
+  ${instructorCount} as instructors,
   (select coalesce(json_agg(json_build_object('id', m.id, 'title', m.title, 'isPublished', m.is_published, 'items',
       (select coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'title', a.title, 'isPublished', a.is_published,
           'moments', array_remove(array[a.available_from, a.due_at, a.available_until], null),

@@ -1,5 +1,6 @@
 import type { CourseStatus } from '../../../contract/courses.ts';
 import type { CourseFacts } from '../../../domain/course-problems.ts';
+import { instructorCount } from '../courses/instructor-count.ts';
 
 export interface FactsRow {
   id: string;
@@ -25,7 +26,7 @@ const count = (states: string) =>
 export const factColumns = `c.status, c.is_template, c.start_date, c.end_date, c.enrollment_deadline,
   t.starts_on as term_starts_on, t.ends_on as term_ends_on, c.max_students,
   ${count(`'active', 'invited'`)} as held, ${count(`'waitlisted'`)} as waiting, ${count(`'pending_approval'`)} as pending,
-  (select count(*) from course_staff s where s.course_id = c.id and s.role = 'instructor') as instructors,
+  ${instructorCount} as instructors,
   exists (select from activities a left join modules m on m.id = a.module_id
     where a.course_id = c.id and a.is_published and coalesce(m.is_published, true)) as has_content`;
 
