@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProgressFigures } from '../../../contract/progress-reports.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { formatPoints } from '../../lib/numbers.ts';
 import { CodeMark } from '../../ui/cover.tsx';
 
 /** What was graded and shown to the student. */
@@ -29,20 +30,23 @@ export function ScoreFigures({ courses }: { courses: ProgressFigures['courses'] 
         </tr>
       </thead>
       <tbody>
-        {scores.map(({ course, title, points, possible, postedAt }) => (
-          <tr key={`${course.id} ${title} ${postedAt}`}>
-            <th scope="row">
-              <span className="report-work">
-                <CodeMark code={course.courseCode} hue={course.hue} />
-                <span translate="no">{title}</span>
-              </span>
-            </th>
-            <td>
-              <time dateTime={postedAt}>{formatDate(postedAt)}</time>
-            </td>
-            <td className="right num">{t`${points} of ${possible}`}</td>
-          </tr>
-        ))}
+        {scores.map(({ course, title, postedAt, ...score }) => {
+          const [points, possible] = [formatPoints(score.points), formatPoints(score.possible)];
+          return (
+            <tr key={`${course.id} ${title} ${postedAt}`}>
+              <th scope="row">
+                <span className="report-work">
+                  <CodeMark code={course.courseCode} hue={course.hue} />
+                  <span translate="no">{title}</span>
+                </span>
+              </th>
+              <td>
+                <time dateTime={postedAt}>{formatDate(postedAt)}</time>
+              </td>
+              <td className="right num">{t`${points} of ${possible}`}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
