@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UploadedFile } from '../../../contract/uploaded-file.ts';
@@ -19,6 +19,7 @@ interface CourseMaterialsProps {
 
 /** The files of the course: those that are uploaded, and the way to upload more. */
 export function CourseMaterials({ onBusy }: CourseMaterialsProps) {
+  const { t } = useLingui();
   const { control, getValues, setValue } = useCourseForm();
   const files = useWatch({ control, name: 'files' });
   const error = useFieldError('files');
@@ -31,14 +32,12 @@ export function CourseMaterials({ onBusy }: CourseMaterialsProps) {
     <FormSection section="materials">
       <Suspense fallback={<Ghost height={300} />}>
         <UploadArea
+          note={t`Supported formats: PDF, DOC, DOCX, PPT, PPTX, MP4, MP3. At most 10 files, 500 MB each.`}
           there={() => getValues('files')}
           onUploaded={(file) => set([...getValues('files'), file])}
           onBusy={onBusy}
         />
       </Suspense>
-      <p className="help cc-formats">
-        <Trans>Supported formats: PDF, DOC, DOCX, PPT, PPTX, MP4, MP3. At most 10 files, 500 MB each.</Trans>
-      </p>
       {error && (
         <p className="error" role="alert">
           {error}

@@ -10,6 +10,8 @@ import { withoutZero } from './words.ts';
 
 interface Parts {
   task: UploadTask;
+  /** Stands under the words that ask for files. */
+  note?: string | undefined;
   gate: SignInGate;
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
   onUploaded: (file: UploadedFile) => void;
@@ -19,7 +21,7 @@ interface Parts {
 
 /** Shows the uploader in an element; answers how to close it, which gives unfinished uploads up. */
 export function openDashboard(target: HTMLElement, parts: Parts): () => void {
-  const { task, gate, there, onUploaded, onBusy, onComing } = parts;
+  const { task, note, gate, there, onUploaded, onBusy, onComing } = parts;
   let arrived = 0;
   const uppy = createUploader({
     task,
@@ -40,6 +42,7 @@ export function openDashboard(target: HTMLElement, parts: Parts): () => void {
     disableThumbnailGenerator: true,
     singleFileFullScreen: false,
     hideProgressAfterFinish: true,
+    ...(note && { note }),
   });
   tellNoZero(uppy);
   const list = new MutationObserver(() => mendRoles(target));

@@ -10,6 +10,8 @@ import './upload-area.css';
 interface UploadAreaProps {
   /** Read once; by default the materials of a course. */
   task?: UploadTask;
+  /** Which files may be chosen, inside the area until there are some. Read once. */
+  note?: string;
   /** The files that are uploaded already. */
   there: () => readonly Pick<UploadedFile, 'name' | 'size'>[];
   onUploaded: (file: UploadedFile) => void;
@@ -32,6 +34,7 @@ export default function UploadArea(props: UploadAreaProps) {
     const signIn: SignInGate = new SignInGate((isClosed) => setGate(isClosed ? signIn : null));
     const close = openDashboard(element.current, {
       task: latest.current.task ?? courseMaterials,
+      note: latest.current.note,
       gate: signIn,
       there: () => latest.current.there(),
       onUploaded: (file) => latest.current.onUploaded(file),
