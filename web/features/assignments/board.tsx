@@ -41,8 +41,8 @@ export function Board({ items }: { items: readonly BoardItem[] }) {
             ? t`Nothing is due this week.`
             : plural(due, { one: 'One is due this week.', 2: 'Two are due this week.', other: '# are due this week.' })
         }
+        action={<BoardTools chosen={chosen} courses={courses} onChange={choose} />}
       />
-      <BoardTools chosen={chosen} courses={courses} onChange={choose} />
       {pending.length + submitted.length + graded.length === 0 && (
         <p className="meta" role="status">
           <Trans>No assignment fits. Search for something else, or choose all courses.</Trans>

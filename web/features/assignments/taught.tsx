@@ -41,8 +41,8 @@ export function Taught({ items }: { items: readonly TaughtAssignment[] }) {
             other="# submissions wait to be graded."
           />
         }
+        action={<BoardTools chosen={chosen} courses={courses} onChange={choose} />}
       />
-      <BoardTools chosen={chosen} courses={courses} onChange={choose} />
       {shown.length === 0 ? (
         <p className="meta">
           <Trans>No assignment fits. Search for something else, or choose all courses.</Trans>
