@@ -58,6 +58,14 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
             </div>
           );
         })}
+      <p aria-live="polite">
+        <Trans>
+          you stand at{' '}
+          <bdi className="num strong" dir="ltr">
+            {percent === null ? '–' : shownPercent(percent)} {letter}
+          </bdi>
+        </Trans>
+      </p>
       <Select aria-label={t`Add other work`} value="" onChange={(event) => setShown([...shown, event.target.value])}>
         <option value="">{t`Other work…`}</option>
         {items
@@ -68,14 +76,6 @@ export function WhatIfPart({ own }: { own: OwnCourse }) {
             </option>
           ))}
       </Select>
-      <p aria-live="polite">
-        <Trans>
-          you stand at{' '}
-          <bdi className="num strong" dir="ltr">
-            {percent === null ? '–' : shownPercent(percent)} {letter}
-          </bdi>
-        </Trans>
-      </p>
       {typed.size > 0 && (
         <Button look="quiet" size="small" onClick={() => setTyped(new Map())}>
           <Trans>Back to my grade</Trans>
