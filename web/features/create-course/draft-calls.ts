@@ -21,15 +21,16 @@ export function draftCalls(queryClient: QueryClient): DraftCalls {
   function call<T>(mutationFn: () => Promise<T>): Promise<T> {
     return new MutationObserver<T>(queryClient, { mutationFn, networkMode: 'always' }).mutate();
   }
-  function write<T>(mutationFn: () => Promise<T>): Promise<T> {
-    return call(mutationFn).finally(() => forgetCourses(queryClient));
+  function write<T>(mutationFn: () => Promise<T>, asked: 'active' | 'none' = 'active'): Promise<T> {
+    return call(mutationFn).finally(() => forgetCourses(queryClient, asked));
   }
   return {
     create: (body, idempotencyKey) => write(() => api('POST /api/courses', { body, idempotencyKey })),
     change: ({ id, revision }, input) =>
       write(() => api('PUT /api/courses/{id}', { params: { id }, body: { ...input, revision } })),
     read: (id) => call(() => api('GET /api/courses/{id}/form', { params: { id } })),
-    discard: (id) => write(() => api('DELETE /api/courses/{id}', { params: { id } })),
+    // What this page shows of the course would be asked for in vain before the page is left.
+    discard: (id) => write(() => api('DELETE /api/courses/{id}', { params: { id } }), 'none'),
   };
 }
 
@@ -41,7 +42,7 @@ const changed = [
   'GET /api/dashboard',
 ];
 
-/** What other pages show of courses is asked for again when they are next opened. */
-function forgetCourses(queryClient: QueryClient): void {
-  for (const call of changed) void queryClient.invalidateQueries({ queryKey: [call] });
+/** What other pages show of courses is asked for again when they are next opened, and what this one shows (`active`) at once. */
+function forgetCourses(queryClient: QueryClient, refetchType: 'active' | 'none'): void {
+  for (const call of changed) void queryClient.invalidateQueries({ queryKey: [call], refetchType });
 }

@@ -17,6 +17,8 @@ export function QuizView({ quiz, isGone }: QuizViewProps) {
   const [taking, setTaking] = useState<Taking | null>(null);
   if (taking) return <taking.Runner open={taking.open} />;
   if (isGone) return <QuizNotFound courseId={quiz.courseId} />;
-  if (quiz.questions === 0) return <NoQuiz courseId={quiz.courseId} />;
+  if (quiz.questions === 0) return <NoQuiz courseId={quiz.courseId} writableId={writableIdOf(quiz)} />;
   return <StartPage quiz={quiz} onOpen={setTaking} />;
 }
+
+const writableIdOf = ({ id, can, closed }: QuizPage) => (can.edit && closed?.by !== 'archived' ? id : undefined);
