@@ -260,6 +260,34 @@ test('a comment that is being written is there after a reload, with its last wor
   await isSaved;
 });
 
+test('what is typed for the first student stays with them when another hands in who comes before them', async () => {
+  const [staff, admin, manager] = await Promise.all(
+    ['instructor', 'admin', 'manager'].map(async (as) => (await visit({ as })).context.request),
+  );
+  if (!staff || !admin || !manager) throw new Error('Nobody is there');
+  const courseId = await makeCourse(staff, 'Who is graded');
+  const { id } = await ask<{ id: string }>(staff, 'post', `/api/courses/${courseId}/assignments`, {
+    title: 'An essay',
+  });
+  const { settings, revision } = await ask<AssignmentForm>(staff, 'get', `/api/assignments/${id}/form`);
+  const open = { ...settings, instructions: '<p>Write.</p>', points: '10', accepts: ['text'], isPublished: true };
+  await ask(staff, 'put', `/api/assignments/${id}`, { settings: open, revision });
+  await handInAll({ admin, manager, id, courseId }, [`walk-${process.pid}-z`]);
+  const { page } = await visit({ as: 'instructor' });
+  const stream = page.waitForRequest('**/api/live?*');
+  await page.goto(`/courses/${courseId}/assignments/${id}/grading`);
+  await stream;
+  const comment = page.getByLabel(/^Comment for /);
+  await comment.waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type('Between the two of us');
+  await handInAll({ admin, manager, id, courseId }, [`walk-${process.pid}-a`]);
+  await page.getByText('of 2 to grade').waitFor();
+  await page.keyboard.type(' alone');
+  expect(await page.locator('.gr-who').textContent()).toContain(`walk-${process.pid}-z`);
+  expect(await comment.inputValue()).toBe('Between the two of us alone');
+});
+
 test('a score whose typing is not over when the page is left is there afterwards', async () => {
   const { page } = await visit({ as: 'instructor' });
   await page.goto('/grading');

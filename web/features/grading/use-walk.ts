@@ -26,6 +26,8 @@ export function useWalk(grading: Grading, asked: string | undefined, onShown: (w
   const order = useMemo(() => orderOf(grading.works, view), [ids, view]);
   const [chosen, setChosen] = useState(asked);
   const current = chosen !== undefined && works.has(chosen) ? chosen : (order[0] ?? null);
+  // Whoever comes before them in the list meanwhile does not take their place: what is typed is for who is shown.
+  if (current !== null && current !== chosen) setChosen(current);
   const to = (step: -1 | 1) => (current === null ? null : neighbourOf(order, works, view, current, step));
   const next = to(1);
   const before = to(-1);
