@@ -147,6 +147,42 @@ test('scores are entered, pasted, taken back, excused and explained by the keybo
   expect(complaints).toEqual([]);
 }, 60_000);
 
+test('a score that is being typed stays its student’s when others come before them, and is nobody’s once they leave', async () => {
+  const [staff, admin, manager] = [await asks('instructor'), await asks('admin'), await asks('manager')];
+  const course = await makeCourse(staff, 'Who comes and goes');
+  await makeQuiz(staff, course, 'Only', [choice]);
+  const [first, other, late] = ['yan', 'zed', 'abe'].map((name) => `${name}.${process.pid}`);
+  if (!first || !other || !late) throw new Error('Nobody is there');
+  await makeStudents({ admin, manager }, course, [first, other]);
+  const { page } = await visit({ as: 'instructor' });
+  const stream = page.waitForRequest('**/api/live?*');
+  await page.goto(`/courses/${course}/gradebook`);
+  await stream;
+  await settled(page);
+  const choose = async (name: string) => {
+    await rowOf(page, name).getByRole('gridcell').first().click();
+    await page.getByRole('grid').focus();
+  };
+  await choose(other);
+  await page.keyboard.type('1');
+  await makeStudents({ admin, manager }, course, [late]);
+  await rowOf(page, late).waitFor();
+  await page.keyboard.type('.5');
+  await page.keyboard.press('Enter');
+  await rowOf(page, other).filter({ hasText: '1.5' }).waitFor();
+  await choose(first);
+  await page.keyboard.type('1');
+  const list = await manager.get(`/api/courses/${course}/enrolments`);
+  const enrolments = (await list.json()) as Answer<'GET /api/courses/{id}/enrolments'>;
+  const gone = enrolments.find(({ student }) => student.username === first);
+  expect((await manager.delete(`/api/enrolments/${gone?.id}`)).status()).toBe(204);
+  await rowOf(page, first).waitFor({ state: 'detached' });
+  await page.keyboard.type('.25');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('textbox', { name: /^Score for/ }).count()).toBe(0);
+  expect(await page.getByRole('row').filter({ hasText: '1.25' }).count()).toBe(0);
+});
+
 test('what is taken back without a connection, and what is entered after the session has ended, waits for its turn', async () => {
   const { page, context } = await visit({ as: 'instructor' });
   await opens(page);

@@ -10,6 +10,7 @@ import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
 import { deedOf, type KeyDeed, type Place, within } from './grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
+import { hold, placeOf } from './held-cell.ts';
 import { sizes, useGrid } from './use-grid.ts';
 import type { Scores } from './use-scores.ts';
 import type { View } from './view.ts';
@@ -30,6 +31,13 @@ export interface GridProps {
   onPaste: (entries: Entry[], at: Place, block: string[][]) => void;
 }
 
+/** Whose score is being typed, and what the field begins with. */
+interface Editing {
+  userId: string;
+  columnId: string;
+  start: string;
+}
+
 const changes: ReadonlySet<KeyDeed['kind']> = new Set(['undo', 'redo', 'clear', 'excuse']);
 
 /** The whole gradebook as a spreadsheet: what is in sight is drawn, and the keyboard does everything. */
@@ -39,16 +47,26 @@ export function GradebookGrid(props: GridProps) {
   const { columns: all, letters } = gradebook;
   const scheme = useMemo(() => ({ columns: all, letters }), [all, letters]);
   const { scroll, ...grid } = useGrid(rows.length, columns.length);
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
-  const [editing, setEditing] = useState<string | null>(null);
-  const at = within(place, { rows: rows.length, columns: columns.length });
+  const shown = useMemo(
+    () => ({
+      userIds: rows.map(({ id }) => id),
+      columnIds: columns.flatMap((index) => all[index]?.id ?? []),
+      view: JSON.stringify(view),
+    }),
+    [rows, columns, all, view],
+  );
+  const [held, setHeld] = useState(() => hold({ row: 0, column: 0 }, shown));
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const at = within(placeOf(held, shown), { rows: rows.length, columns: columns.length });
   const row = rows[at.row];
   const isClosed = gradebook.closed !== null;
   const column = gradebook.columns[columns[at.column] ?? -1];
+  // Whose score is typed has left: it is nobody else's.
+  if (editing && !(row?.id === editing.userId && column?.id === editing.columnId)) setEditing(null);
 
   function go(to: Place): void {
     const next = within(to, { rows: rows.length, columns: columns.length });
-    setPlace(next);
+    setHeld(hold(next, shown));
     grid.show(next);
   }
 
@@ -61,8 +79,9 @@ export function GradebookGrid(props: GridProps) {
     if (!row) return;
     if (!column) return props.onOpen('total', row, null);
     if (isClosed) return start === null ? props.onOpen('cell', row, column) : props.onClosed();
-    grid.show(at);
-    setEditing(start ?? textOf(gradebook, column, cellOf(row, columns[at.column] ?? -1)));
+    go(at);
+    const stands = textOf(gradebook, column, cellOf(row, columns[at.column] ?? -1));
+    setEditing({ userId: row.id, columnId: column.id, start: start ?? stands });
   }
 
   function finish(text: string, move: Move): void {
@@ -98,11 +117,11 @@ export function GradebookGrid(props: GridProps) {
   const isExcused = (student: GradebookRow) => cellOf(student, columns[at.column] ?? -1).isExcused;
 
   function onClick(event: MouseEvent<HTMLDivElement>): void {
-    const found = placeOf(event.target);
+    const found = cellAt(event.target);
     if (!found) return;
     const student = rows[found.row];
     if (found.column < 0) return student && props.onOpen('student', student, null);
-    setPlace(found);
+    setHeld(hold(found, shown));
     if (found.column === columns.length && student) props.onOpen('total', student, null);
   }
 
@@ -143,7 +162,7 @@ export function GradebookGrid(props: GridProps) {
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={(event) => {
-        const found = placeOf(event.target);
+        const found = cellAt(event.target);
         if (found && found.column >= 0 && found.column < columns.length) edit(null);
       }}
       onPaste={onPaste}
@@ -188,7 +207,7 @@ export function GradebookGrid(props: GridProps) {
             row={row}
             column={column}
             at={at}
-            start={editing}
+            start={editing.start}
             onDone={finish}
             onCancel={() => {
               setEditing(null);
@@ -202,7 +221,7 @@ export function GradebookGrid(props: GridProps) {
   );
 }
 
-function placeOf(target: EventTarget): Place | null {
+function cellAt(target: EventTarget): Place | null {
   if (!(target instanceof Element)) return null;
   const cell = target.closest<HTMLElement>('[data-column]');
   const row = cell?.closest<HTMLElement>('[data-row]');
