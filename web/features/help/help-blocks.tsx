@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import type { Block } from './help-page.ts';
 
@@ -77,17 +78,20 @@ function HelpBlock({ block }: { block: Block }) {
   }
 }
 
-/** `Ctrl C, Ctrl V`: each key for itself, and the signs between them as they are. */
+/**
+ * `Ctrl C, Ctrl V`: each key for itself, and the signs between them as they are. A name of two words has a space in it
+ * that does not break.
+ */
 function Keys({ pressed }: { pressed: string }) {
   return pressed.split(' ').map((piece, index) => {
     const isLast = piece.endsWith(',');
     const key = isLast ? piece.slice(0, -1) : piece;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have no other name
-      <span key={index} translate="no">
-        {key === '…' ? '…' : <kbd>{key}</kbd>}
+      <Fragment key={index}>
+        {key === '…' ? '…' : <kbd translate="no">{key}</kbd>}
         {isLast ? ', ' : ' '}
-      </span>
+      </Fragment>
     );
   });
 }

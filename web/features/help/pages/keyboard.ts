@@ -41,7 +41,7 @@ export const keyboardPages: readonly HelpPage[] = [
       keys(
         ['← ↑ → ↓', msg`Move; with Ctrl to the end`],
         ['Home, End', msg`To the first and the last column; with Ctrl to the first and the last cell`],
-        ['Page Up, Page Down', msg`Move by a page`],
+        ['Page\u00A0Up, Page\u00A0Down', msg`Move by a page`],
         ['Enter', msg`Edit, then the next student; on a total, its arithmetic`],
         ['Tab', msg`While editing: keep, then the next column`],
         ['Delete', msg`Take the score back`],
