@@ -26,7 +26,7 @@ export default function MessagesPage() {
   useTitle(open ? `${titleOf(open.people)} · ${t`Messages`}` : t`Messages`);
   return (
     <div className={classNames('mail', conversationId ? 'is-open' : undefined)}>
-      <PageHead title={<Trans>Messages</Trans>} action={<NewMessage />} />
+      <PageHead title={<Trans>Messages</Trans>} action={<NewMessage isAside={conversationId !== undefined} />} />
       {capabilities.includes('users.manage') && <MessageReports />}
       <div className="mail-panes">
         <Inbox openId={conversationId} />

@@ -5,12 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { NewMessageDialog } from './new-message-dialog.tsx';
 import { useAddressee } from './use-addressee.ts';
 
-export function NewMessage() {
+/** `isAside` beside a conversation, where what is next is the answer. */
+export function NewMessage({ isAside = false }: { isAside?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { person, clear } = useAddressee();
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
+      <Button {...(!isAside && { look: 'primary' })} onClick={() => setOpen(true)}>
         <PencilLine />
         <Trans>New message</Trans>
       </Button>
