@@ -28,8 +28,8 @@ export const formatNames: Record<FoundCourse['format'], MessageDescriptor> = {
 
 export const kindNames: Record<ImportedItemKind, MessageDescriptor> = {
   lesson: msg`Lesson`,
-  link: msg`Link`,
+  link: msg({ context: 'kind', message: 'Link' }),
   discussion: msg`Discussion`,
-  assignment: msg`Assignment`,
-  quiz: msg`Quiz`,
+  assignment: msg({ context: 'kind', message: 'Assignment' }),
+  quiz: msg({ context: 'kind', message: 'Quiz' }),
 };

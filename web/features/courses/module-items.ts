@@ -6,9 +6,9 @@ import type { ActivityKind } from '../../../contract/activities.ts';
 export const itemKinds: Record<ActivityKind, { icon: LucideIcon; name: MessageDescriptor }> = {
   lesson: { icon: FileText, name: msg`Lesson` },
   video: { icon: Video, name: msg`Video` },
-  link: { icon: Link2, name: msg`Link` },
-  assignment: { icon: ClipboardList, name: msg`Assignment` },
-  quiz: { icon: ListChecks, name: msg`Quiz` },
+  link: { icon: Link2, name: msg({ context: 'kind', message: 'Link' }) },
+  assignment: { icon: ClipboardList, name: msg({ context: 'kind', message: 'Assignment' }) },
+  quiz: { icon: ListChecks, name: msg({ context: 'kind', message: 'Quiz' }) },
   discussion: { icon: MessageCircle, name: msg`Discussion` },
 };
 

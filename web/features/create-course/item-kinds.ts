@@ -13,8 +13,8 @@ interface Kind {
 export const itemKinds: Record<ActivityKind, Kind> = {
   lesson: { name: msg`Lesson`, icon: FileText, timed: true },
   video: { name: msg`Video`, icon: Video, timed: true },
-  link: { name: msg`Link`, icon: Link2, timed: false },
-  assignment: { name: msg`Assignment`, icon: SquarePen, timed: false },
-  quiz: { name: msg`Quiz`, icon: ListChecks, timed: true },
+  link: { name: msg({ context: 'kind', message: 'Link' }), icon: Link2, timed: false },
+  assignment: { name: msg({ context: 'kind', message: 'Assignment' }), icon: SquarePen, timed: false },
+  quiz: { name: msg({ context: 'kind', message: 'Quiz' }), icon: ListChecks, timed: true },
   discussion: { name: msg`Discussion`, icon: MessagesSquare, timed: false },
 };
