@@ -66,6 +66,7 @@ test('a reply says that it is posted, and is edited where Edit leads', async () 
   await focusOn(reply.getByRole('button'));
   await press(page, more, { back: true });
   await choose(page, 'Edit');
+  await focusOn(field);
   await press(page, reply.getByRole('button', { name: 'Cancel' }));
   await focusOn(reply.getByRole('button'));
 });
