@@ -50,18 +50,18 @@ function fileParts(family: string, isWanted: (part: string) => boolean): [string
     });
 }
 
-/** Families that come with one file for all weights: of these only what Inter does not have. */
-function variableParts(script: string): Part[] {
-  const { folder, parts } = listedParts(`@fontsource-variable/noto-sans-${script}`);
+/** Families that come with one file for all weights: of these the parts that are not Latin. */
+function variableParts(family: string): Part[] {
+  const { folder, parts } = listedParts(`@fontsource-variable/${family}`);
   return parts
-    .filter(([part]) => part === script || /^\d+$/.test(part))
+    .filter(([part]) => family === `noto-sans-${part}` || /^\d+$/.test(part))
     .map(([part, ranges]) => {
-      const variable = join(folder, `noto-sans-${script}-${part}-wght-normal.woff2`);
+      const variable = join(folder, `${family}-${part}-wght-normal.woff2`);
       const fontOf = (weight: Weight) => `${variable}#${weights[weight]}`;
       return {
         ranges,
         variable,
-        ordersItself: script === 'hebrew',
+        ordersItself: part === 'hebrew',
         fonts: { regular: fontOf('regular'), strong: fontOf('strong') },
       };
     });
@@ -76,7 +76,7 @@ const korean = [
 ] as const;
 
 function koreanParts(): Part[] {
-  return variableParts('kr').map((part) => ({
+  return variableParts('noto-sans-kr').map((part) => ({
     ...part,
     ranges: part.ranges.flatMap(([from, to]) =>
       korean.map(([first, last]) => [Math.max(from, first), Math.min(to, last)] as const).filter(([a, b]) => a <= b),
@@ -90,15 +90,18 @@ const parts: readonly Part[] = [
     .toSorted(([a], [b]) => Number(b === 'latin') - Number(a === 'latin'))
     .map(([, part]) => part),
   ...fileParts('noto-sans-arabic', (part) => part === 'arabic').map(([, part]) => part),
-  ...['hebrew', 'armenian', 'georgian', 'devanagari', 'bengali', 'tamil', 'thai'].flatMap(variableParts),
+  ...['hebrew', 'armenian', 'georgian', 'devanagari', 'bengali', 'tamil', 'thai'].flatMap((script) =>
+    variableParts(`noto-sans-${script}`),
+  ),
   ...koreanParts(),
-  ...variableParts('sc'),
+  ...variableParts('noto-emoji'),
+  ...variableParts('noto-sans-sc'),
 ];
 
 const has = (code: number) => (part: Part) => part.ranges.some(([from, to]) => from <= code && code <= to);
 
 /** They change or join the letters beside them, and do so within a font only. */
-const joins = /[\p{M}\u200c\u200d]/u;
+const joins = /[\p{M}\p{Emoji_Modifier}\u200c\u200d]/u;
 
 /** The part that has a character; the first one draws what none has. */
 export function partFor(character: string, before?: Part): Part {

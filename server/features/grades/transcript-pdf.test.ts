@@ -135,13 +135,16 @@ test.each([
   ['สมชาย', 'NotoSansThai'],
   ['გიორგი', 'NotoSansGeorgian'],
   ['Արմեն', 'NotoSansArmenian'],
+  ['🦊🏽', 'NotoEmoji'],
   ['Юлия', 'Inter'],
 ])('%s is drawn in letters of %s', async (name, family) => {
   const user = await somebody({ first_name: name, last_name: 'Rowe' });
   for (const language of ['en', 'ar']) {
     const { pieces, text } = await transcriptIn(user, language);
     expect(text.normalize('NFKC')).toContain(Array.from(name)[0]);
-    const odd = pieces.filter((piece) => /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}]/u.test(piece.text));
+    const odd = pieces.filter((piece) =>
+      /[^\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}]|\p{Emoji_Presentation}/u.test(piece.text),
+    );
     expect(odd.length).toBeGreaterThan(0);
     expect(odd.map(({ font }) => font).filter((font) => !font.includes(family))).toEqual([]);
   }
