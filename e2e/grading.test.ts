@@ -260,7 +260,7 @@ test('a comment that is being written is there after a reload, with its last wor
   await isSaved;
 });
 
-test('what is typed for the first student stays with them when another hands in who comes before them', async () => {
+test('what is typed for the first student stays with them when another hands in who comes before them, and when they leave', async () => {
   const [staff, admin, manager] = await Promise.all(
     ['instructor', 'admin', 'manager'].map(async (as) => (await visit({ as })).context.request),
   );
@@ -286,6 +286,17 @@ test('what is typed for the first student stays with them when another hands in 
   await page.keyboard.type(' alone');
   expect(await page.locator('.gr-who').textContent()).toContain(`walk-${process.pid}-z`);
   expect(await comment.inputValue()).toBe('Between the two of us alone');
+  const enrolments = await ask<{ id: string; student: { username: string } }[]>(
+    manager,
+    'get',
+    `/api/courses/${courseId}/enrolments`,
+  );
+  const left = enrolments.find(({ student }) => student.username.endsWith('-z'));
+  expect((await manager.delete(`/api/enrolments/${left?.id}`)).status()).toBe(204);
+  await handInAll({ admin, manager, id, courseId }, [`walk-${process.pid}-b`]);
+  await page.getByText('This work is not here any more').waitFor();
+  await page.keyboard.type('9');
+  expect(await comment.count()).toBe(0);
 });
 
 test('a score whose typing is not over when the page is left is there afterwards', async () => {

@@ -60,6 +60,7 @@ export function GradingPage({ grading, asked, onShown }: Props) {
       <WorkDesk
         grading={grading}
         workId={current}
+        isGone={walk.isGone}
         keeper={keeper}
         kept={kept}
         drafts={drafts}

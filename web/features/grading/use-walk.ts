@@ -10,6 +10,8 @@ export interface Walk {
   view: View;
   setView: (view: View) => void;
   current: string | null;
+  /** Who was open has left, or is no longer for this grader; nobody else is opened in their place unasked. */
+  isGone: boolean;
   next: string | null;
   before: string | null;
   go: (workId: string) => void;
@@ -24,10 +26,11 @@ export function useWalk(grading: Grading, asked: string | undefined, onShown: (w
   // Who is gone through is found anew when the view changes: a score does not make its student jump away.
   // oxlint-disable-next-line react/exhaustive-deps
   const order = useMemo(() => orderOf(grading.works, view), [ids, view]);
-  const [chosen, setChosen] = useState(asked);
-  const current = chosen !== undefined && works.has(chosen) ? chosen : (order[0] ?? null);
   // Whoever comes before them in the list meanwhile does not take their place: what is typed is for who is shown.
-  if (current !== null && current !== chosen) setChosen(current);
+  const [chosen, setChosen] = useState(asked !== undefined && works.has(asked) ? asked : null);
+  const isGone = chosen !== null && !works.has(chosen);
+  const current = isGone ? null : (chosen ?? order[0] ?? null);
+  if (chosen === null && current !== null) setChosen(current);
   const to = (step: -1 | 1) => (current === null ? null : neighbourOf(order, works, view, current, step));
   const next = to(1);
   const before = to(-1);
@@ -48,5 +51,5 @@ export function useWalk(grading: Grading, asked: string | undefined, onShown: (w
     if (first !== undefined && !(current !== null && orderOf(grading.works, to).includes(current))) go(first);
   }
 
-  return { works, order, view, setView: look, current, next, before, go };
+  return { works, order, view, setView: look, current, isGone, next, before, go };
 }

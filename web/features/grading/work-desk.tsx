@@ -36,13 +36,23 @@ interface DeskProps {
 }
 
 /** One student's work beside its assessment. */
-export function WorkDesk({ workId, ...props }: DeskProps & { workId: string | null }) {
-  if (workId === null) return <Nobody grading={props.grading} />;
+export function WorkDesk({ workId, isGone, ...props }: DeskProps & { workId: string | null; isGone: boolean }) {
+  if (workId === null) return <Nobody grading={props.grading} isGone={isGone} />;
   return <OpenWork {...props} workId={workId} />;
 }
 
 /** Why there is no work: none at all, or none among those that were chosen. */
-export function Nobody({ grading }: Pick<DeskProps, 'grading'>) {
+export function Nobody({ grading, isGone }: Pick<DeskProps, 'grading'> & { isGone: boolean }) {
+  if (isGone)
+    return (
+      <div className="gr-none">
+        <EmptyState title={<Trans>This work is not here any more</Trans>}>
+          <Trans>
+            Its student has left the course, or it is not for you to grade any more. Choose another student at the top.
+          </Trans>
+        </EmptyState>
+      </div>
+    );
   if (grading.works.length > 0)
     return (
       <div className="gr-none">
