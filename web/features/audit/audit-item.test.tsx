@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../../contract/audit.ts';
+import { setViewer } from '../../lib/viewer.ts';
 import { AuditItem } from './audit-item.tsx';
 
 i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -22,10 +23,10 @@ const entry: AuditEntry = {
   hash: '',
 };
 
-const said = (from: string, to: string) =>
+const said = (from: string, to: string, field = 'sections') =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <AuditItem entry={{ ...entry, changes: [{ field: 'sections', from, to }] }} />
+      <AuditItem entry={{ ...entry, changes: [{ field, from, to }] }} />
     </I18nProvider>,
   ).replaceAll(/<[^>]+>/g, '');
 
@@ -33,4 +34,11 @@ it('says in words to which sections an assistant was limited', () => {
   expect(said('all', '["Evening","Morning"]')).toContain('Sections: all → Evening and Morning');
   expect(said('["all"]', '[]')).toContain('Sections: all → none');
   expect(said('all', '[]')).toContain('Changed the sections of an assistant: Tom Ash · Weaving');
+});
+
+it('writes numbers as the reader does', () => {
+  i18n.loadAndActivate({ locale: 'es', messages: {} });
+  setViewer({ locale: 'es', timeZone: 'UTC' }, []);
+  expect(said('1', '1.25', 'timeFactor')).toContain('1 → 1,25');
+  expect(said('88.5% A-', '90% A-', 'grade')).toContain('88,5\u00A0% A- → 90\u00A0% A-');
 });

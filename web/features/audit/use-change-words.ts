@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AuditActionName } from '../../../contract/audit.ts';
 import { formatDay, formatMoment } from '../../lib/dates.ts';
-import { formatList } from '../../lib/numbers.ts';
+import { formatList, formatTypedPercent } from '../../lib/numbers.ts';
+import { withDecimalMark } from '../../lib/decimal-mark.ts';
 import { useCapabilityWords } from '../roles/capability-words.ts';
 import { roleNames } from '../session/role-names.ts';
 import { actionWords } from './action-words.ts';
@@ -24,6 +25,10 @@ const frequencies: Names = {
   weekly: msg`Weekly`,
   never: msg`Never`,
 };
+
+/** "88% A-", as the reader writes a percentage. */
+const gradeIn = (grade: string) =>
+  grade.replace(/^(\d+(?:\.\d+)?)%/, (_, percent: string) => formatTypedPercent(percent));
 
 /** What the fields of an entry are called, and their values as they are read; the file has them as they were written. */
 export function useChangeWords(action: AuditActionName) {
@@ -54,6 +59,8 @@ export function useChangeWords(action: AuditActionName) {
   const valueOf = (field: string, value: string): string => {
     if (field === 'twoFactorRequiredFor')
       return formatList((value.match(/\w+/g) ?? []).map((role) => wordsOf(roleNames, role))) || t`nobody`;
+    if (field === 'timeFactor') return withDecimalMark(value);
+    if (field === 'grade') return gradeIn(value);
     if (field === 'sections') return sectionsOf(value);
     if (value.startsWith('{"mail":')) return channels(value);
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatMoment(value);
