@@ -30,6 +30,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** What is waited for comes when it comes, on a slow machine too; only what never comes fails. */
+const patient = { poll: { timeout: 20_000 } };
+
 /** `npm test` runs these one after the other; `npm test -- courses` runs the files with that word in their path. */
 export default defineConfig({
   test: {
@@ -40,9 +43,16 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         root: '.',
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 60_000, expect: patient },
       },
-      { test: { name: 'rules', include: ['{contract,domain,scripts,bench}/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{contract,domain,scripts,bench}/**/*.test.ts'],
+          testTimeout: 60_000,
+          expect: patient,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -53,6 +63,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: patient,
           // Projects with another number of workers come one after the other.
           sequence: { groupOrder: 1 },
           // Of three, one waits for a disk, a restart or a slow line, while two cores work for the others.
@@ -66,8 +77,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           globalSetup: 'e2e/college.ts',
-          // What is waited for comes when it comes; only what never comes fails.
-          expect: { poll: { timeout: 20_000 } },
+          expect: patient,
           sequence: { groupOrder: 2 },
           maxWorkers: 3,
         },
