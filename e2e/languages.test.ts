@@ -68,6 +68,8 @@ describe.each(languages)('in %s', (lang) => {
     expect(await sent.text()).toContain(`lang="${lang}" dir="${dir}"`);
     expect(sent.headers()['vary']).toContain('Accept-Language');
 
+    // A page that still stood would ask meanwhile, and be refused.
+    await page.goto('about:blank');
     await context.request.post('/api/auth/logout');
     await page.goto('/login');
     await page.getByRole('button', { name: signIn, exact: true }).waitFor();
