@@ -7,7 +7,7 @@ const asked = new Map<string, Promise<void>>();
 
 /** Makes the fonts that a text needs and that lie in no file of their own; before it is written. Each is made once. */
 export async function cutFontsFor(text: string): Promise<void> {
-  const parts = new Set(Array.from(new Set(text), (character) => partFor(character)));
+  const parts = new Set(Array.from(new Set(text.normalize('NFC')), (character) => partFor(character)));
   for (const part of parts) for (const weight of ['regular', 'strong'] as const) await cutOnce(part, weight);
 }
 
