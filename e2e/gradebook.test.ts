@@ -177,6 +177,7 @@ test('a score that is being typed stays its student’s when others come before 
   const gone = enrolments.find(({ student }) => student.username === first);
   expect((await manager.delete(`/api/enrolments/${gone?.id}`)).status()).toBe(204);
   await rowOf(page, first).waitFor({ state: 'detached' });
+  await page.getByText(/^“1” for .*, Only. This cell is not here any more.$/).waitFor();
   await page.keyboard.type('.25');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('textbox', { name: /^Score for/ }).count()).toBe(0);

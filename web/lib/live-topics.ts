@@ -87,6 +87,7 @@ const shows: Partial<Record<OfItsName, readonly ApiCall[]>> &
     'GET /api/assignments/{id}',
     'GET /api/assignments/{id}/comments',
     'GET /api/assignments/{id}/annotations',
+    'GET /api/assignments/{id}/grading',
     'GET /api/grades',
     'GET /api/achievements',
     'GET /api/courses/{id}/grade',

@@ -45,6 +45,12 @@ describe('which reads a message concerns', () => {
     );
   });
 
+  test('of a course: whose work there is to grade in it, as students leave', () => {
+    const work = reading('GET /api/assignments/{id}/grading', { params: { id: other } });
+    expect(concerns(`course:${id}`, work.queryKey)).toBe(true);
+    expect(concerns(`places:${id}`, work.queryKey)).toBe(false);
+  });
+
   test('of the places in a course: what counts them, and nothing that is costly to ask again', () => {
     expect(concerns(`places:${id}`, course(id))).toBe(true);
     expect(concerns(`places:${id}`, course(other))).toBe(false);

@@ -1,6 +1,6 @@
 import './cell-editor.css';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Gradebook, GradebookColumn, GradebookRow } from '../../../contract/gradebook.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { nameOf, worthOf } from './cells.ts';
@@ -16,12 +16,14 @@ interface Props {
   /** Among the rows and columns shown. */
   at: { row: number; column: number };
   start: string;
+  /** What the cell has, as it would be typed. */
+  stands: string;
   onDone: (text: string, move: Move) => void;
   onCancel: () => void;
 }
 
 /** The field over a cell. Enter and Tab keep what was typed and go on; Escape leaves the cell as it was. */
-export function CellEditor({ gradebook, row, column, at, start, onDone, onCancel }: Props) {
+export function CellEditor({ gradebook, row, column, at, start, stands, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(start);
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,12 +48,21 @@ export function CellEditor({ gradebook, row, column, at, start, onDone, onCancel
     onCancel();
   }
 
-  /** Who goes on elsewhere is told what was not taken. */
-  function giveUp(): void {
-    const found = problemOf(gradebook, column, text);
+  /** Whoever goes on elsewhere is told what was not taken. */
+  function tellNotTaken(found: string | null): void {
     toast({ title: t`Not saved`, description: t`“${text}” for ${name}, ${title}. ${found}`, tone: 'bad' });
+  }
+
+  function giveUp(): void {
+    tellNotTaken(problemOf(gradebook, column, text));
     cancel();
   }
+
+  // Its student has left, or the item is gone: the field closes under the hands of whoever types.
+  const onGone = useEffectEvent(() => {
+    if (!isOver.current && text !== stands) tellNotTaken(t`This cell is not here any more.`);
+  });
+  useEffect(() => () => onGone(), []);
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();

@@ -36,6 +36,7 @@ interface Editing {
   userId: string;
   columnId: string;
   start: string;
+  stands: string;
 }
 
 const changes: ReadonlySet<KeyDeed['kind']> = new Set(['undo', 'redo', 'clear', 'excuse']);
@@ -81,7 +82,7 @@ export function GradebookGrid(props: GridProps) {
     if (isClosed) return start === null ? props.onOpen('cell', row, column) : props.onClosed();
     go(at);
     const stands = textOf(gradebook, column, cellOf(row, columns[at.column] ?? -1));
-    setEditing({ userId: row.id, columnId: column.id, start: start ?? stands });
+    setEditing({ userId: row.id, columnId: column.id, start: start ?? stands, stands });
   }
 
   function finish(text: string, move: Move): void {
@@ -208,6 +209,7 @@ export function GradebookGrid(props: GridProps) {
             column={column}
             at={at}
             start={editing.start}
+            stands={editing.stands}
             onDone={finish}
             onCancel={() => {
               setEditing(null);

@@ -38,6 +38,11 @@ test('filters by state, section and group, and sorts with the earliest and the b
   expect(orderOf(works, view({ sort: 'submitted' }))).toEqual(['b', 'a', 'c']);
 });
 
+test('keeps who was in the view, though they are graded by now, and takes who hands in meanwhile', () => {
+  const works = [work('a'), work('b', { isWaiting: true }), work('c'), work('d', { isWaiting: true })];
+  expect(orderOf(works, view({ show: 'waiting' }), new Set(['c', 'gone']))).toEqual(['b', 'c', 'd']);
+});
+
 test('goes on to the next that still waits, and back to what was graded', () => {
   const works = [
     work('a', { isWaiting: true }),

@@ -40,9 +40,14 @@ export function isIn(view: View, work: GradedWork): boolean {
 
 const last = '\uffff';
 
-/** The ids of a view in its order; by name is how the server has them, and what comes after is stable. */
-export function orderOf(works: readonly GradedWork[], view: View): string[] {
-  const found = works.filter((work) => isIn(view, work));
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * The ids of a view in its order; by name is how the server has them, and what comes after is stable. Who was in the view
+ * may be kept in it, though they are graded by now.
+ */
+export function orderOf(works: readonly GradedWork[], view: View, kept = nobody): string[] {
+  const found = works.filter((work) => kept.has(work.id) || isIn(view, work));
   if (view.sort === 'submitted') found.sort((a, b) => compareText(a.submittedAt ?? last, b.submittedAt ?? last));
   if (view.sort === 'score') found.sort((a, b) => scoreOf(b) - scoreOf(a));
   return found.map(({ id }) => id);

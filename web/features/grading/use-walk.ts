@@ -22,10 +22,7 @@ export function useWalk(grading: Grading, asked: string | undefined, onShown: (w
   const queryClient = useQueryClient();
   const [view, setView] = useState(() => firstView(grading.works));
   const works = useMemo(() => new Map(grading.works.map((work) => [work.id, work])), [grading.works]);
-  const ids = useMemo(() => grading.works.map(({ id }) => id).join(' '), [grading.works]);
-  // Who is gone through is found anew when the view changes: a score does not make its student jump away.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const order = useMemo(() => orderOf(grading.works, view), [ids, view]);
+  const order = useOrder(grading.works, view);
   // Whoever comes before them in the list meanwhile does not take their place: what is typed is for who is shown.
   const [chosen, setChosen] = useState(asked !== undefined && works.has(asked) ? asked : null);
   const isGone = chosen !== null && !works.has(chosen);
@@ -52,4 +49,14 @@ export function useWalk(grading: Grading, asked: string | undefined, onShown: (w
   }
 
   return { works, order, view, setView: look, current, isGone, next, before, go };
+}
+
+/** Who hands in meanwhile comes into the view; a score makes its student neither leave it nor take another place. */
+function useOrder(works: readonly GradedWork[], view: View): readonly string[] {
+  const [held, setHeld] = useState(() => ({ view, order: orderOf(works, view) }));
+  const kept = new Set(held.view === view ? held.order : []);
+  const order = orderOf(works, view, kept);
+  const isSame = held.view === view && order.length === kept.size && order.every((id) => kept.has(id));
+  if (!isSame) setHeld({ view, order });
+  return isSame ? held.order : order;
 }
