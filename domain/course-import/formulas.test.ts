@@ -14,6 +14,12 @@ describe('TeX between marks', () => {
       '<div><div data-formula="x"></div> <span data-formula="y"></span></div>',
     ],
     ['<li>\\[x\\]</li>', '<li><span data-formula="x"></span></li>'],
+    [
+      '<p>\\begin{align*} x &amp;= 1 \\\\ y &amp;= 2 \\end{align*}</p>',
+      '<div data-formula="\\begin{aligned}x &amp;= 1 \\\\ y &amp;= 2\\end{aligned}"></div>',
+    ],
+    ['<p>So \\begin{equation}x\\end{equation}</p>', '<p>So <span data-formula="x"></span></p>'],
+    ['<p>\\[\\begin{align}x\\end{align}\\]</p>', '<div data-formula="\\begin{align}x\\end{align}"></div>'],
   ])('%s', (html, expected) => {
     expect(withFormulas(html)).toBe(expected);
   });

@@ -2,11 +2,13 @@ import { tagOf, unescaped } from './links.ts';
 
 /**
  * How systems write formulas in a text, as TeX between marks: \( … \) and \[ … \] in all of them, $$ … $$ in Moodle and
- * Canvas, [mathjaxinline] and [mathjax] in Open edX. The first and the third stand in their line, the others in one of
- * their own.
+ * Canvas, [mathjaxinline] and [mathjax] in Open edX, and environments of formulas without a mark, as MathJax takes them.
+ * The first and the third stand in their line, the others in one of their own.
  */
 const marked =
-  /\\\(([^]*?)\\\)|\\\[([^]*?)\\\]|\[mathjaxinline\]([^]*?)\[\/mathjaxinline\]|\[mathjax\]([^]*?)\[\/mathjax\]|\$\$([^$]+)\$\$/g;
+  /\\\(([^]*?)\\\)|\\\[([^]*?)\\\]|\[mathjaxinline\]([^]*?)\[\/mathjaxinline\]|\[mathjax\]([^]*?)\[\/mathjax\]|\$\$([^$]+)\$\$|\\begin\{(equation|align|gather)\*?\}([^]*?)\\end\{\6\*?\}/g;
+/** What the lines of an environment are within a formula. */
+const inner: Readonly<Record<string, string>> = { align: 'aligned', gather: 'gathered' };
 const tag = /<(\/?)([a-z][a-z\d]*)(?:\s[^>]*)?>/gi;
 /** What is written in them is meant as it stands. */
 const verbatim = new Set(['pre', 'code', 'script', 'style', 'textarea']);
@@ -17,7 +19,7 @@ const alone = /<p(?:\s[^>]{0,200})?>\s*<span (data-formula="[^"]*") data-alone="
 
 /** Puts formulas of our own where a text has TeX between marks. */
 export function withFormulas(html: string): string {
-  if (!/\\[([]|\$\$|\[mathjax/.test(html)) return html;
+  if (!/\\[([]|\$\$|\[mathjax|\\begin\{/.test(html)) return html;
   const out: string[] = [];
   const open = { verbatim: 0, lines: 0 };
   let done = 0;
@@ -37,11 +39,15 @@ export function withFormulas(html: string): string {
 
 function formulasIn(text: string, isInLine: boolean): string {
   return text.replace(marked, (whole: string, ...found: unknown[]) => {
-    const [inLine, line, edxInLine, edxLine, dollars] = found.map((each) => (typeof each === 'string' ? each : null));
-    const tex = unescaped(inLine ?? line ?? edxInLine ?? edxLine ?? dollars ?? '')
+    const [inLine, line, edxInLine, edxLine, dollars, environment, body] = found.map((each) =>
+      typeof each === 'string' ? each : null,
+    );
+    const written = unescaped(inLine ?? line ?? edxInLine ?? edxLine ?? dollars ?? body ?? '')
       .replaceAll('\u00a0', ' ')
       .trim();
-    if (tex === '') return whole;
+    if (written === '') return whole;
+    const within = inner[environment ?? ''];
+    const tex = within === undefined ? written : `\\begin{${within}}${written}\\end{${within}}`;
     if (inLine !== null || edxInLine !== null) return formula('span', tex);
     return isInLine ? `${tagOf('span', { 'data-formula': tex, 'data-alone': '' })}</span>` : formula('div', tex);
   });

@@ -4,6 +4,8 @@ import { escapeHtml } from '../escape-html.ts';
 export interface LinkTag {
   name: string;
   attributes: Record<string, string>;
+  /** It stands within a link. */
+  isInLink: boolean;
 }
 
 const watched = new Set(['a', 'img', 'video', 'audio', 'source', 'iframe', 'embed']);
@@ -16,12 +18,16 @@ const attribute = /([^\s"'=<>/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 export function mapTags(html: string, change: (tag: LinkTag) => string | null | undefined): string {
   const out: string[] = [];
   let done = 0;
+  let isInLink = false;
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    if (/^<\/a[\s>]/i.test(html.slice(at, at + 4))) isInLink = false;
     const name = nameAt(html, at + 1);
     if (!watched.has(name)) continue;
     const end = endOfTag(html, at + 1 + name.length);
     if (end === -1) break;
-    const written = change({ name, attributes: attributesIn(html.slice(at + 1 + name.length, end)) });
+    isInLink ||= name === 'a';
+    const attributes = attributesIn(html.slice(at + 1 + name.length, end));
+    const written = change({ name, attributes, isInLink });
     if (written !== undefined) {
       out.push(html.slice(done, at), written ?? '');
       done = end + 1;

@@ -39,7 +39,7 @@ export function bodyOf(html: string): string {
 
 type Found = (address: string) => string | null;
 
-function changed({ name, attributes }: LinkTag, find: Found): string | null | undefined {
+function changed({ name, attributes, isInLink }: LinkTag, find: Found): string | null | undefined {
   const { href = '', src = '', title, alt = '', width, height } = attributes;
   if (name === 'a') {
     if (href === '') return undefined;
@@ -53,6 +53,11 @@ function changed({ name, attributes }: LinkTag, find: Found): string | null | un
   if (name === 'img') {
     // What no page shows as a picture is linked to.
     if (to.startsWith('import:file:') && !isPicture(to)) return linkTo(to, alt || lastOf(src));
+    // So are the pictures of other sites: no page of ours asks those for anything.
+    if (ofTheWeb.test(to)) {
+      const words = alt.trim() || lastOf(to.replace(/[?#][^]*$/, '')) || to;
+      return isInLink ? escapeHtml(words) : linkTo(withScheme(to), words);
+    }
     return tagOf('img', { ...attributes, src: to, alt, width, height });
   }
   if (name === 'video' || name === 'audio') return tagOf(name, { src: to, title });
@@ -60,6 +65,8 @@ function changed({ name, attributes }: LinkTag, find: Found): string | null | un
   if (name === 'iframe' || name === 'embed') return `<p>${linkTo(withScheme(to), title || to)}</p>`;
   return linkTo(to, lastOf(src));
 }
+
+const ofTheWeb = /^(?:https?:)?\/\//i;
 
 const linkTo = (href: string, words: string) => `${tagOf('a', { href })}${escapeHtml(words)}</a>`;
 

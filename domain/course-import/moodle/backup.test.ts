@@ -68,6 +68,17 @@ describe('a backup of Moodle', () => {
     ]);
   });
 
+  it('says of a text that asks nothing which files of it are not in the backup', () => {
+    const shown = 'Two parts follow. &lt;img src="@@PLUGINFILE@@/gone.png"&gt;';
+    const read = courseOf({ 'questions.xml': String(files['questions.xml']).replace('Two parts follow.', shown) });
+    expect(
+      read.problems.flatMap(({ name, reason }) => (name.toString().endsWith('About') ? String(reason) : [])),
+    ).toEqual([
+      'It asks nothing: its text stands in the instructions.',
+      'The file “gone.png” which it shows is not in the backup. Add it by hand.',
+    ]);
+  });
+
   it('hides what its students did not see', () => {
     const hidden = itemsOf(course).flatMap((item) => (item.isHidden ? item.title : []));
     expect(hidden).toEqual(['Week 1', 'Weave a scarf', 'Threads', 'Patterns', 'Your first pattern', 'Deeper', 'Words']);

@@ -86,15 +86,17 @@ export class BackupQuestions {
   }
 
   /** The text of a question alone. */
-  textOf(element: Element): string {
+  textOf(element: Element): { html: string; changes: Text[] } {
     this.#asked.add(element);
     const id = element.attributes['id'] ?? '';
-    return this.#html(element, [])(
+    const missing: string[] = [];
+    const html = this.#html(element, missing)(
       valueOf(element, 'questiontext'),
       valueOf(element, 'questiontextformat'),
       'questiontext',
       id,
     );
+    return { html, changes: missing.map(notInBackup) };
   }
 
   #html(element: Element, missing: string[]): QuestionHtml {
@@ -117,10 +119,7 @@ export class BackupQuestions {
     );
     const [taken] = result.questions;
     if (!taken) return { name, reason: result.report.notTaken[0]?.reason ?? 'It cannot be read.' };
-    const changes = [
-      ...result.report.changed.map(({ what }) => what),
-      ...missing.map((file) => say`The file “${file}” which it shows is not in the backup. Add it by hand.`),
-    ];
+    const changes = [...result.report.changed.map(({ what }) => what), ...missing.map(notInBackup)];
     // A text with gaps says what it is worth itself; in a quiz the quiz says it.
     return { name, draft: { ...taken.draft, points: points ?? taken.draft.points }, changes };
   }
@@ -148,6 +147,9 @@ export class BackupQuestions {
     });
   }
 }
+
+const notInBackup = (file: string): Text =>
+  say`The file “${file}” which it shows is not in the backup. Add it by hand.`;
 
 /** Of the versions of a question the last that is no draft; of drafts alone the last. */
 function latestOf(entry: Element): Element | undefined {

@@ -73,9 +73,11 @@ function slotsOf(quiz: Element, { title, asides, questions, problems }: InQuiz):
     const points = pointsIn(valueOf(place, 'maxmark') || valueOf(place, 'grade'));
     const found = questions.at(place);
     if (found && 'element' in found && valueOf(found.element, 'qtype') === 'description') {
-      asides.push(questions.textOf(found.element));
+      const aside = questions.textOf(found.element);
+      asides.push(aside.html);
       const name = namedWithin(title, valueOf(found.element, 'name'));
-      problems.push({ effect: 'changed', name, reason: 'It asks nothing: its text stands in the instructions.' });
+      const reasons: Text[] = ['It asks nothing: its text stands in the instructions.', ...aside.changes];
+      problems.push(...reasons.map((reason) => ({ effect: 'changed' as const, name, reason })));
       continue;
     }
     if (found && 'element' in found) {

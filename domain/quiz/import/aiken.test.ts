@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { importAiken } from './aiken.ts';
 
+test('formulas', () => {
+  const [found] = importAiken('What is \\(x < 2\\)?\nA) \\(y\\)\nB) z\nANSWER: A').questions;
+  if (found?.draft.type !== 'multiple_choice') throw new Error('No choices.');
+  expect(found.draft.stem).toBe('<p>What is <span data-formula="x &lt; 2"></span>?</p>');
+  expect(found.draft.body.choices.map(({ html }) => html)).toEqual(['<span data-formula="y"></span>', 'z']);
+});
+
 test('questions with their choices and one right answer', () => {
   const { questions, report } = importAiken(
     'Which is\nblue?\nA) The <sky>\nB. Grass\nANSWER: A\n\nNext?\nA) x\nB) y\nANSWER: C\n\nNo choices\nANSWER: A\n\nNo answer\nA) x\nB) y',

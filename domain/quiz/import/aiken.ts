@@ -2,6 +2,7 @@ import type { Name } from '../../../contract/text.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { keyed, noRemarks } from './parts.ts';
 import { addTo, emptyResult, type Found, type ImportResult, nameOf, NotTaken } from './result.ts';
+import { toHtml, toStem } from './text-formats.ts';
 
 /** Reads questions in the Aiken format: a question, its choices as `A) …`, and `ANSWER: A`. Never throws. */
 export function importAiken(text: string): ImportResult {
@@ -32,7 +33,7 @@ export function importAiken(text: string): ImportResult {
 function readBlock(lines: readonly string[], name: Name, line: number): Found {
   const choices = lines.flatMap((text) => {
     const [, letter, html] = /^([A-Z])[.)]\s+(.+)$/.exec(text) ?? [];
-    return letter && html ? [{ letter, html: escapeHtml(html) }] : [];
+    return letter && html ? [{ letter, html: toHtml(html, 'plain') }] : [];
   });
   const answer = /^ANSWER:\s*([A-Z])$/.exec(lines.at(-1) ?? '')?.[1];
   if (!answer) throw new NotTaken('It does not end with a line such as ANSWER: A.');
@@ -47,7 +48,7 @@ function readBlock(lines: readonly string[], name: Name, line: number): Found {
     line,
     draft: {
       type: 'multiple_choice',
-      stem: `<p>${escapeHtml(lines.slice(0, first).join(' '))}</p>`,
+      stem: toStem(lines.slice(0, first).join(' '), 'plain'),
       points: '1',
       tags: [],
       body: { choices: key.choices },

@@ -14,6 +14,19 @@ function one(text: string) {
 const reasonOf = (text: string) =>
   importGift(text).report.notTaken.map(({ line, reason }) => `${line}: ${reason.toString()}`);
 
+test('formulas, and pictures of other sites as links', () => {
+  const draft = one('What is \\(x^2\\) and $$\\frac\\{1\\}\\{2\\}$$?{=\\(a < b\\)#Since \\(y\\) ~no}');
+  if (draft.type !== 'multiple_choice') throw new Error(draft.type);
+  expect(draft.stem).toBe(
+    '<p>What is <span data-formula="x^2"></span> and <span data-formula="\\frac{1}{2}"></span>?</p>',
+  );
+  expect(draft.body.choices.map(({ html }) => html)).toEqual(['<span data-formula="a &lt; b"></span>', 'no']);
+  expect(Object.values(draft.key.feedback)).toEqual(['Since <span data-formula="y"></span>']);
+  expect(one('[html]<img src\\="https://pictures.example/a.png" alt\\="A loom">{T}').stem).toBe(
+    '<p><a href="https://pictures.example/a.png">A loom</a></p>',
+  );
+});
+
 describe('choices', () => {
   test('one is right; each may have a format and feedback of its own', () => {
     const draft = one(

@@ -41,6 +41,20 @@ test('one choice, with points, feedback, tags and remarks', () => {
   expect([draft.key.right, draft.key.general]).toEqual(['Yes', 'All']);
 });
 
+test('formulas in the question, its choices and what is said of them', () => {
+  const { draft } = read(
+    'multiple_choice',
+    question(
+      'multichoice',
+      '<p>What is \\(x^2\\)?</p><p>\\[y\\]</p>',
+      `<single>true</single>${answer('100', '$$a$$')}${answer('0', 'B')}`,
+    ),
+  );
+  expect(draft.stem).toBe('<p>What is <span data-formula="x^2"></span>?</p><div data-formula="y"></div>');
+  expect(draft.body.choices.map(({ html }) => html)).toEqual(['<div data-formula="a"></div>', 'B']);
+  expect(Object.values(draft.key.feedback)).toEqual(['said of <div data-formula="a"></div>', 'said of B']);
+});
+
 test('several choices', () => {
   const { draft } = read(
     'multiple_answers',
