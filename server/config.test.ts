@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, WrongSetting } from './config.ts';
+import { readSettings, senderOf, WrongSetting } from './config.ts';
 
 describe('settings', () => {
   it('have defaults that suit a first try', () => {
@@ -72,8 +72,9 @@ describe('settings', () => {
       COLLEGIUM_URL: 'https://college.example:8443',
       COLLEGIUM_NAME: 'Saint "A", Prague',
     });
-    expect(settings.mailFrom).toBe('"Saint \\"A\\", Prague" <no-reply@college.example>');
-    expect(readSettings({ COLLEGIUM_MAIL_FROM: 'Registrar <office@college.example>' }).mailFrom).toBe(
+    expect(senderOf(settings)).toBe('"Saint \\"A\\", Prague" <no-reply@college.example>');
+    expect(senderOf({ ...settings, collegeName: 'Saint B' })).toBe('"Saint B" <no-reply@college.example>');
+    expect(senderOf(readSettings({ COLLEGIUM_MAIL_FROM: 'Registrar <office@college.example>' }))).toBe(
       'Registrar <office@college.example>',
     );
   });

@@ -112,7 +112,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Where mail is handed in; undefined: none is sent, and a demo college keeps it for its administrators to read. */
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** Who mails come from, where COLLEGIUM_MAIL_FROM says so; `senderOf` knows it in any case. */
+  mailFrom: string | undefined;
   /** 32 bytes that what must be read again is encrypted with; undefined: those in the data directory. */
   secret: Buffer | undefined;
   /** Undefined: people sign in here with a password alone. */
@@ -157,8 +158,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     proxies: env.COLLEGIUM_PROXIES ?? [],
     metricsToken: env.COLLEGIUM_METRICS_TOKEN,
     smtpUrl: env.COLLEGIUM_SMTP_URL,
-    mailFrom:
-      env.COLLEGIUM_MAIL_FROM ?? `${JSON.stringify(env.COLLEGIUM_NAME)} <no-reply@${hostOf(env.COLLEGIUM_URL)}>`,
+    mailFrom: env.COLLEGIUM_MAIL_FROM,
     secret: env.COLLEGIUM_SECRET === undefined ? undefined : secretOf(env.COLLEGIUM_SECRET),
     singleSignOn: singleSignOnSettings(env),
     storage: storageSettings(env),
@@ -166,8 +166,10 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   };
 }
 
-function hostOf(address: string | undefined): string {
-  return address === undefined ? 'localhost' : new URL(address).hostname;
+/** Who mails come from: the college by its name of now, unless the variable names somebody. */
+export function senderOf({ mailFrom, collegeName, publicUrl }: Settings): string {
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
+  return mailFrom ?? `${JSON.stringify(collegeName)} <no-reply@${host}>`;
 }
 
 /** What the links in mails begin with: never what a request says of itself. */

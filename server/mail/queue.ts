@@ -1,4 +1,4 @@
-import type { Settings } from '../config.ts';
+import { senderOf, type Settings } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { afterCommit } from '../db/transaction-scope.ts';
@@ -82,5 +82,5 @@ function rowOf(app: App, mail: Mail) {
 }
 
 function senderDomain(settings: Settings): string {
-  return /@([^\s<>@]+?)>?$/.exec(settings.mailFrom)?.[1] ?? 'localhost';
+  return /@([^\s<>@]+?)>?$/.exec(senderOf(settings))?.[1] ?? 'localhost';
 }

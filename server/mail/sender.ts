@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
-import { linkBase } from '../config.ts';
+import { linkBase, senderOf } from '../config.ts';
 import type { App } from '../context.ts';
 import { transaction } from '../db/database.ts';
 
@@ -66,7 +66,7 @@ async function sendOne(app: App, transport: Transport, mail: DueMail): Promise<b
   }
   try {
     await transport.sendMail({
-      from: app.settings.mailFrom,
+      from: senderOf(app.settings),
       to: { name: '', address: mail.to_address },
       subject: mail.subject,
       text: mail.text,

@@ -1,6 +1,6 @@
 import webPush from 'web-push';
 import type { App } from '../../context.ts';
-import { linkBase } from '../../config.ts';
+import { linkBase, senderOf } from '../../config.ts';
 import { transaction } from '../../db/database.ts';
 import type { PushKeys } from '../notifications/push-keys.ts';
 import type { WaitingRow } from './waiting-query.ts';
@@ -25,7 +25,7 @@ export async function sendToDevice(app: App, keys: PushKeys, device: Device, not
   try {
     const { headers, body, method } = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: {
-        subject: base.startsWith('https:') ? base : `mailto:${addressIn(app.settings.mailFrom)}`,
+        subject: base.startsWith('https:') ? base : `mailto:${addressIn(senderOf(app.settings))}`,
         ...keys,
       },
       TTL: lifeSeconds,

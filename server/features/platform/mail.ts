@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Finished } from '../../../contract/api.ts';
+import { senderOf } from '../../config.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import type { Once } from '../../http/routes.ts';
@@ -28,7 +29,7 @@ export async function readMail(app: App): Promise<Finished<'GET /api/admin/mail'
   const [counts] = rows;
   return {
     state: settings.smtpUrl !== undefined ? 'sent' : settings.demo ? 'kept' : 'none',
-    from: settings.mailFrom,
+    from: senderOf(settings),
     server: settings.smtpUrl === undefined ? null : new URL(settings.smtpUrl).host,
     queued: counts?.queued ?? 0,
     sentThisWeek: counts?.sent ?? 0,

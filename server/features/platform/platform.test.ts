@@ -25,6 +25,7 @@ describe('the college', () => {
     const body = { name: 'Riverside College', accent: { lightness: 0.4, chroma: 0.12, hue: 265 } };
     expect((await admin.call('PUT /api/admin/settings/college', { body })).answer.college).toMatchObject(body);
     expect(college.app.settings.collegeName).toBe('Riverside College');
+    expect((await admin.call('GET /api/admin/mail')).answer.from).toBe('"Riverside College" <no-reply@localhost>');
     const sheet = brandSheet(college.app.settings.college);
     expect(sheet?.text).toContain('--accent: light-dark(oklch(0.4 0.12 265)');
     expect(brandLink(college.app.settings.college)).toContain(`/brand.css?v=${sheet?.version}`);

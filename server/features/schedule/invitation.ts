@@ -5,7 +5,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import { linkBase } from '../../config.ts';
+import { linkBase, senderOf } from '../../config.ts';
 import type { App } from '../../context.ts';
 import { type MeetingFacts, nameOf } from './facts.ts';
 
@@ -20,7 +20,7 @@ export function invitationOf(app: App, meeting: MeetingFacts): { method: 'REQUES
   const calendar = empty(method);
   calendar.createEvent({
     ...dataOf(app, meeting),
-    organizer: { name: app.settings.collegeName, email: addressOf(app.settings.mailFrom) },
+    organizer: { name: app.settings.collegeName, email: addressOf(senderOf(app.settings)) },
     attendees: [meeting.host, meeting.student].map((party) => ({
       name: nameOf(party),
       email: party.email,
