@@ -10,9 +10,11 @@ import { sendDueMails } from './sender.ts';
 let mailbox: Mailbox;
 let college: TestCollege;
 let transport: ReturnType<typeof openTransport>;
+let logged: unknown[];
 let maya: { id: string; email: string; first_name: string; locale: string | null };
 
 beforeEach(async () => {
+  logged = [];
   mailbox = await openMailbox();
   college = await openTestCollege(
     {
@@ -20,7 +22,7 @@ beforeEach(async () => {
       COLLEGIUM_URL: 'https://college.example',
       COLLEGIUM_NAME: 'Saint Anne’s, Prague',
     },
-    { ...quietLog, error() {} },
+    { ...quietLog, warn: (details) => logged.push(details), error: (details) => logged.push(details) },
   );
   transport = openTransport(mailbox.url);
   const user = await college.write((tx) => aUser(tx, 'student', { first_name: 'Maya', email: 'maya@college.test' }));
@@ -152,6 +154,20 @@ describe('a mail', () => {
     ]);
     expect(rows[0]?.attempts).toBeGreaterThan(8);
     expect(rows[1]?.attempts).toBe(1);
+  });
+
+  it('that is refused is logged with the answer of the mail server, and without the address in it', async () => {
+    await queue();
+    mailbox.refuseWith(451);
+    await send();
+    mailbox.refuseWith(550);
+    college.clock.pass({ seconds: 61 });
+    await send();
+    expect(await outbox()).toMatchObject([{ last_error: expect.stringContaining('<maya@college.test>') }]);
+    expect(logged).toMatchObject([
+      { attempt: 1, reason: expect.stringContaining('451 4.2.0 <…>: Recipient address rejected') },
+      { reason: expect.stringContaining('550 4.2.0 <…>: Recipient address rejected') },
+    ]);
   });
 
   it('that a process took and did not send is taken again by another', async () => {

@@ -101,16 +101,22 @@ async function markTried(app: App, mail: DueMail, error: unknown): Promise<void>
   const next = new Date(app.clock.now().getTime() + pause);
   const isTooLate = next.getTime() > mail.created_at.getTime() + giveUpAfterMs;
   if (isFinal(error) || isTooLate) return markFailed(app, mail, reason);
-  app.log.warn({ mail: mail.id, attempt: mail.attempts, reason }, 'a mail could not be sent; it is tried again');
+  app.log.warn(
+    { mail: mail.id, attempt: mail.attempts, reason: withoutAddresses(reason) },
+    'a mail could not be sent; it is tried again',
+  );
   await transaction(app.database, (tx) =>
     tx.updateTable('mails').set({ next_try_at: next, last_error: reason }).where('id', '=', mail.id).execute(),
   );
 }
 
 async function markFailed(app: App, mail: DueMail, reason: string): Promise<void> {
-  app.log.error({ mail: mail.id, reason }, 'a mail was given up');
+  app.log.error({ mail: mail.id, reason: withoutAddresses(reason) }, 'a mail was given up');
   await mark(app, [mail.id], { state: 'failed', last_error: reason });
 }
+
+/** Mail servers say whom they refuse: that stands in the outbox, which administrators read, and in no log. */
+const withoutAddresses = (reason: string): string => reason.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…');
 
 /** In one transaction for all that were sent at once: each would wait for the disk by itself. */
 async function markSent(app: App, ids: readonly string[]): Promise<void> {

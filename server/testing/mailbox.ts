@@ -19,8 +19,9 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      done(refusal === null ? null : Object.assign(new Error('not now'), { responseCode: refusal }));
+    onRcptTo({ address }, _session, done) {
+      const says = new Error(`4.2.0 <${address}>: Recipient address rejected: not now`);
+      done(refusal === null ? null : Object.assign(says, { responseCode: refusal }));
     },
     onData(stream, _session, done) {
       const take = async () => {
