@@ -16,7 +16,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useGradebookLive } from './use-live.ts';
 import { useScores } from './use-scores.ts';
 import { useView } from './use-view.ts';
-import { shownColumns, shownStudents } from './view.ts';
+import { shownAgain, shownColumns, shownStudents, type View } from './view.ts';
 import { late } from '../../ui/late.ts';
 
 const Dialogs = late(() => import('./dialogs.tsx'));
@@ -32,9 +32,7 @@ export function GradebookPage({ gradebook }: { gradebook: Gradebook }) {
   // A grid of a hundred columns is none to look at on a phone.
   const isNarrow = useMedia('(max-width: 700px)');
   const students = gradebook.rows.length;
-  // Who is shown, and in which order, is found anew when the view changes: a score does not make its row jump away.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const order = useMemo(() => shownStudents(gradebook, view), [view, students, gradebook.shape]);
+  const order = useOrder(gradebook, view);
   const rows = useMemo(() => {
     const byId = new Map(gradebook.rows.map((row) => [row.id, row]));
     return order.flatMap((id) => byId.get(id) ?? []);
@@ -148,4 +146,18 @@ function Empty({ gradebook }: { gradebook: Gradebook }) {
       <Trans>Students stand here once they are in the course.</Trans>
     </EmptyState>
   );
+}
+
+/** Who is shown, and in which order, is found anew when the view changes. */
+function useOrder(gradebook: Gradebook, view: View): readonly string[] {
+  const [held, setHeld] = useState<{ view: View; order: readonly string[] }>(() => ({
+    view,
+    order: shownStudents(gradebook, view),
+  }));
+  const order = useMemo(
+    () => (held.view === view ? shownAgain(gradebook, view, held.order) : shownStudents(gradebook, view)),
+    [gradebook, view, held],
+  );
+  if (order !== held.order) setHeld({ view, order });
+  return order;
 }

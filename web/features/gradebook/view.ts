@@ -29,16 +29,34 @@ export function shownColumns({ columns }: Pick<Gradebook, 'columns'>, { groupId 
   return columns.flatMap((column, place) => (groupId === null || column.groupId === groupId ? [place] : []));
 }
 
-/** Ids of the students that are shown, in order. It is made anew when the view changes, not when a score does. */
-export function shownStudents(gradebook: Gradebook, view: View): string[] {
+const nobody: ReadonlySet<string> = new Set();
+
+/** Ids of the students that are shown, in order: of those that fit the view, and of those that are kept in it. */
+export function shownStudents(gradebook: Gradebook, view: View, kept = nobody): string[] {
+  const fits = fitting(gradebook, view);
+  const rows = gradebook.rows.filter((row) => kept.has(row.id) || fits(row));
+  return sorted(gradebook, rows, view).map(({ id }) => id);
+}
+
+/**
+ * The same students in the same order while nobody else comes to fit the view: a score makes its row neither jump nor
+ * leave, and whoever hands in meanwhile is among those to grade.
+ */
+export function shownAgain(gradebook: Gradebook, view: View, order: readonly string[]): readonly string[] {
+  const kept = new Set(order);
+  const fits = fitting(gradebook, view);
+  const isSame = gradebook.rows.every((row) => kept.has(row.id) || !fits(row));
+  return isSame ? order : shownStudents(gradebook, view, kept);
+}
+
+function fitting(gradebook: Gradebook, view: View): (row: GradebookRow) => boolean {
   const places = shownColumns(gradebook, view);
   const words = typedWords(view.search);
-  const rows = gradebook.rows.filter((row) => {
-    const name = asTyped(nameOf(row));
+  return (row) => {
+    const name = words.length > 0 ? asTyped(nameOf(row)) : '';
     const isOfSection = view.sectionId === null || row.sectionId === view.sectionId;
     return isOfSection && words.every((word) => name.includes(word)) && isShown(row, places, view.showing);
-  });
-  return sorted(gradebook, rows, view).map(({ id }) => id);
+  };
 }
 
 function isShown(row: GradebookRow, places: readonly number[], showing: Showing): boolean {
