@@ -106,11 +106,20 @@ test('a submission that is refused because nobody is signed in is said to have f
   const submit = confirm.getByRole('button', { name: 'Submit Quiz' });
   const failed = page.locator('.toast.bad').getByText('Failed to submit quiz. Please try again.');
 
+  // What is asked now is answered late, when it is not true any more.
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/api\/attempts\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    await late.promise;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest(/\/api\/attempts\/[^/]+$/);
   // By something in between: whoever is asked says that the student is signed in.
   await page.route(/\/attempts$/, (route) => route.fulfill({ status: 401, body: '' }));
   await page.getByRole('button', { name: 'Submit Quiz' }).first().click();
   await submit.click();
   await failed.waitFor();
+  await asked;
   await page.locator('.toast').getByRole('button').click();
   await failed.waitFor({ state: 'detached' });
 
@@ -122,6 +131,11 @@ test('a submission that is refused because nobody is signed in is said to have f
   await submit.click();
   await failed.waitFor();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.waitFor();
+  const answered = page.waitForResponse(/\/api\/attempts\/[^/]+$/);
+  late.resolve();
+  await answered;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await dialog.getByLabel('Password', { exact: true }).fill('learn-together');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

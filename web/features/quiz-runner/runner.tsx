@@ -133,7 +133,7 @@ export function Runner({ open: opened }: { open: OpenAttempt }) {
       {dialog === 'keys' && <RunnerKeys onClose={close} />}
       <SignInAgain
         user={user}
-        isSignedOut={signing.isSignedOut}
+        told={signing.told}
         isOpen={signing.isOpen}
         onOpenChange={signing.setOpen}
         onSignedIn={signing.onSignedIn}

@@ -5,20 +5,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AgainByCode } from './again-by-code.tsx';
 import { AgainByPassword } from './again-by-password.tsx';
-import { useReturns, whoIsHere } from './use-signed-out.ts';
+import { useReturns } from './use-signed-out.ts';
 
 interface SignInAgainProps {
   /** Whose attempt it is. */
   user: CurrentUser;
-  /** Nobody is signed in any more, or somebody else. */
-  isSignedOut: boolean;
+  /** How often the page was told that nobody is signed in any more, or somebody else; 0: they are. */
+  told: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onSignedIn: () => void;
 }
 
 /** Signs the student in where they are: the attempt stays open, and goes on. */
-export function SignInAgain({ user, isSignedOut, isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
+export function SignInAgain({ user, told, isOpen, onOpenChange, onSignedIn }: SignInAgainProps) {
   const { t } = useLingui();
   const [ticket, setTicket] = useState<string | null>(null);
   const [other, setOther] = useState<string | null>(null);
@@ -30,14 +30,14 @@ export function SignInAgain({ user, isSignedOut, isOpen, onOpenChange, onSignedI
       onSignedIn();
     } else setOther(here && `${here.firstName} ${here.lastName}`);
   };
-  useReturns(isSignedOut, () => void whoIsHere().then(judge));
+  useReturns(told, judge);
   const expire = () => {
     setTicket(null);
     setExpired(true);
   };
   return (
     <Dialog
-      open={isSignedOut && isOpen}
+      open={told > 0 && isOpen}
       onOpenChange={onOpenChange}
       title={t`Sign in again`}
       description={

@@ -61,19 +61,24 @@ export function useRunner(open: OpenAttempt, closedBefore: number) {
   };
 }
 
-/** Nobody is signed in: told by a save, or by any other call of the page. */
+/**
+ * Nobody is signed in: told by a save, or by any other call of the page. That the student is here settles what was told
+ * before it was asked, and nothing that was told since.
+ */
 function useSigning(isKeeperOut: boolean) {
-  const [isTold, setTold] = useState(false);
+  const [told, setTold] = useState(0);
+  const [settled, setSettled] = useState(0);
   const [isOpen, setOpen] = useState(true);
-  const isSignedOut = isKeeperOut || isTold;
+  const isSignedOut = isKeeperOut || told > settled;
   const mayCome = usePause(isSignedOut);
   return {
     isSignedOut,
+    told: isSignedOut ? told + 1 : 0,
     isOpen: isOpen && mayCome,
     setOpen,
-    onSignedOut: () => setTold(true),
+    onSignedOut: () => setTold((before) => before + 1),
     onSignedIn: () => {
-      setTold(false);
+      setSettled((before) => Math.max(before, told));
       setOpen(true);
     },
   };
