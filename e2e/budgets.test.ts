@@ -93,7 +93,7 @@ const most = new Map<string, number>([
   ['/courses/{id}/lessons/{lessonId}', 33.3],
   ['/courses/{id}/quiz', 32.5],
   ['/courses/{id}/quiz/{quizId}', 32.5],
-  ['/courses/{id}/gradebook', 42.2],
+  ['/courses/{id}/gradebook', 42.4],
   ['/courses/{id}', 33.9],
   ['/students', 34],
   ['/calendar', 44.6],

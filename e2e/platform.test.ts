@@ -128,8 +128,18 @@ describe('an administrator', () => {
     await banner.waitFor();
     await page.goto('/messages');
     await page.getByText('out of reach').first().waitFor();
+    // Whatever is asked as them while the answer is on its way is refused, and is no reason to sign in again.
+    await page.route('**/api/acting', async (route) => {
+      const response = await route.fetch();
+      const refused = page.waitForResponse((answer) => answer.status() === 401);
+      await page.getByRole('link', { name: 'Grades', exact: true }).click();
+      await refused;
+      await page.waitForTimeout(1000);
+      await route.fulfill({ response });
+    });
     await banner.getByRole('button', { name: 'Stop' }).click();
     await page.waitForURL((url) => url.pathname === '/admin/users');
+    await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor();
     await page.goto('/admin/audit');
     await page.getByRole('listitem').filter({ hasText: 'Acted as a user' }).first().waitFor();
     await page.getByRole('button', { name: 'Check the log' }).click();
@@ -142,8 +152,8 @@ describe('an administrator', () => {
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();
     expect((await file).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
-    // The messages that were refused.
-    expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
+    // The messages, and what was asked too late.
+    expect(complaints.filter((each) => !/40[13]/.test(each))).toEqual([]);
   });
 
   it('asks everybody for new terms of use, once, on a phone too', async () => {

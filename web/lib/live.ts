@@ -9,7 +9,7 @@ import { tellAllListeners, tellListeners } from './live-listeners.ts';
 import { watchLooks } from './live-looks.ts';
 import { createRecent } from './live-recent.ts';
 import { createRefresher } from './live-refresher.ts';
-import { isSigningOut, sessionQuery } from './session.ts';
+import { isLeavingPage, sessionQuery } from './session.ts';
 
 /** Of one person: a tab of whoever is signed in beside them hears nothing of it. */
 const nameOf = (owner: string | null) => `collegium-live-${owner}`;
@@ -61,7 +61,7 @@ function beginLive(queryClient: QueryClient): () => void {
     } else if (news.kind === 'missed') {
       refresher.everything();
       tellAllListeners();
-    } else if (news.kind === 'refused' && !isSigningOut()) {
+    } else if (news.kind === 'refused' && !isLeavingPage()) {
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
   }

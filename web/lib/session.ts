@@ -52,17 +52,32 @@ const patience = 5000;
 let isLeaving = false;
 
 /** Whether this page is on its way out by itself: that nobody is signed in any more is what was asked for. */
-export function isSigningOut(): boolean {
+export function isLeavingPage(): boolean {
   return isLeaving;
+}
+
+/**
+ * Does what makes this page somebody else's, or nobody's: until it is left, a refusal of what it asked as whoever was here
+ * is no news.
+ */
+export async function leaving<T>(deed: () => Promise<T>): Promise<T> {
+  isLeaving = true;
+  // A browser that shows this page again, by its Back button, shows it to whoever is here then.
+  addEventListener('pagehide', () => (isLeaving = false), { once: true });
+  try {
+    return await deed();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
 }
 
 /** Ends the session, then leaves for the landing page, also when the call fails; specification, section 4. */
 export async function signOut(): Promise<void> {
-  isLeaving = true;
-  // A browser that shows this page again, by its Back button, shows it to whoever is here then.
-  addEventListener('pagehide', () => (isLeaving = false), { once: true });
-  await api('POST /api/auth/logout', { signal: AbortSignal.timeout(patience) }).catch((error: unknown) =>
-    console.warn('Sign out failed', error),
+  await leaving(() =>
+    api('POST /api/auth/logout', { signal: AbortSignal.timeout(patience) }).catch((error: unknown) =>
+      console.warn('Sign out failed', error),
+    ),
   );
   // What shows notifications here goes too: whoever sits here next is somebody else.
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { api } from '../../lib/api.ts';
 import { sentenceOf } from '../../lib/errors.ts';
+import { leaving } from '../../lib/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFoot } from '../../ui/dialog-foot.tsx';
@@ -15,7 +16,7 @@ export function ActAs({ user, nameId }: { user: User; nameId: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const begin = useMutation({
-    mutationFn: () => api('POST /api/users/{id}/acting', { params: { id: user.id } }),
+    mutationFn: () => leaving(() => api('POST /api/users/{id}/acting', { params: { id: user.id } })),
     // Nothing that was read as oneself is shown as theirs.
     onSuccess: () => location.assign('/'),
   });

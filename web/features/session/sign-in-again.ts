@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isSigningOut } from '../../lib/session.ts';
+import { isLeavingPage } from '../../lib/session.ts';
 import { signInAddress } from '../../lib/return-to.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { preloadToaster } from '../../ui/toaster.tsx';
@@ -34,7 +34,7 @@ function sayHowToGoOn(): void {
  * Whoever stayed with what they typed is told again when they do something: nothing is refused in silence.
  */
 export function signInAgain(isDeed = false): void {
-  if ((leaving && !(isDeed && isKept)) || isSigningOut()) return;
+  if ((leaving && !(isDeed && isKept)) || isLeavingPage()) return;
   leaving = true;
   isKept = false;
   toast({ tone: 'bad', title: t`Unauthorized`, description: t`You are logged out. Logging in again...` });

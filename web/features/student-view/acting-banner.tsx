@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { VenetianMask } from 'lucide-react';
 import { api } from '../../lib/api.ts';
 import { formatTime } from '../../lib/dates.ts';
-import { useUser } from '../../lib/session.ts';
+import { leaving, useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import './student-view.css';
 
@@ -11,9 +11,9 @@ import './student-view.css';
 export function ActingBanner() {
   const { firstName, lastName, actedBy } = useUser();
   const stop = useMutation({
-    mutationFn: () => api('DELETE /api/acting'),
     // Ended already by itself: the page is left all the same.
-    onSettled: () => location.assign('/admin/users'),
+    mutationFn: () => leaving(() => api('DELETE /api/acting').catch(() => undefined)),
+    onSuccess: () => location.assign('/admin/users'),
   });
   const name = <strong translate="no">{`${firstName} ${lastName}`}</strong>;
   return (
