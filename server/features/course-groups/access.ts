@@ -1,8 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import type { Actor } from '../../context.ts';
-import type { Readable } from '../../db/database.ts';
+import type { Readable, Tx } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
 import { knownRelation, type Relation, relationColumns, type RelationRow } from '../courses/access.ts';
+import { holdCourse } from '../courses/hold.ts';
 import { canEdit } from '../courses/policy.ts';
 
 export interface SetForActor {
@@ -50,4 +51,14 @@ async function load(read: Readable, actor: Actor, statement: string, id: string)
     mostMembers: row.most_members,
     relation: knownRelation(row, actor),
   };
+}
+
+/** Those who change who is in a set do so one after the other. Then they look at it again: it may have changed, or be gone. */
+export async function holdSet(tx: Tx, { id, courseId }: SetForActor): Promise<void> {
+  await holdCourse(tx, courseId);
+  await tx
+    .updateTable('group_sets')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { submitted } from '../../testing/work.ts';
 
 let college: TestCollege;
@@ -144,6 +145,42 @@ describe('group sets', () => {
     expect(again?.answer.mine).toBe(other);
     const left = await winner?.call('POST /api/course-groups/{id}/leave', { params: { id: other ?? '' } });
     expect(left?.answer.mine).toBeNull();
+  });
+
+  test('are joined as they are by then, not as they were when the student looked', async () => {
+    const student = await college.as(students[0] ?? { id: '' });
+    const set = await make({ name: 'Changing', selfSignup: true, split: { by: 'groups', count: 2 } });
+    const [gone, full] = set.groups.map(({ id }) => ({ id }));
+    const join = (group?: { id: string }) => () =>
+      student.call('POST /api/course-groups/{id}/join', { params: { id: group?.id ?? '' } });
+    const removed = await overtaken(
+      college,
+      async (tx) => {
+        await tx.updateTable('group_sets').set({ name: 'Fewer' }).where('id', '=', set.id).execute();
+        await tx
+          .deleteFrom('course_groups')
+          .where('id', '=', gone?.id ?? '')
+          .execute();
+      },
+      join(gone),
+    );
+    expect(removed.status).toBe(404);
+    const closed = await overtaken(
+      college,
+      (tx) => tx.updateTable('group_sets').set({ self_signup: false }).where('id', '=', set.id).execute(),
+      join(full),
+    );
+    expect([closed.status, closed.problem.detail]).toEqual([
+      409,
+      'Your instructor makes these groups. Ask them if you want to be in another one.',
+    ]);
+    const split = await overtaken(
+      college,
+      (tx) => tx.deleteFrom('group_sets').where('id', '=', set.id).execute(),
+      () =>
+        teacher.call('POST /api/group-sets/{id}/split', { params: { id: set.id }, body: { by: 'groups', count: 2 } }),
+    );
+    expect(split.status).toBe(404);
   });
 
   test('are left by who leaves alone, and stay for those alone whose group has handed in', async () => {

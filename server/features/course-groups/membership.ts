@@ -4,9 +4,8 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, Refusal } from '../../refusal.ts';
-import { holdCourse } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
-import { loadSetToJoin, type SetForActor } from './access.ts';
+import { holdSet, loadSetToJoin, type SetForActor } from './access.ts';
 import { readSet } from './list.ts';
 import type { AfterMembers } from '../people/sections.ts';
 import { isMemberNow } from './members.ts';
@@ -55,17 +54,11 @@ async function change(
   deed: (tx: Tx, set: SetForActor) => Promise<void>,
 ): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
+    await holdSet(tx, await loadSetToJoin(tx, actor, groupId));
     const set = await loadSetToJoin(tx, actor, groupId);
-    await holdCourse(tx, set.courseId);
     await refuseArchived(tx, set.courseId, 'This course is archived: its groups stay as they are.');
     if (!set.selfSignup)
       throw conflict('Your instructor makes these groups. Ask them if you want to be in another one.');
-    // Holds the set, so that those who join it do so one after the other.
-    await tx
-      .updateTable('group_sets')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', set.id)
-      .execute();
     await refuseAfterHandIn(tx, set, actor);
     await deed(tx, set);
     await afterMembers(app, tx, set.courseId).catch(refuseStudent);

@@ -14,7 +14,7 @@ import { holdCourse } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { clearOverridesOfGroups } from '../overrides/change.ts';
 import type { AfterMembers } from '../people/sections.ts';
-import { loadSetForEditing } from './access.ts';
+import { holdSet, loadSetForEditing } from './access.ts';
 import { fillGroups } from './fill.ts';
 import { readSet } from './list.ts';
 
@@ -52,15 +52,10 @@ export async function splitSet(
   split: Split,
 ): Promise<GroupSet> {
   return transaction(app.database, async (tx) => {
+    await holdSet(tx, await loadSetForEditing(tx, actor, setId));
+    // Of two who split at once, the second finds everybody in a group.
     const set = await loadSetForEditing(tx, actor, setId);
     await refuseArchived(tx, set.courseId);
-    await holdCourse(tx, set.courseId);
-    // Holds the set: of two who split at once, the second finds everybody in a group.
-    await tx
-      .updateTable('group_sets')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', setId)
-      .execute();
     const seen = await duesSeen(tx, { courseId: set.courseId, now: app.clock.now() });
     await fillGroups(app, tx, set, split);
     await afterMembers(app, tx, set.courseId, { seen, by: actor.id });
