@@ -186,13 +186,16 @@ describe.each(kinds)('a database: $kind', ({ kind, open }) => {
     expect(isUniqueViolation(check)).toBe(false);
   });
 
-  test('tries again when PostgreSQL reports a serialisation failure, at most six times', async () => {
+  test.each([
+    ['a serialisation failure', '40001'],
+    ['a reference to what is gone', '23503'],
+  ])('tries again when PostgreSQL reports %s, at most six times', async (_, code) => {
     let attempts = 0;
     const failing = (times: number) =>
       transaction(database, async (tx) => {
         attempts++;
         if (attempts <= times)
-          await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(tx);
+          await sql.raw(`do $$ begin raise exception 'again' using errcode = '${code}'; end $$`).execute(tx);
       });
     await failing(5);
     expect(attempts).toBe(6);

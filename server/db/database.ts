@@ -52,6 +52,7 @@ const longestPause = 100;
 /**
  * Runs `work` in one transaction: committed (and, on disk, synced) when it returns, rolled back when it throws.
  * Tried from the start, up to six times, when PostgreSQL reports a serialisation failure or deadlock (40001, 40P01),
+ * that what a row refers to is gone (23503): it was there when `work` looked, and whoever looks again sees that it is not,
  * or that a prepared statement no longer fits because another node has migrated the database.
  * Inside it everything goes through `tx`: a second transaction, or a read past it, is refused.
  */
@@ -85,7 +86,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 function isRetryable(error: unknown): boolean {
   const { code, routine } = fieldsOf(error);
-  return code === '40001' || code === '40P01' || routine === stalePlanRoutine;
+  return code === '40001' || code === '40P01' || code === '23503' || routine === stalePlanRoutine;
 }
 
 /** As both drivers set them on what PostgreSQL refused. */
