@@ -8,6 +8,7 @@ import { changedSince, conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
+import { movedPlace } from '../outline/place.ts';
 import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
 import { type KnownAssignment, loadToEdit } from './access.ts';
 import { formOf, megabyte } from './form.ts';
@@ -27,6 +28,8 @@ export async function changeAssignment(
     await refuseForeign(tx, assignment.course.id, settings);
     await refuseOtherGroups(tx, assignment, settings);
     await refuseUnmoderated(tx, id, settings);
+    const item = { id, courseId: assignment.course.id };
+    const place = await movedPlace(tx, item, settings.moduleId, 'settings.moduleId');
     const saved = await tx
       .updateTable('assignments')
       .set({ ...columnsOf(settings), revision: revision + 1 })
@@ -50,7 +53,7 @@ export async function changeAssignment(
         available_from: moment(settings.availableFrom),
         due_at: moment(settings.dueAt),
         available_until: moment(settings.availableUntil),
-        module_id: settings.moduleId,
+        ...place,
         // With its score a student's name would be there at once.
         ...(settings.isAnonymous && { posts_manually: true }),
       })

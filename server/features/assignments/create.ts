@@ -6,7 +6,9 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
-import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
+import { holdOutline } from '../outline/edit.ts';
+import { newPlace } from '../outline/place.ts';
+import { holdItems } from '../outline/work.ts';
 import { loadToEdit } from './access.ts';
 
 /** Adds an assignment of 100 points at the end of a module, or outside of them; students see it once it is published. */
@@ -21,7 +23,6 @@ export async function createAssignment(
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
       await refuseArchived(tx, courseId);
-      await refuseForeignModule(tx, courseId, sent.moduleId, 'moduleId');
       const id = newId();
       await tx
         .insertInto('activities')
@@ -32,8 +33,7 @@ export async function createAssignment(
           title: sent.title,
           points: '100',
           is_published: false,
-          module_id: sent.moduleId,
-          position: await placeAtEnd(tx, courseId, sent.moduleId),
+          ...(await newPlace(tx, courseId, sent.moduleId, 'moduleId')),
           created_at: app.clock.now(),
         })
         .execute();
@@ -49,6 +49,8 @@ export async function deleteAssignment(app: App, actor: Actor, id: string): Prom
   await transaction(app.database, async (tx) => {
     const { course } = await loadToEdit(app, tx, actor, id);
     await refuseArchived(tx, course.id);
+    await holdOutline(tx, course.id);
+    await holdItems(tx, { itemId: id });
     const worked = await tx.selectFrom('submissions').select('id').where('activity_id', '=', id).limit(1).execute();
     const graded = await tx.selectFrom('scores').select('user_id').where('activity_id', '=', id).limit(1).execute();
     if (worked.length + graded.length > 0)

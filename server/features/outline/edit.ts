@@ -58,6 +58,12 @@ async function raiseRevision(tx: Tx, courseId: string, revision: number | undefi
     throw conflict('Someone else has changed this outline meanwhile. You see it now as it is; make your change again.');
 }
 
+/**
+ * Holds an outline for what adds, moves or takes away an item of it elsewhere: whoever saw it before and puts it in order
+ * hears of that.
+ */
+export const holdOutline = (tx: Tx, courseId: string): Promise<void> => raiseRevision(tx, courseId, undefined);
+
 async function tell(app: App, tx: Tx, actor: Actor, kind: string, { id, title, courseId }: Part): Promise<void> {
   const event = { id: newId(), kind, at: app.clock.now(), actor_id: actor.id, user_id: null };
   await tx

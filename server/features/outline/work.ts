@@ -10,10 +10,22 @@ const withWork = `select a.title from activities a where (a.id = $1::uuid or a.m
   or exists (select from discussion_topics t join discussion_replies r on r.topic_id = t.id and r.deleted_at is null
     where t.activity_id = a.id)) limit 1`;
 
+type What = { itemId: string } | { moduleId: string };
+const parametersOf = (what: What) => ['itemId' in what ? what.itemId : null, 'moduleId' in what ? what.moduleId : null];
+
+const held = `select a.id from activities a where a.id = $1::uuid or a.module_id = $2::uuid order by a.id for update`;
+const heldTopics = `select t.id from discussion_topics t join activities a on a.id = t.activity_id
+where a.id = $1::uuid or a.module_id = $2::uuid order by t.id for update of t`;
+
+/** Holds what is to be removed: work that is written at this moment is there, or comes too late, once this returns. */
+export async function holdItems(tx: Tx, what: What): Promise<void> {
+  for (const statement of [held, heldTopics]) await tx.executeQuery(CompiledQuery.raw(statement, parametersOf(what)));
+}
+
 /** What students have worked in is not thrown away. */
-export async function refuseWithWork(tx: Tx, what: { itemId: string } | { moduleId: string }): Promise<void> {
-  const parameters = ['itemId' in what ? what.itemId : null, 'moduleId' in what ? what.moduleId : null];
-  const { rows } = await tx.executeQuery<{ title: string }>(CompiledQuery.raw(withWork, parameters));
+export async function refuseWithWork(tx: Tx, what: What): Promise<void> {
+  await holdItems(tx, what);
+  const { rows } = await tx.executeQuery<{ title: string }>(CompiledQuery.raw(withWork, parametersOf(what)));
   if (rows[0])
     throw conflict(
       say`Students have work in “${rows[0].title}”. Unpublish it instead: it is hidden, and their work stays.`,

@@ -3,6 +3,7 @@ import type { Actor, App } from '../../context.ts';
 import { transaction, type Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
+import { holdOutline } from '../outline/edit.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { refuseMissing } from '../quizzes/short-banks.ts';
 import { formOf } from './form.ts';
@@ -37,6 +38,7 @@ export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promis
   await transaction(app.database, async (tx) => {
     const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
+    await holdOutline(tx, courseId);
     if (await hasAttempts(tx, quizId)) throw conflict('Students have started this quiz, so it stays.');
     const own = await tx.deleteFrom('quiz_slots').where('quiz_id', '=', quizId).returning('question_id').execute();
     await deleteUnbanked(

@@ -9,7 +9,7 @@ import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
-import { placeAtEnd, refuseForeignModule } from '../outline/place.ts';
+import { movedPlace, newPlace } from '../outline/place.ts';
 import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
 import { loadQuizForEditing } from '../quizzes/access.ts';
 import { formOf } from './form.ts';
@@ -29,14 +29,13 @@ export async function createQuiz(
     once(tx, async () => {
       await loadForEditing(tx, actor, courseId);
       await refuseArchived(tx, courseId);
-      await refuseForeignModule(tx, courseId, sent.moduleId, 'moduleId');
       const id = newId();
-      const position = await placeAtEnd(tx, courseId, sent.moduleId);
+      const place = await newPlace(tx, courseId, sent.moduleId, 'moduleId');
       const row = { id, course_id: courseId, kind: 'quiz' as const, title: sent.title, is_published: false };
       const at = app.clock.now();
       await tx
         .insertInto('activities')
-        .values({ ...row, module_id: sent.moduleId, position, created_at: at, minutes: defaultTimeLimit })
+        .values({ ...row, ...place, created_at: at, minutes: defaultTimeLimit })
         .execute();
       const quiz = { activity_id: id, time_limit: defaultTimeLimit, max_attempts: 1 };
       await tx.insertInto('quizzes').values(quiz).execute();
@@ -57,7 +56,7 @@ export async function changeSettings(
   return transaction(app.database, async (tx) => {
     const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
-    await refuseForeignModule(tx, courseId, settings.moduleId, 'settings.moduleId');
+    const place = await movedPlace(tx, { id: quizId, courseId }, settings.moduleId, 'settings.moduleId');
     const saved = await tx
       .updateTable('quizzes')
       .set({ ...columnsOf(settings), revision: revision + 1 })
@@ -79,7 +78,7 @@ export async function changeSettings(
         available_from: moment(settings.availableFrom),
         due_at: moment(settings.dueAt),
         available_until: moment(settings.availableUntil),
-        module_id: settings.moduleId,
+        ...place,
       })
       .where('id', '=', quizId)
       .execute();
