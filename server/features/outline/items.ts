@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
+import { holdQuiz } from '../quizzes/access.ts';
 import { editOutline } from './edit.ts';
 import { insertItem } from './insert-item.ts';
 import { loadItem, loadModule } from './load.ts';
@@ -150,6 +151,7 @@ export function refuseWrongOrder({ available_from: from, due_at: due, available_
 }
 
 async function refuseEmptyQuiz(tx: Tx, id: string): Promise<void> {
+  await holdQuiz(tx, id);
   const slot = await tx.selectFrom('quiz_slots').select('id').where('quiz_id', '=', id).limit(1).executeTakeFirst();
   if (!slot) throw conflict('This quiz has no questions yet. Add some, then publish it.');
 }

@@ -169,6 +169,31 @@ describe('questions of a quiz', () => {
     expect(refused).toMatchObject({ status: 409, code: 'changed-since' });
   });
 
+  test('stand one after the other, each once, though several add them at once', async () => {
+    const { course, instructor, student } = await aQuizWorld(college);
+    const client = await college.as(instructor);
+    const id = await aNewQuiz(client, course.id);
+    const bank = await client.call('POST /api/courses/{id}/banks', { params: { id: course.id }, body: { name: 'B' } });
+    const banked = await client.call('POST /api/banks/{id}/questions', {
+      params: { id: bank.answer.id },
+      body: { question: trueFalse('<p>banked</p>') },
+    });
+    const replies = await Promise.all([
+      ...[1, 2, 3].map(() => add(client, id, { questionId: banked.answer.id })),
+      ...[1, 2, 3].map(() => add(client, id, { question: trueFalse('<p>own</p>') })),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 409, 409]);
+    const slots = await college.app.database.read
+      .selectFrom('quiz_slots')
+      .select('position')
+      .where('quiz_id', '=', id)
+      .orderBy('position')
+      .execute();
+    expect(slots.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    await client.call('POST /api/quizzes/{id}/publish', { params: { id } });
+    expect((await started(id, student)).status).toBe(200);
+  });
+
   test('are cleaned of what could run in a student’s page', async () => {
     const { course, instructor } = await aQuizWorld(college);
     const client = await college.as(instructor);

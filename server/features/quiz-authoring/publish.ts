@@ -4,7 +4,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { conflict } from '../../refusal.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { holdOutline } from '../outline/edit.ts';
-import { loadQuizForEditing } from '../quizzes/access.ts';
+import { holdQuiz, loadQuizForEditing } from '../quizzes/access.ts';
 import { refuseMissing } from '../quizzes/short-banks.ts';
 import { formOf } from './form.ts';
 import { tellOfQuiz } from './tell.ts';
@@ -13,6 +13,7 @@ export async function publishQuiz(app: App, actor: Actor, quizId: string): Promi
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
+    await holdQuiz(tx, quizId);
     const { slots, missing } = await formOf(tx, quizId);
     if (slots.length === 0) throw conflict('Add a question first: this quiz has none yet.');
     refuseMissing(missing);
@@ -50,9 +51,9 @@ export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promis
   });
 }
 
-/** Whether anybody has started the quiz; holds its row, so that nobody starts until the transaction ends. */
+/** Whether anybody has started the quiz; nobody does until the transaction ends. */
 export async function hasAttempts(tx: Tx, quizId: string): Promise<boolean> {
-  await tx.selectFrom('quizzes').select('activity_id').where('activity_id', '=', quizId).forUpdate().execute();
+  await holdQuiz(tx, quizId);
   const one = await tx.selectFrom('quiz_attempts').select('id').where('quiz_id', '=', quizId).limit(1).execute();
   return one.length > 0;
 }

@@ -8,7 +8,7 @@ import { newId } from '../../ids.ts';
 import { changedSince, conflict, invalid, notFound } from '../../refusal.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { refuseInLessons } from '../lessons/question-use.ts';
-import { loadQuizForEditing } from '../quizzes/access.ts';
+import { holdQuiz, loadQuizForEditing } from '../quizzes/access.ts';
 import { checkedDraft, insertQuestion } from '../quizzes/question-rows.ts';
 import { lackingOf, refuseMissing, shortBanks } from '../quizzes/short-banks.ts';
 import { formOf, totalPoints } from './form.ts';
@@ -37,6 +37,7 @@ export async function addQuestion(
     once(tx, async () => {
       const { courseId } = await loadQuizForEditing(tx, actor, quizId);
       await refuseArchived(tx, courseId);
+      await holdQuiz(tx, quizId);
       const lacking = await lackingNow(tx, quizId);
       const place = await placeBefore(tx, quizId, sent.beforeId);
       const added = draft
@@ -88,6 +89,7 @@ export async function addDraw(
       const { courseId } = await loadQuizForEditing(tx, actor, quizId);
       await refuseArchived(tx, courseId);
       await refuseForeignBank(tx, courseId, draw.bankId);
+      await holdQuiz(tx, quizId);
       const lacking = await lackingNow(tx, quizId);
       const position = await placeBefore(tx, quizId);
       const slot = { id: newId(), quiz_id: quizId, position, points: draw.points, ...drawColumns(draw) };
@@ -115,7 +117,8 @@ export async function orderSlots(app: App, actor: Actor, quizId: string, slotIds
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
-    const standing = await tx.selectFrom('quiz_slots').select('id').where('quiz_id', '=', quizId).forUpdate().execute();
+    await holdQuiz(tx, quizId);
+    const standing = await tx.selectFrom('quiz_slots').select('id').where('quiz_id', '=', quizId).execute();
     const sent = new Set(slotIds);
     if (sent.size !== slotIds.length || sent.size !== standing.length || !standing.every(({ id }) => sent.has(id)))
       throw changedSince(
@@ -182,7 +185,6 @@ async function placeBefore(tx: Tx, quizId: string, beforeId?: string): Promise<n
     .select(['id', 'position'])
     .where('quiz_id', '=', quizId)
     .orderBy('position')
-    .forUpdate()
     .execute();
   const before = slots.find(({ id }) => id === beforeId);
   if (beforeId !== undefined && !before) throw conflict('The question before which this one was to stand is gone.');

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Actor } from '../../context.ts';
-import type { Readable } from '../../db/database.ts';
+import type { Readable, Tx } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
 import { type Relation, relationColumns, type RelationRow, knownRelation } from '../courses/access.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
@@ -46,4 +46,9 @@ export async function loadQuizForEditing(read: Readable, actor: Actor, quizId: s
   const quiz = await loadQuizForStaff(read, actor, quizId);
   if (!canEdit(quiz)) throw forbidden();
   return quiz;
+}
+
+/** Until the transaction ends nobody else changes what is in a quiz, or starts it. */
+export async function holdQuiz(tx: Tx, quizId: string): Promise<void> {
+  await tx.selectFrom('quizzes').select('activity_id').where('activity_id', '=', quizId).forUpdate().execute();
 }
