@@ -42,6 +42,8 @@ interface Writing extends AssessmentPlace {
  */
 export async function writeAssessment(app: App, tx: Tx, writing: Writing): Promise<Assessment> {
   const { rubricId, marks, revision } = writing;
+  // Whoever changes it waits, and sees that it is used.
+  await tx.selectFrom('rubrics').select('id').where('id', '=', rubricId).forShare().execute();
   const rubric = await findRubric(tx, rubricId);
   const problem = marksProblem(rubric.criteria, marks);
   if (problem) throw invalid({ marks: problem });

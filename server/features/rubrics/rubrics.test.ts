@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { scored } from '../../testing/work.ts';
 import { readAssessment, writeAssessment } from './assessments.ts';
 
@@ -203,6 +204,23 @@ describe('an assessment', () => {
       params: { id: made.id },
       body: { rubric: { title: 'Essay', criteria: [{ title: 'Other', points: '3' }] }, revision: 1 },
     });
+    expect(worth.problem.detail).toMatch(/only its words can change/);
+  });
+
+  test('that is written while its rubric is changed is of the rubric that stands', async () => {
+    const made = await make();
+    const activity = await college.write((tx) => anActivity(tx, course, 'assignment', { points: '10' }));
+    const marks = [{ criterionId: made.criteria[0]?.id ?? '', ratingId: null, points: '6.25', comment: '' }];
+    const place = { activityId: activity.id, userId: people.student.id, purpose: 'grading' as const, revision: 0 };
+    const worth = await overtaken(
+      college,
+      (tx) => writeAssessment(college.app, tx, { ...place, rubricId: made.id, by: people.teacher.id, marks }),
+      () =>
+        teacher.call('PUT /api/rubrics/{id}', {
+          params: { id: made.id },
+          body: { rubric: { title: 'Essay', criteria: [{ title: 'Other', points: '3' }] }, revision: 1 },
+        }),
+    );
     expect(worth.problem.detail).toMatch(/only its words can change/);
   });
 });
