@@ -12,12 +12,13 @@ export async function overtaken<T>(
   request: () => Promise<T>,
 ): Promise<T> {
   const changed = Promise.withResolvers<void>();
-  const answer = changed.promise.then(request);
+  let isAnswered = false;
+  const answer = changed.promise.then(request).finally(() => (isAnswered = true));
   await college.write(async (tx) => {
     await change(tx);
     if (college.app.database.kind === 'embedded') return;
     changed.resolve();
-    while (!(await isWaitedFor(tx))) await new Promise((later) => setTimeout(later, 10));
+    while (!isAnswered && !(await isWaitedFor(tx))) await new Promise((later) => setTimeout(later, 10));
   });
   changed.resolve();
   return answer;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { aReply, aTopic } from '../../testing/work.ts';
 
 let college: TestCollege;
@@ -311,6 +312,16 @@ describe('likes, saves and what is new', () => {
 });
 
 describe('editing and deleting a topic', () => {
+  test('a reply that comes while its author deletes it keeps it', async () => {
+    const id = await newTopic(ada);
+    const refused = await overtaken(
+      college,
+      (tx) => aReply(tx, { id }, stranger),
+      () => ada.call('DELETE /api/discussions/{id}', { params: { id } }),
+    );
+    expect([refused.status, (await replies(ada, id)).length]).toEqual([409, 1]);
+  });
+
   test('its author does while it is theirs alone; what it said is kept', async () => {
     const id = await newTopic(ada);
     const edit = (client: Client) =>

@@ -13,6 +13,8 @@ import { momentInCourse } from './write.ts';
 /** Its author takes a topic back while it is theirs alone; later it is for the staff. The event is its trace. */
 export async function removeTopic(app: App, actor: Actor, id: string): Promise<void> {
   await transaction(app.database, async (tx) => {
+    // Who replies at this moment is waited for.
+    await tx.selectFrom('discussion_topics').select('id').where('id', '=', id).forUpdate().execute();
     const topic = await loadTopicToEdit(tx, actor, id);
     if (topic.item) throw conflict('This topic is an item of the course outline. Remove it there.');
     if (!topic.isStaff) {
@@ -60,12 +62,13 @@ export async function removeReply(app: App, actor: Actor, id: string): Promise<v
     refuseClosed(topic);
     if (reply.deleted_at) return;
     const deleted_at = await momentInCourse(tx, topic.id, app.clock);
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('discussion_replies')
       .set({ deleted_at, deleted_by: actor.id })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
     await postsChanged(app, tx, topic, reply.author_id);
     await takeBack(app, tx, { kind: 'reply', subject: id });
     await takeBack(app, tx, { kind: 'mention', subject: id });

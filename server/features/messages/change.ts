@@ -71,6 +71,8 @@ export async function takeAway(
 }
 
 async function loadToChange(app: App, tx: Tx, actor: Actor, id: string): Promise<Loaded> {
+  // Of two changes at once the second replaces what the first wrote, and both stay among its versions.
+  await tx.selectFrom('messages').select('id').where('id', '=', id).forUpdate().execute();
   const message = await loadOwnMessage(tx, actor, id);
   const isLate = changeableUntil({ createdAt: message.created_at, isGone: false }, app.clock.now()) === null;
   if (isLate && !message.deleted_at)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../live/announce.ts';
 import type { Client } from '../../testing/college.ts';
 import { aCourse, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { type LiveCollege, openLiveCollege } from '../../testing/live-college.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 import { newId } from '../../ids.ts';
@@ -403,6 +404,19 @@ describe('changing a message', () => {
     expect((await messagesOf('teacher', conversation))[0]).toMatchObject({ body: 'Better', changeableUntil: null });
     college.clock.pass({ minutes: 5 });
     expect([(await change('ada', id)).status, (await takeBack('ada', id)).status]).toEqual([409, 409]);
+  });
+
+  test('all that it said is kept, though it is changed twice at once', async () => {
+    const conversation = await talk('ada', ['teacher']);
+    const id = (await messagesOf('ada', conversation))[0]?.id ?? '';
+    const changed = await overtaken(
+      college,
+      (tx) => tx.updateTable('messages').set({ body: 'Good day' }).where('id', '=', id).execute(),
+      () => change('ada', id),
+    );
+    expect(changed.status).toBe(204);
+    const versions = await clients.teacher.call('GET /api/messages/{id}/versions', { params: { id } });
+    expect(versions.answer.map((one) => one.body)).toEqual(['Good day']);
   });
 
   test('one that is taken back leaves its place, and no word, file, version or notification', async () => {
