@@ -84,7 +84,7 @@ const gradesWritten = `update quiz_attempt_questions x set fraction = g.fraction
   mark = case when x.graded_by is null then g.mark else x.mark end
 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::numeric[]) as g (attempt_id, question_id, fraction, mark)
 where x.attempt_id = g.attempt_id and x.question_id = g.question_id
-  and (x.fraction is distinct from g.fraction or x.graded_at is null)`;
+  and (x.fraction is distinct from g.fraction or x.graded_at is null or (x.graded_by is null and x.mark is distinct from g.mark))`;
 
 /** Writes what the server gives for answers. */
 export async function writeGrades(app: App, tx: Tx, questions: readonly AttemptQuestion[]): Promise<void> {

@@ -55,6 +55,8 @@ describe('other points for a question that students have answered', () => {
     for (const [index, score] of ['7', '2'].entries())
       expect((await rowsOf(client, quiz.id)).find(({ id }) => id === attempts[index])?.score).toBe(score);
     expect(await scoresOf(quiz)).toEqual({ [students[0]?.id ?? '']: '7.00', [students[1]?.id ?? '']: '2.00' });
+    const csv = await client.raw({ method: 'GET', url: `/api/quizzes/${quiz.id}/results.csv` });
+    expect(csv.payload).toMatch(/,7,.*,5,2(,|\s|$)/);
     // Sent again: the answer to the first time was lost.
     expect((await change(client, slot, '5', answer.token)).status).toBe(200);
   });
