@@ -12,20 +12,21 @@ export async function overtaken<T>(
   request: () => Promise<T>,
 ): Promise<T> {
   const changed = Promise.withResolvers<void>();
-  let isAnswered = false;
-  const answer = changed.promise.then(request).finally(() => (isAnswered = true));
+  const answered = new AbortController();
+  const answer = changed.promise.then(request).finally(() => answered.abort());
   await college.write(async (tx) => {
     await change(tx);
     if (college.app.database.kind === 'embedded') return;
     changed.resolve();
-    while (!isAnswered && !(await isWaitedFor(tx))) await new Promise((later) => setTimeout(later, 10));
+    while (!answered.signal.aborted && !(await isWaitedFor(tx))) await new Promise((later) => setTimeout(later, 10));
   });
   changed.resolve();
   return answer;
 }
 
+/** `pg_stat_activity` would say within one transaction what it said first. */
 async function isWaitedFor(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
-  return Number(rows[0]?.n) > 0;
+  const { rows } = await sql`select from pg_locks
+    where not granted and pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`.execute(tx);
+  return rows.length > 0;
 }

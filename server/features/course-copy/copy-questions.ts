@@ -9,8 +9,9 @@ import type { CopyPlan } from './plan.ts';
 export async function copyQuestions(plan: CopyPlan, activities: readonly Activity[]): Promise<void> {
   const { tx, source, courseId, parts, ids, app } = plan;
   const now = app.clock.now();
-  const banks = await tx.selectFrom('question_banks').selectAll().where('course_id', '=', source.id).execute();
   const all = await tx.selectFrom('questions').selectAll().where('course_id', '=', source.id).execute();
+  // After their questions: a bank that is made meanwhile is there for those that are in it.
+  const banks = await tx.selectFrom('question_banks').selectAll().where('course_id', '=', source.id).execute();
   const questions = parts.has('quizzes') ? all : await inLessons(plan, activities, all);
   const needed = new Set(questions.map(({ bank_id }) => bank_id));
   await insertRows(

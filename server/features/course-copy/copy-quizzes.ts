@@ -5,14 +5,26 @@ import type { CopyPlan } from './plan.ts';
 
 /** The quizzes that were copied and what stands in which, with the banks of the course and its questions. */
 export async function copyQuizzes(plan: CopyPlan, activities: readonly Activity[]): Promise<void> {
+  const originals = activities.filter(({ kind }) => kind === 'quiz').map(({ id }) => id);
+  const quizzes = plan.parts.has('quizzes') && originals.length > 0 ? await heldQuizzes(plan, originals) : [];
   await copyQuestions(plan, activities);
-  if (plan.parts.has('quizzes')) await copySettings(plan, activities);
+  if (quizzes.length > 0) await copySettings(plan, quizzes);
 }
 
-async function copySettings({ tx, ids }: CopyPlan, activities: readonly Activity[]): Promise<void> {
-  const originals = activities.filter(({ kind }) => kind === 'quiz').map(({ id }) => id);
-  if (originals.length === 0) return;
-  const quizzes = await tx.selectFrom('quizzes').selectAll().where('activity_id', 'in', originals).execute();
+/** What stands in them stays until the copy is done, so that all of it is among the questions that come along. */
+const heldQuizzes = ({ tx }: CopyPlan, originals: string[]) =>
+  tx
+    .selectFrom('quizzes')
+    .selectAll()
+    .where('activity_id', 'in', originals)
+    .orderBy('activity_id')
+    .forShare()
+    .execute();
+
+type Quizzes = Awaited<ReturnType<typeof heldQuizzes>>;
+
+async function copySettings({ tx, ids }: CopyPlan, quizzes: Quizzes): Promise<void> {
+  const originals = quizzes.map(({ activity_id: id }) => id);
   await insertRows(
     tx,
     'quizzes',

@@ -4,7 +4,8 @@ import { richText } from '../../../contract/rich-text.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
-import { aReply, aTopic } from '../../testing/work.ts';
+import { overtaken } from '../../testing/overtaken.ts';
+import { aQuestion, aReply, aTopic } from '../../testing/work.ts';
 import { samples, uploadFile } from '../../testing/uploads.ts';
 
 let college: TestCollege;
@@ -433,4 +434,24 @@ test('every date of a table that is copied is one that the copy moves or makes a
     'rubrics.created_at',
     'rubrics.updated_at',
   ]);
+});
+
+test('a question that comes into a quiz while it is copied comes along', async () => {
+  const asked = { ...form, title: 'Meanwhile', courseCode: 'ART-9' };
+  const copied = await overtaken(
+    college,
+    async (tx) => {
+      const quiz = { id: original.quiz, course_id: source.id };
+      await tx.selectFrom('quizzes').select('activity_id').where('activity_id', '=', quiz.id).forUpdate().execute();
+      await aQuestion(tx, quiz, { stem: '<p>Meanwhile?</p>' }, 9);
+    },
+    () => instructor.call('POST /api/courses/{id}/copies', { params: { id: source.id }, body: asked }),
+  );
+  const rows = await college.app.database.read
+    .selectFrom('quiz_slots as s')
+    .innerJoin('questions as q', 'q.id', 's.question_id')
+    .select('q.stem')
+    .where('q.course_id', '=', copied.answer.id)
+    .execute();
+  expect(rows.map(({ stem }) => stem)).toContain('<p>Meanwhile?</p>');
 });
