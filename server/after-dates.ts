@@ -12,10 +12,11 @@ import type { MovedMembers } from './features/people/sections.ts';
 
 /** Dates decide when running attempts end, how late the others came, and what counts as missing. */
 export async function afterDates(app: App, tx: Tx, activityId: string): Promise<void> {
+  // Before the totals are held: who makes them anew takes the mark away first.
+  await markStale(tx, activityId);
   await recomputeDeadlines(app, tx, { quizId: activityId });
   await keepQuizLateness(app, tx, activityId);
   await keepLateness(app, tx, activityId);
-  await markStale(tx, activityId);
 }
 
 /** Changes the dates of an activity; of another due date those are told for whom it holds. */

@@ -6,6 +6,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, conflict } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
+import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { movedPlace } from '../outline/place.ts';
@@ -30,6 +31,7 @@ export async function changeAssignment(
     await refuseUnmoderated(tx, id, settings);
     const item = { id, courseId: assignment.course.id };
     const place = await movedPlace(tx, item, settings.moduleId, 'settings.moduleId');
+    await holdRules(tx, assignment.course.id);
     const saved = await tx
       .updateTable('assignments')
       .set({ ...columnsOf(settings), revision: revision + 1 })

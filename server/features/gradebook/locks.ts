@@ -4,7 +4,9 @@ import type { Tx } from '../../db/database.ts';
 /*
  * Whoever writes scores holds the course's gradebook shared and the totals of the students concerned for themselves, in
  * the order of their ids; whoever changes rules holds the gradebook alone. So a total always follows from the scores and
- * the rules that stand when it is written, however many write at the same time.
+ * the rules that stand when it is written, however many write at the same time. In between comes the mark that totals are
+ * stale (`stale_gradebooks`), which whoever changes items makes and whoever computes totals anew takes away: all take
+ * the gradebook, the mark, then the totals.
  */
 
 const students = `select user_id from enrolments where course_id = $1 and state in ('active', 'completed') order by user_id`;

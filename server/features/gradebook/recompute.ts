@@ -6,6 +6,7 @@ import type { CourseTotals } from '../../../domain/grading/totals.ts';
 import { fractionText } from '../../../domain/quiz/marks.ts';
 import type { App } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { holdRules } from '../courses/hold.ts';
 import { compileCourse, type CourseRules, findCourseRules } from './course-rules.ts';
 import { lockTotals, studentsOf } from './locks.ts';
 import { findOverrides } from './standing-overrides.ts';
@@ -98,6 +99,7 @@ export async function recomputeTotals(
 /** The same for whole courses; whoever fills a college in bulk ends with it. */
 export async function recomputeCourses(app: App, tx: Tx, courseIds: readonly string[]): Promise<void> {
   for (const courseId of courseIds.toSorted()) {
+    await holdRules(tx, courseId);
     await tx.deleteFrom('stale_gradebooks').where('course_id', '=', courseId).execute();
     await recomputeTotals(app, tx, courseId, null);
   }

@@ -40,10 +40,12 @@ export async function markMissing(app: App): Promise<void> {
   });
 }
 
+const rulesOf = `select from gradebooks g where g.course_id = (select a.course_id from activities a where a.id = $1) for share`;
 const ofActivity = `select mark_stale_gradebooks(array_agg(a.course_id)) from activities a where a.id = $1`;
 
 /** After the dates of an activity have changed for some of its students. */
 export async function markStale(tx: Tx, activityId: string): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(rulesOf, [activityId]));
   await tx.executeQuery(CompiledQuery.raw(ofActivity, [activityId]));
 }
 

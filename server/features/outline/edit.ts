@@ -4,6 +4,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
+import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepCompletions, relockModule } from './completions.ts';
 import { type Part, readOutline } from './load.ts';
@@ -56,6 +57,7 @@ async function raiseRevision(tx: Tx, courseId: string, revision: number | undefi
     .executeTakeFirst();
   if (!raised)
     throw conflict('Someone else has changed this outline meanwhile. You see it now as it is; make your change again.');
+  await holdRules(tx, courseId);
 }
 
 /**

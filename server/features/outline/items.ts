@@ -7,7 +7,6 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { conflict, invalid, notFound } from '../../refusal.ts';
-import { holdQuiz } from '../quizzes/access.ts';
 import { editOutline } from './edit.ts';
 import { insertItem } from './insert-item.ts';
 import { loadItem, loadModule } from './load.ts';
@@ -55,13 +54,13 @@ export async function changeItem(
         throw invalid({ requirement: 'This cannot be required of such an item' });
       await judgePoints(tx, item, changes.points);
       judgeLink(item, changes);
-      if (changes.isPublished && item.kind === 'quiz') await refuseEmptyQuiz(tx, id);
       return item;
     },
     revision: changes.revision,
     kind: 'item.changed',
     deed: async (tx, { courseId }) => {
       await refuseOvertakenItem(tx, id, changes);
+      if (changes.isPublished) await refuseEmptyQuiz(tx, id);
       await changeLink(tx, id, changes);
       const isOther = await changesText(tx, id, changes);
       const set = columnsOf(changes);
@@ -150,8 +149,10 @@ export function refuseWrongOrder({ available_from: from, due_at: due, available_
   if (due && until && until < due) throw invalid({ availableUntil: 'It closes before it is due' });
 }
 
+/** Held until the end, so that nobody takes out what is in it. */
 async function refuseEmptyQuiz(tx: Tx, id: string): Promise<void> {
-  await holdQuiz(tx, id);
+  const held = await tx.selectFrom('quizzes').select('activity_id').where('activity_id', '=', id).forUpdate().execute();
+  if (held.length === 0) return;
   const slot = await tx.selectFrom('quiz_slots').select('id').where('quiz_id', '=', id).limit(1).executeTakeFirst();
   if (!slot) throw conflict('This quiz has no questions yet. Add some, then publish it.');
 }

@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import { announce } from '../../live/announce.ts';
 import { changedSince, invalid } from '../../refusal.ts';
-import { holdCourse } from '../courses/hold.ts';
+import { holdCourse, holdRules } from '../courses/hold.ts';
 import { type DatedActivity, loadOverrideToRemove, loadToDate } from './access.ts';
 import { refuseDisagreeing } from './agree.ts';
 import { overridesOf } from './list.ts';
@@ -28,6 +28,7 @@ export async function setOverride(
     await holdCourse(tx, (await loadToDate(tx, actor, activityId)).courseId);
     // Read again: the course may have been completed while this waited.
     const activity = await loadToDate(tx, actor, activityId);
+    await holdRules(tx, activity.courseId);
     if (!(await isInCourse(tx, body.target, activity.courseId)))
       throw invalid({ target: 'Choose a section, a group or a student of this course' });
     const before = await overridesOf(app, tx, actor, activity);
@@ -53,6 +54,7 @@ export async function removeOverride(
   return transaction(app.database, async (tx) => {
     await holdCourse(tx, (await loadOverrideToRemove(tx, actor, overrideId)).courseId);
     const activity = await loadOverrideToRemove(tx, actor, overrideId);
+    await holdRules(tx, activity.courseId);
     const before = await overridesOf(app, tx, actor, activity);
     const removed = await tx
       .deleteFrom('date_overrides')

@@ -18,7 +18,7 @@ export async function ownDueOf(tx: Tx, activityId: string): Promise<OwnDue> {
     .leftJoin('modules as m', 'm.id', 'a.module_id')
     .where('a.id', '=', activityId)
     .select(['a.due_at', sql<boolean>`a.is_published and coalesce(m.is_published, true)`.as('is_visible')])
-    .forUpdate('a')
+    .forNoKeyUpdate('a')
     .executeTakeFirst();
   return { dueAt: row?.due_at ?? null, isVisible: row?.is_visible ?? false };
 }

@@ -13,7 +13,7 @@ export async function publishQuiz(app: App, actor: Actor, quizId: string): Promi
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
-    await holdQuiz(tx, quizId);
+    await holdQuiz(tx, { id: quizId, courseId });
     const { slots, missing } = await formOf(tx, quizId);
     if (slots.length === 0) throw conflict('Add a question first: this quiz has none yet.');
     refuseMissing(missing);
@@ -27,7 +27,7 @@ export async function unpublishQuiz(app: App, actor: Actor, quizId: string): Pro
   return transaction(app.database, async (tx) => {
     const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
-    if (await hasAttempts(tx, quizId))
+    if (await hasAttempts(tx, { id: quizId, courseId }))
       throw conflict('Students have started this quiz. Close it by its dates instead: what they did stays.');
     await setPublished(tx, quizId, false);
     await tellOfQuiz(tx, courseId, isPublished);
@@ -40,7 +40,8 @@ export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promis
     const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
     await holdOutline(tx, courseId);
-    if (await hasAttempts(tx, quizId)) throw conflict('Students have started this quiz, so it stays.');
+    if (await hasAttempts(tx, { id: quizId, courseId }))
+      throw conflict('Students have started this quiz, so it stays.');
     const own = await tx.deleteFrom('quiz_slots').where('quiz_id', '=', quizId).returning('question_id').execute();
     await deleteUnbanked(
       tx,
@@ -52,9 +53,9 @@ export async function deleteQuiz(app: App, actor: Actor, quizId: string): Promis
 }
 
 /** Whether anybody has started the quiz; nobody does until the transaction ends. */
-export async function hasAttempts(tx: Tx, quizId: string): Promise<boolean> {
-  await holdQuiz(tx, quizId);
-  const one = await tx.selectFrom('quiz_attempts').select('id').where('quiz_id', '=', quizId).limit(1).execute();
+export async function hasAttempts(tx: Tx, quiz: { id: string; courseId: string }): Promise<boolean> {
+  await holdQuiz(tx, quiz);
+  const one = await tx.selectFrom('quiz_attempts').select('id').where('quiz_id', '=', quiz.id).limit(1).execute();
   return one.length > 0;
 }
 

@@ -8,6 +8,7 @@ import { changedSince, invalid } from '../../refusal.ts';
 import { sanitiseText } from '../../rich-text/sanitise.ts';
 import { recomputeDeadlines } from '../attempts/recompute-deadlines.ts';
 import { loadForEditing } from '../courses/change.ts';
+import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { movedPlace, newPlace } from '../outline/place.ts';
 import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
@@ -57,6 +58,7 @@ export async function changeSettings(
     const { courseId, isPublished } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
     const place = await movedPlace(tx, { id: quizId, courseId }, settings.moduleId, 'settings.moduleId');
+    await holdRules(tx, courseId);
     const saved = await tx
       .updateTable('quizzes')
       .set({ ...columnsOf(settings), revision: revision + 1 })

@@ -37,7 +37,7 @@ export async function addQuestion(
     once(tx, async () => {
       const { courseId } = await loadQuizForEditing(tx, actor, quizId);
       await refuseArchived(tx, courseId);
-      await holdQuiz(tx, quizId);
+      await holdQuiz(tx, { id: quizId, courseId });
       const lacking = await lackingNow(tx, quizId);
       const place = await placeBefore(tx, quizId, sent.beforeId);
       const added = draft
@@ -89,7 +89,7 @@ export async function addDraw(
       const { courseId } = await loadQuizForEditing(tx, actor, quizId);
       await refuseArchived(tx, courseId);
       await refuseForeignBank(tx, courseId, draw.bankId);
-      await holdQuiz(tx, quizId);
+      await holdQuiz(tx, { id: quizId, courseId });
       const lacking = await lackingNow(tx, quizId);
       const position = await placeBefore(tx, quizId);
       const slot = { id: newId(), quiz_id: quizId, position, points: draw.points, ...drawColumns(draw) };
@@ -117,7 +117,7 @@ export async function orderSlots(app: App, actor: Actor, quizId: string, slotIds
   return transaction(app.database, async (tx) => {
     const { courseId } = await loadQuizForEditing(tx, actor, quizId);
     await refuseArchived(tx, courseId);
-    await holdQuiz(tx, quizId);
+    await holdQuiz(tx, { id: quizId, courseId });
     const standing = await tx.selectFrom('quiz_slots').select('id').where('quiz_id', '=', quizId).execute();
     const sent = new Set(slotIds);
     if (sent.size !== slotIds.length || sent.size !== standing.length || !standing.every(({ id }) => sent.has(id)))
@@ -147,7 +147,7 @@ export async function changeSlot(
     const { slot, quiz } = await loadSlotForEditing(tx, actor, slotId);
     await refuseArchived(tx, quiz.courseId);
     if (sent.draw && slot.bank_id === null) throw invalid({ draw: 'This slot holds a question and draws none' });
-    if (await hasAttempts(tx, quiz.id))
+    if (await hasAttempts(tx, quiz))
       throw conflict(
         'Students have started this quiz. Which questions it draws stays as it is; points change once you have looked at what that does to marks.',
       );
@@ -163,7 +163,7 @@ export async function removeSlot(app: App, actor: Actor, slotId: string): Promis
   return transaction(app.database, async (tx) => {
     const { slot, quiz } = await loadSlotForEditing(tx, actor, slotId);
     await refuseArchived(tx, quiz.courseId);
-    if (await hasAttempts(tx, quiz.id))
+    if (await hasAttempts(tx, quiz))
       throw conflict(
         'Students have started this quiz, so its questions stay. Change the question instead; its marks follow.',
       );

@@ -10,6 +10,7 @@ import { announce } from '../../live/announce.ts';
 import { conflict } from '../../refusal.ts';
 import { type AttemptQuestion, papersOf } from '../attempts/papers.ts';
 import { refuseFinalAttempts, regradeAttempts } from '../attempts/regrade.ts';
+import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { formOf } from '../quiz-authoring/form.ts';
 import { loadSlotForEditing, slotsChanged } from '../quiz-authoring/slots.ts';
@@ -36,6 +37,7 @@ export async function changePoints(
 ): Promise<QuizForm> {
   return transaction(app.database, async (tx) => {
     const loaded = await loadSlotForEditing(tx, actor, slotId);
+    await holdRules(tx, loaded.quiz.courseId);
     await holdQuiz(tx, loaded.quiz.id);
     const standing = await loadSlotForEditing(tx, actor, slotId);
     await refuseArchived(tx, standing.quiz.courseId);

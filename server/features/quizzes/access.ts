@@ -3,6 +3,7 @@ import type { Actor } from '../../context.ts';
 import type { Readable, Tx } from '../../db/database.ts';
 import { forbidden, notFound } from '../../refusal.ts';
 import { type Relation, relationColumns, type RelationRow, knownRelation } from '../courses/access.ts';
+import { holdRules } from '../courses/hold.ts';
 import { canEdit, isStaff } from '../courses/policy.ts';
 
 /** A quiz as its actor stands to it. */
@@ -49,6 +50,7 @@ export async function loadQuizForEditing(read: Readable, actor: Actor, quizId: s
 }
 
 /** Until the transaction ends nobody else changes what is in a quiz, or starts it. */
-export async function holdQuiz(tx: Tx, quizId: string): Promise<void> {
-  await tx.selectFrom('quizzes').select('activity_id').where('activity_id', '=', quizId).forUpdate().execute();
+export async function holdQuiz(tx: Tx, { id, courseId }: { id: string; courseId: string }): Promise<void> {
+  await holdRules(tx, courseId);
+  await tx.selectFrom('quizzes').select('activity_id').where('activity_id', '=', id).forUpdate().execute();
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestCollege, type TestCollege } from '../../testing/college.ts';
+import { aGradebookWorld } from '../../testing/gradebook-world.ts';
+
+// The embedded database does one thing at a time.
+describe.runIf(process.env['TEST_DATABASE_URL'])('rules that are changed while their items are', () => {
+  let college: TestCollege;
+  beforeAll(async () => {
+    college = await openTestCollege();
+  });
+  afterAll(() => college.close());
+
+  const deadlocks = async () => {
+    const text = sql<{
+      n: number;
+    }>`select deadlocks::int4 as n from pg_stat_database where datname = current_database()`;
+    return (await text.execute(college.app.database.read)).rows[0]?.n;
+  };
+
+  test('wait for them, and nobody waits in a circle', async () => {
+    const { course, instructor, colleague, students, items } = await aGradebookWorld(college, { students: 4 });
+    const [one, two] = [await college.as(instructor), await college.as(colleague)];
+    const params = { id: course.id };
+    const before = await deadlocks();
+    for (let round = 0; round < 6; round++) {
+      const { rules, version } = (await one.call('GET /api/courses/{id}/grading-rules', { params })).answer;
+      const next = { ...rules, rounding: round % 2 };
+      const { token } = (
+        await one.call('POST /api/courses/{id}/grading-rules/impact', { params, body: { rules: next } })
+      ).answer;
+      const dueAt = new Date(Date.UTC(2026, 10, 20 + round)).toISOString();
+      const forms = await Promise.all(
+        items.map(({ id }) => one.call('GET /api/assignments/{id}/form', { params: { id } })),
+      );
+      const replies = await Promise.all([
+        two.call('PUT /api/courses/{id}/grading-rules', { params, body: { rules: next, version, token, why: '' } }),
+        ...items.map(({ id }, index) => {
+          const { settings, revision } = forms[index]?.answer ?? { settings: null, revision: 0 };
+          if (!settings) throw new Error('An assignment has a form');
+          const changed = { ...settings, instructions: '<p>Write.</p>', dueAt };
+          return one.call('PUT /api/assignments/{id}', { params: { id }, body: { settings: changed, revision } });
+        }),
+        ...students.map(({ id }, index) =>
+          two.call('PUT /api/activities/{id}/overrides', {
+            params: { id: items[index % 2]?.id ?? '' },
+            body: { target: { kind: 'student', id }, dates: { dueAt }, revision: round },
+          }),
+        ),
+      ]);
+      expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    }
+    // The server counts what its connections tell it a second later at most.
+    await new Promise((passed) => setTimeout(passed, 1_200));
+    await Promise.all(Array.from({ length: 20 }, () => one.call('GET /api/auth/user')));
+    expect(await deadlocks()).toBe(before);
+  });
+});
