@@ -7,7 +7,7 @@ const english = [
   // Files that this college or another program reads in again by their headings, or that go on to others as they are.
   /server\/features\/(?:gradebook\/gradebook-table|quiz-results\/results-csv|college-reports\/report-files|audit\/file|students\/export|personal-data\/(?:export-files|erased-entries))\.ts$/,
   // What was found in files of other systems, in the words of their formats.
-  /(?:domain\/roster\/(?!reasons|stays)|server\/features\/roster-imports\/(?!(?:ask|asker|invitations|read-import|readiness|set-up|steps)\.ts))/,
+  /(?:domain\/roster\/(?!reasons|stays)|server\/features\/roster-imports\/(?!(?:archive|ask|asker|broken-file|checked-text|invitations|read-csv|read-import|readiness|receive|set-up|steps)\.ts))/,
   // What other programs read.
   /domain\/course-export\//,
   // A language of its own whose words are English.

@@ -1,4 +1,5 @@
 import { type AsyncUnzipInflate, Unzip, UnzipInflate } from 'fflate';
+import { say } from '../../../contract/text.ts';
 import { brokenFile } from './broken-file.ts';
 
 /** Small enough that even what shrinks best stays small when it is opened. */
@@ -6,6 +7,8 @@ const slice = 16_384;
 /** Far more than the largest college's files, and less than what fills a disk. */
 const mostBytes = 2_000_000_000;
 const mostEntries = 100;
+/** Excel and LibreOffice keep a spreadsheet as an archive too. */
+const workbookParts: ReadonlySet<string> = new Set(['xl/workbook.xml', 'content.xml']);
 
 export interface ArchivedFile {
   name: string;
@@ -17,9 +20,10 @@ type Entry = { name: string; chunks: Uint8Array[]; isOver: boolean };
 /** The CSV files of a zip archive, one after the other as they come in; what else is in it is passed over. */
 export async function* readArchive(archive: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ArchivedFile> {
   const entries: Entry[] = [];
-  const state = { seen: 0, bytes: 0, error: null as Error | null };
+  const state = { seen: 0, bytes: 0, isWorkbook: false, error: null as Error | null };
   const unzip = new Unzip((file) => {
     state.seen += 1;
+    state.isWorkbook ||= workbookParts.has(file.name);
     const name = file.name.split('/').at(-1) ?? '';
     if (!/\.csv$/i.test(name) || name.startsWith('.') || file.name.startsWith('__MACOSX/')) return;
     const entry: Entry = { name: name.slice(0, 200), chunks: [], isOver: false };
@@ -48,7 +52,10 @@ export async function* readArchive(archive: string, bytes: AsyncIterable<Uint8Ar
     for await (const _ of chunksOf(archive, entry, more));
     index += 1;
   }
-  if (entries.length === 0) throw brokenFile(archive, {}, 'there is no CSV file in the archive, or it is no archive');
+  if (entries.length > 0) return;
+  if (state.isWorkbook)
+    throw brokenFile(archive, {}, say`the file is a spreadsheet. Save it as “CSV UTF-8” and choose it again`);
+  throw brokenFile(archive, {}, say`there is no CSV file in the archive, or it is no archive`);
 }
 
 async function* chunksOf(archive: string, entry: Entry, more: AsyncGenerator<void>): AsyncGenerator<Uint8Array> {
@@ -57,7 +64,7 @@ async function* chunksOf(archive: string, entry: Entry, more: AsyncGenerator<voi
     if (chunk) yield chunk;
     else if (entry.isOver) return;
     else if ((await more.next()).done)
-      throw brokenFile(archive, {}, `the archive is cut off within ${entry.name}. Transfer it again`);
+      throw brokenFile(archive, {}, say`the archive is cut off within ${entry.name}. Transfer it again`);
   }
 }
 
@@ -82,13 +89,13 @@ function push(archive: string, unzip: Unzip, bytes: Uint8Array, isLast: boolean)
   try {
     unzip.push(bytes, isLast);
   } catch {
-    throw brokenFile(archive, {}, 'the archive is damaged, encrypted or cut off. Make it again and choose it');
+    throw brokenFile(archive, {}, say`the archive is damaged, encrypted or cut off. Make it again and choose it`);
   }
 }
 
 function refuseBad(archive: string, state: { seen: number; bytes: number; error: Error | null }): void {
-  if (state.error) throw brokenFile(archive, {}, 'the archive is damaged. Make it again and choose it');
-  if (state.bytes > mostBytes) throw brokenFile(archive, {}, 'the files in the archive are too large');
+  if (state.error) throw brokenFile(archive, {}, say`the archive is damaged. Make it again and choose it`);
+  if (state.bytes > mostBytes) throw brokenFile(archive, {}, say`the files in the archive are too large`);
   if (state.seen > mostEntries)
-    throw brokenFile(archive, {}, `there are more than ${mostEntries} files in the archive`);
+    throw brokenFile(archive, {}, say`there are more than ${mostEntries} files in the archive`);
 }

@@ -1,6 +1,5 @@
+import { say } from '../../../contract/text.ts';
 import { brokenFile } from './broken-file.ts';
-
-const advice = 'Save it as “CSV UTF-8” and choose it again';
 
 /** The bytes of a file, told to be text in UTF-8 on their way; where they are not, the file is refused at that place. */
 export async function* checkedText(file: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -18,7 +17,7 @@ export async function* checkedText(file: string, bytes: AsyncIterable<Uint8Array
 
 function refuseOtherEncodings(file: string, [a, b]: Uint8Array): void {
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
-    throw brokenFile(file, { row: 1, column: 1 }, `the file is UTF-16. ${advice}`);
+    throw brokenFile(file, { row: 1, column: 1 }, say`the file is UTF-16. Save it as “CSV UTF-8” and choose it again`);
 }
 
 function decoded(
@@ -33,12 +32,12 @@ function decoded(
   } catch {
     const good = new TextDecoder().decode(chunk);
     moveOn(place, good.slice(0, Math.max(0, good.indexOf('\uFFFD'))));
-    throw brokenFile(file, place, `the file is not UTF-8. ${advice}`);
+    throw brokenFile(file, place, say`the file is not UTF-8. Save it as “CSV UTF-8” and choose it again`);
   }
   const zero = text.indexOf('\0');
   if (zero >= 0) {
     moveOn(place, text.slice(0, zero));
-    throw brokenFile(file, place, `the file is no text, or UTF-16. ${advice}`);
+    throw brokenFile(file, place, say`the file is no text, or UTF-16. Save it as “CSV UTF-8” and choose it again`);
   }
   moveOn(place, text);
   return text;

@@ -53,6 +53,11 @@ describe('a file that is wrong', () => {
       Buffer.from(zipSync({ 'a.txt': Buffer.from('x') })),
       'a.csv: there is no CSV file in the archive',
     ],
+    [
+      'a workbook of Excel',
+      Buffer.from(zipSync({ '[Content_Types].xml': Buffer.from('x'), 'xl/workbook.xml': Buffer.from('x') })),
+      'a.csv: the file is a spreadsheet. Save it as “CSV UTF-8”',
+    ],
   ])('%s, is refused at its place and leaves nothing', async (_, content, says) => {
     const id = await roster.begin();
     const { status, detail } = await roster.upload(id, 'a.csv', content);
@@ -60,6 +65,20 @@ describe('a file that is wrong', () => {
     expect(status).toBe(422);
     expect((await roster.read(id)).files).toEqual([]);
     expect(await rowsLeft()).toBe(0);
+  });
+
+  it.each([
+    ['es', 'a.csv, fila 3, columna 4: el archivo no está en UTF-8.'],
+    ['ar', 'a.csv، الصف 3، العمود 4: الملف ليس بترميز UTF-8.'],
+  ])('is refused in the words of who imports it: %s', async (language, says) => {
+    const id = await roster.begin();
+    const reply = await roster.client.raw({
+      method: 'PUT',
+      url: `/api/roster-imports/${id}/files?name=a.csv`,
+      payload: Buffer.from(`${good}u2,bo,Bo,Müller,bo@college.test,active\n`, 'latin1'),
+      headers: { 'content-type': 'text/csv', 'accept-language': language },
+    });
+    expect(reply.json()).toMatchObject({ detail: expect.stringContaining(says) });
   });
 
   it('takes none of an archive in which one is wrong, and keeps the file that was there', async () => {

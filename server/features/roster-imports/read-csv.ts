@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { say } from '../../../contract/text.ts';
 import { brokenFile } from './broken-file.ts';
 import { checkedText } from './checked-text.ts';
 
@@ -15,7 +16,8 @@ const mostColumns = 200;
 /** The rows of a CSV file as they come in, the headings first, without blank ones. */
 export async function* readCsv(file: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const { first, divider, rest, end } = await begin(checkedText(file, bytes));
-  if (first.trim() === '') throw brokenFile(file, { row: 1 }, 'the file is empty. Choose the file that was exported');
+  if (first.trim() === '')
+    throw brokenFile(file, { row: 1 }, say`the file is empty. Choose the file that was exported`);
   const parser = parse({
     bom: true,
     delimiter: divider ?? dividerOf(first),
@@ -35,9 +37,10 @@ export async function* readCsv(file: string, bytes: AsyncIterable<Uint8Array>): 
       row += 1;
       if (cells.every((cell) => cell === '')) continue;
       if (cells.length > mostColumns)
-        throw brokenFile(file, { row, column: mostColumns + 1 }, `there are more than ${mostColumns} columns`);
+        throw brokenFile(file, { row, column: mostColumns + 1 }, say`there are more than ${mostColumns} columns`);
       const long = cells.findIndex((cell) => cell.length > longestCell);
-      if (long >= 0) throw brokenFile(file, { row, column: long + 1 }, 'the cell is too long. A quote may be missing');
+      if (long >= 0)
+        throw brokenFile(file, { row, column: long + 1 }, say`the cell is too long. A quote may be missing`);
       if (columns.length === 0) columns = cells;
       last = cells;
       yield { row, cells };
@@ -47,7 +50,7 @@ export async function* readCsv(file: string, bytes: AsyncIterable<Uint8Array>): 
       throw brokenFile(
         file,
         { row, column: columns[last.length] ?? columns.length },
-        'the file ends in the middle of a row: it is cut off. Export and transfer it again',
+        say`the file ends in the middle of a row: it is cut off. Export and transfer it again`,
       );
   } catch (error) {
     if (error instanceof CsvError) throw refusalOf(file, error);
@@ -108,10 +111,10 @@ function refusalOf(file: string, error: CsvError) {
   const at = { row, ...(column !== undefined && { column }) };
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return brokenFile(file, at, 'a quote is opened and never closed: the file is cut off, or a quote is missing');
+      return brokenFile(file, at, say`a quote is opened and never closed: the file is cut off, or a quote is missing`);
     case 'CSV_MAX_RECORD_SIZE':
-      return brokenFile(file, at, 'the row has no end. A quote may be missing');
+      return brokenFile(file, at, say`the row has no end. A quote may be missing`);
     default:
-      return brokenFile(file, at, 'a quote stands where none can be. Write quotes within a cell twice');
+      return brokenFile(file, at, say`a quote stands where none can be. Write quotes within a cell twice`);
   }
 }

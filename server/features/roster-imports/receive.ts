@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { RosterImport } from '../../../contract/roster-imports.ts';
+import { say } from '../../../contract/text.ts';
 import { recognise } from '../../../domain/roster/recognise.ts';
 import type { App } from '../../context.ts';
 import { transaction } from '../../db/database.ts';
@@ -46,7 +47,7 @@ export async function receiveFile(
       const { rows } = await tx.executeQuery<{ files: number }>(
         CompiledQuery.raw(`select count(*) as files from roster_files where import_id = $1 and is_whole`, [importId]),
       );
-      if ((rows[0]?.files ?? 0) > mostFiles) throw brokenFile(name, {}, `an import has at most ${mostFiles} files`);
+      if ((rows[0]?.files ?? 0) > mostFiles) throw brokenFile(name, {}, say`an import has at most ${mostFiles} files`);
     });
   } catch (error) {
     await transaction(app.database, async (tx) => {
@@ -71,7 +72,7 @@ async function receiveRows(
   rows: AsyncGenerator<CsvRow>,
 ): Promise<void> {
   const headings = await rows.next();
-  if (headings.done) throw brokenFile(name, { row: 1 }, 'the file is empty. Choose the file that was exported');
+  if (headings.done) throw brokenFile(name, { row: 1 }, say`the file is empty. Choose the file that was exported`);
   const columns = headings.value.cells;
   refuseHeadings(name, headings.value);
   const { format, kind } = recognise(columns);
@@ -88,7 +89,7 @@ async function receiveRows(
     waiting.push(withoutPasswords(row, columns));
     if (waiting.length < rowsAtOnce) continue;
     count += waiting.length;
-    if (count > mostRows) throw brokenFile(name, { row: row.row }, `a file has at most ${mostRows} rows`);
+    if (count > mostRows) throw brokenFile(name, { row: row.row }, say`a file has at most ${mostRows} rows`);
     await writeRows(app, id, waiting);
     waiting = [];
   }
@@ -119,11 +120,15 @@ function refuseHeadings(name: string, { row, cells }: CsvRow): void {
   for (const [index, heading] of cells.entries()) {
     const plain = heading.toLowerCase();
     if (plain !== '' && seen.has(plain))
-      throw brokenFile(name, { row, column: index + 1 }, `the heading “${heading}” stands twice. Rename one of them`);
+      throw brokenFile(
+        name,
+        { row, column: index + 1 },
+        say`the heading “${heading}” stands twice. Rename one of them`,
+      );
     seen.add(plain);
   }
   if (cells.length < 2)
-    throw brokenFile(name, { row, column: 1 }, 'there is one column only: this is no table. Choose a CSV file');
+    throw brokenFile(name, { row, column: 1 }, say`there is one column only: this is no table. Choose a CSV file`);
 }
 
 function refuseWide(name: string, { row, cells }: CsvRow, columns: readonly string[]): void {
@@ -132,6 +137,6 @@ function refuseWide(name: string, { row, cells }: CsvRow, columns: readonly stri
     throw brokenFile(
       name,
       { row, column: beyond + 1 },
-      'the row has more cells than there are headings. Put cells with commas in quotes',
+      say`the row has more cells than there are headings. Put cells with commas in quotes`,
     );
 }
