@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings, WrongSetting } from './config.ts';
+import { UnusableDirectory } from './data-directory.ts';
 import { openVault } from './open-vault.ts';
 import { openTestCollege, type TestCollege } from './testing/college.ts';
 import { aUser } from './testing/factories.ts';
@@ -38,6 +39,11 @@ describe('the key of an installation', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(Buffer.from(readFileSync(path, 'utf8'), 'base64')).toHaveLength(32);
     expect((await open()).open(first.seal('text', 'a'), 'a')).toBe('text');
+  });
+
+  it('is asked for in a sentence where a file stands in the place of the directory', async () => {
+    writeFileSync(directory, '');
+    await expect(open()).rejects.toThrow(UnusableDirectory);
   });
 
   it('is one for two processes that start at once', async () => {

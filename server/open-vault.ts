@@ -63,7 +63,8 @@ function readKey(path: string): Buffer | null {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
+    // Where a part of the path is a file, making the directory says so.
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return null;
     throw error;
   }
   const key = Buffer.from(text.trim(), 'base64');
