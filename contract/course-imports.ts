@@ -82,7 +82,7 @@ export const courseImports = calls({
   },
   'POST /api/course-imports': {
     summary: 'Read a course of another system',
-    description: `${who}. A Common Cartridge (1.0 to 1.3), an export of Canvas or a backup of Moodle (2.0 or newer), uploaded for the purpose \`course-package\`. The server reads it without making anything: the state is \`reading\`, then \`read\` or \`refused\`.`,
+    description: `${who}. A Common Cartridge (1.0 to 1.3), an export of Canvas, a backup of Moodle (2.0 or newer) or an export of Open edX (.tar.gz), uploaded for the purpose \`course-package\`. The server reads it without making anything: the state is \`reading\`, then \`read\` or \`refused\`.`,
     body: z.strictObject({ fileId: id }),
     answer: courseImport,
     status: 201,
