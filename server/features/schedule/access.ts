@@ -24,14 +24,11 @@ export interface SlotRow {
   starts_at: Date;
   ends_at: Date;
   cancelled_at: Date | null;
-  capacity: number;
-  closes_minutes: number;
 }
 
-const slotColumns = `s.id, s.hours_id, s.host_id, s.starts_at, s.ends_at, s.cancelled_at, h.capacity, h.closes_minutes`;
-
 // $1 the slot, $2 who asks, $3 whether they are a student: its host and those whom it is for know of it.
-const findSlot = `select ${slotColumns} from meeting_slots s join meeting_hours h on h.id = s.hours_id
+const findSlot = `select s.id, s.hours_id, s.host_id, s.starts_at, s.ends_at, s.cancelled_at
+from meeting_slots s join meeting_hours h on h.id = s.hours_id
 where s.id = $1 and (s.host_id = $2 and not $3::boolean or $3::boolean and exists (
   select from users u, users p where u.id = $2 and p.id = h.host_id and ${mayBook}))`;
 

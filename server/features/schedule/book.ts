@@ -76,9 +76,15 @@ export async function takePlace(app: App, tx: Tx, actor: Actor, slot: SlotRow): 
     .forUpdate()
     .executeTakeFirst();
   if (!held || held.cancelled_at !== null) throw conflict('This time was cancelled. Choose another one.');
+  // What its hours say once nobody else changes them.
+  const hours = await tx
+    .selectFrom('meeting_hours')
+    .select(['capacity', 'closes_minutes'])
+    .where('id', '=', slot.hours_id)
+    .executeTakeFirstOrThrow();
   const now = app.clock.now();
   if (slot.starts_at <= now) throw conflict('This time is over. Choose one that is still to come.');
-  const closes = new Date(slot.starts_at.getTime() - slot.closes_minutes * 60_000);
+  const closes = new Date(slot.starts_at.getTime() - hours.closes_minutes * 60_000);
   // Whoever offers it may still take somebody in.
   if (closes <= now && slot.host_id !== actor.id)
     throw conflict('It is too late to book this time. Choose a later one.');
@@ -88,5 +94,5 @@ export async function takePlace(app: App, tx: Tx, actor: Actor, slot: SlotRow): 
     .where('slot_id', '=', slot.id)
     .where('state', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
-  if (taken >= slot.capacity) throw conflict('Somebody else has just taken this time. Choose another one.');
+  if (taken >= hours.capacity) throw conflict('Somebody else has just taken this time. Choose another one.');
 }

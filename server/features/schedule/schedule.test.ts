@@ -3,6 +3,7 @@ import type { Sent } from '../../../contract/api.ts';
 import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aTerm, aUser, enrols, teaches } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { cancelForeign } from './jobs.ts';
 
 let college: TestCollege;
@@ -235,6 +236,23 @@ describe('a slot', () => {
     expect(refused).toHaveLength(47);
     expect(refused[0]?.problem.detail).toBe('Somebody else has just taken this time. Choose another one.');
     expect((await scheduleOf(host)).slots[0]?.meetings).toHaveLength(3);
+  });
+
+  it('has no more people than there are places by then, where their number is changed meanwhile', async () => {
+    const { id } = await offer({ capacity: 2, slotMinutes: 60 });
+    const slot = await firstSlot();
+    await book(slot);
+    const { client } = await another();
+    const late = await overtaken(
+      college,
+      async (tx) => {
+        await tx.selectFrom('meeting_slots').select('id').where('id', '=', slot).forUpdate().execute();
+        await tx.updateTable('meeting_hours').set({ capacity: 1 }).where('id', '=', id).execute();
+      },
+      () => book(slot, { by: client }),
+    );
+    expect(late.status).toBe(409);
+    expect((await scheduleOf(host)).slots[0]?.meetings).toHaveLength(1);
   });
 
   it('with places left is offered to the others, and no more to who is in it', async () => {
