@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssignmentSettings } from '../../../contract/assignments.ts';
 import { openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, aModule, anActivity, aUser, teaches } from '../../testing/factories.ts';
+import { overtaken } from '../../testing/overtaken.ts';
+import { submitted } from '../../testing/work.ts';
 
 type Client = Awaited<ReturnType<TestCollege['as']>>;
 type Places = Pick<AssignmentSettings, 'moduleId' | 'groupSetId' | 'rubricId'>;
@@ -54,4 +56,13 @@ test('nothing of another course is given to an assignment, though the same perso
     });
   }
   expect((await save(own)).answer.settings).toMatchObject(own);
+});
+
+test('who works together stays as it is once something was handed in, at the same moment too', async () => {
+  const { problem } = await overtaken(
+    college,
+    async (tx) => submitted(tx, { id }, await aUser(tx, 'student')),
+    () => save({ groupSetId: null }),
+  );
+  expect(problem).toMatchObject({ status: 409, detail: expect.stringContaining('who works together on it') });
 });

@@ -10,6 +10,7 @@ import { holdRules } from '../courses/hold.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { keepLateness } from '../gradebook/keep-lateness.ts';
 import { movedPlace } from '../outline/place.ts';
+import { holdItems } from '../outline/work.ts';
 import { ownDueOf, tellOfOwnDue } from '../overrides/tell-of-moved.ts';
 import { type KnownAssignment, loadToEdit } from './access.ts';
 import { formOf, megabyte } from './form.ts';
@@ -27,11 +28,11 @@ export async function changeAssignment(
     const assignment = await loadToEdit(app, tx, actor, id);
     await refuseArchived(tx, assignment.course.id);
     await refuseForeign(tx, assignment.course.id, settings);
-    await refuseOtherGroups(tx, assignment, settings);
     await refuseUnmoderated(tx, id, settings);
     const item = { id, courseId: assignment.course.id };
     const place = await movedPlace(tx, item, settings.moduleId, 'settings.moduleId');
     await holdRules(tx, assignment.course.id);
+    await refuseOtherGroups(tx, assignment, settings);
     const saved = await tx
       .updateTable('assignments')
       .set({ ...columnsOf(settings), revision: revision + 1 })
@@ -119,13 +120,14 @@ async function refuseUnmoderated(tx: Tx, id: string, settings: AssignmentSetting
     );
 }
 
-/** What a group has handed in stays the group's. */
+/** What a group has handed in stays the group's; what is being handed in at this moment is waited for. */
 async function refuseOtherGroups(
   tx: Tx,
   { id, groupSetId }: KnownAssignment,
   settings: AssignmentSettings,
 ): Promise<void> {
   if (settings.groupSetId === groupSetId) return;
+  await holdItems(tx, { itemId: id });
   const handedIn = await tx
     .selectFrom('submissions')
     .select('id')
