@@ -153,7 +153,7 @@ test('a course from nothing to a student who is through with it, seen live by wh
   await writeLesson(page, `${course}/lessons/${idOf('lesson')}`);
   await writeQuiz(page, `${course}/quizzes/${idOf('quiz')}`);
   await page.goto(`${course}/settings?tab=state`);
-  await page.getByText('The course has no start and end date').waitFor();
+  await page.getByText('The course’s start or end date is missing').waitFor();
   expect(await page.getByText('This quiz has no questions').count()).toBe(0);
 
   // A student joins, and works through it on a phone.

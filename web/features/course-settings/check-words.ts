@@ -20,5 +20,5 @@ export const checkWords: Record<CheckCode, MessageDescriptor> = {
   emptyLesson: msg`This lesson has no text`,
   dateOutside: msg`A date of this item lies outside the dates of the course`,
   noInstructor: msg`Nobody teaches the course`,
-  noDates: msg`The course has no start and end date`,
+  noDates: msg`The course’s start or end date is missing`,
 };
