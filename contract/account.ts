@@ -125,13 +125,17 @@ export const account = calls({
     status: 202,
   },
   'POST /api/password-resets/check': {
-    summary: 'Whether the link of a reset mail is still good',
+    summary: 'Whether the link of a reset mail or of an invitation is still good',
     description: 'Does not use it up.',
     body: z.strictObject({ token: linkToken }),
-    answer: z.object({ isGood: z.boolean() }),
+    answer: z.object({
+      isGood: z.boolean(),
+      /** The account has no password yet: nobody was ever signed in with one. */
+      isFirst: z.boolean(),
+    }),
   },
   'POST /api/password-resets/redeem': {
-    summary: 'Set a new password with the link of a reset mail',
+    summary: 'Set a password with the link of a reset mail or of an invitation',
     description:
       'Ends all sessions of the account; its second step stays. Nobody is signed in by it. 410 for a link that is wrong, expired or used; 422 for a password that is too short or common, which leaves the link good.',
     body: z.strictObject({ token: linkToken, newPassword }),

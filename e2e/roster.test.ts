@@ -119,9 +119,9 @@ describe('an administrator', () => {
     const link = /^Ada Abend,abend\.ada,.*(http\S+token=[\w-]+)/m.exec(file)?.[1] ?? '';
     const hers = await visit();
     await hers.page.goto(link);
-    await hers.page.getByLabel('New password', { exact: true }).fill('quiet-oak-47');
+    await hers.page.getByLabel('Password', { exact: true }).fill('quiet-oak-47');
     await hers.page.getByRole('button', { name: 'Set password' }).click();
-    await hers.page.getByText('Your new password is set').waitFor();
+    await hers.page.getByText('Your password is set. Sign in with it.').waitFor();
     await hers.page.goto(link);
     await hers.page.getByText('was used already').waitFor();
     await hers.page.goto('/login');

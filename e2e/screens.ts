@@ -121,7 +121,7 @@ const known: Screen[] = [
 /** Of whoever is not signed in. */
 export const forVisitors = [
   ['/forgot-password', 'Forgotten your password?'],
-  ['/reset-password?token=used-already', 'Set a new password'],
+  ['/reset-password?token=used-already', 'Set your password'],
   ['/verify', 'Verify a certificate'],
   ['/unsubscribe?token=changed', 'Unsubscribe'],
   ['/accessibility', 'Accessibility'],

@@ -7,10 +7,10 @@ import { useTitle } from '../lib/title.ts';
 
 export default function ResetPasswordPage() {
   const { t } = useLingui();
-  useTitle(t`New password`);
+  useTitle(t`Set your password`);
   const token = useLinkToken();
   return (
-    <Entrance title={<Trans>Set a new password</Trans>}>
+    <Entrance title={<Trans>Set your password</Trans>}>
       {token ? <ResetForm token={token} /> : <ExpiredLink />}
     </Entrance>
   );

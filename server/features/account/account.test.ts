@@ -115,11 +115,16 @@ describe('a forgotten password', () => {
     expect((await tried('Maya@college.test', fresh)).status).toBe(200);
   });
 
-  it('gets a first password for somebody who has none', async () => {
+  it('gets a first password for somebody who has none, and is not told to have been changed', async () => {
     await update({ password_hash: null });
     await ask('maya');
-    expect((await redeem(await lastResetToken(college))).status).toBe(204);
+    const token = await lastResetToken(college);
+    const checked = () => college.nobody.call('POST /api/password-resets/check', { body: { token } });
+    expect((await checked()).answer).toEqual({ isGood: true, isFirst: true });
+    expect((await redeem(token)).status).toBe(204);
+    expect((await checked()).answer).toEqual({ isGood: false, isFirst: false });
     expect((await signIn(fresh)).status).toBe(200);
+    expect((await rows('mails')).at(-1)).toMatchObject({ subject: 'Your password is set' });
   });
 
   it('has one good link at most, for thirty minutes', async () => {

@@ -37,6 +37,20 @@ export function passwordChanged(app: App, to: Addressee, address: string): Mail 
   };
 }
 
+/** To whoever was invited: a change is none that anybody could have made but they. */
+export function firstPasswordSet(app: App, to: Addressee, address: string): Mail {
+  return {
+    to,
+    kind: 'password-changed',
+    subject: said('Your password is set'),
+    paragraphs: [
+      say`The password of your account “${to.username}” was set on ${writtenMoment(app)}, from the address ${address}.`,
+      said('If it was you, there is nothing to do. If it was not, set a new password at once:'),
+    ],
+    link: { label: said('Set a new password'), path: '/forgot-password' },
+  };
+}
+
 export function secondStepChanged(app: App, to: Addressee, by: { isOn: boolean; byAdmin: boolean }): Mail {
   return {
     to,

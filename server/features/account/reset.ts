@@ -1,3 +1,4 @@
+import type { Answer } from '../../../contract/api.ts';
 import type { App } from '../../context.ts';
 import { transaction, type Readable } from '../../db/database.ts';
 import { queueMail } from '../../mail/queue.ts';
@@ -6,7 +7,7 @@ import { hashPassword, weaknessOf } from '../identity/passwords.ts';
 import { endSessionsOf, hashOf } from '../identity/sessions.ts';
 import { countFailure, forgetFailures, refuseWhileSlowed } from '../identity/throttle.ts';
 import { writeAudit } from '../users/audit.ts';
-import { passwordChanged } from './letters.ts';
+import { firstPasswordSet, passwordChanged } from './letters.ts';
 import { findAccount, type OwnAccount } from './own.ts';
 import { madeFor } from './password-links.ts';
 
@@ -17,8 +18,13 @@ const expired = () =>
   );
 
 /** Whether a link is still good, without using it up. Guesses are counted here as where it is redeemed. */
-export async function checkReset(app: App, address: string, token: string): Promise<{ isGood: boolean }> {
-  return { isGood: (await accountOfLink(app, address, token)) !== null };
+export async function checkReset(
+  app: App,
+  address: string,
+  token: string,
+): Promise<Answer<'POST /api/password-resets/check'>> {
+  const account = await accountOfLink(app, address, token);
+  return { isGood: account !== null, isFirst: account !== null && account.password_hash === null };
 }
 
 /** Sets a new password once for each link. All sessions end; the second step of sign-in stays as it is. */
@@ -53,7 +59,8 @@ export async function redeemReset(
     await endSessionsOf(tx, account.id);
     const by = { actor: { id: account.id }, visitor: { address } };
     await writeAudit(app, tx, by, { action: 'user.password_reset', user: account, changes: { password: {} } });
-    await queueMail(app, tx, passwordChanged(app, account, address));
+    const letter = account.password_hash === null ? firstPasswordSet : passwordChanged;
+    await queueMail(app, tx, letter(app, account, address));
   });
   // Who tried passwords until they had to wait signs in with the new one at once.
   for (const name of [account.username, account.email]) await forgetFailures(app, 'password', name, address);

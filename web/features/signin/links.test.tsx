@@ -31,7 +31,7 @@ const setup = (state: Answer<'POST /api/setup/check'>['state'] | null) => {
 };
 
 const reset = (passwordReset: boolean) => {
-  client.setQueryData(['POST /api/password-resets/check', 'token'], { isGood: false });
+  client.setQueryData(['POST /api/password-resets/check', 'token'], { isGood: false, isFirst: false });
   client.setQueryData(signInQuery.queryKey, { needsSetup: false, singleSignOn: null, passwordReset, demo: null });
   return shown(<ResetForm token="token" />);
 };

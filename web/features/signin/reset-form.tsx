@@ -11,19 +11,26 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { UncheckedLink } from './unchecked-link.tsx';
 
-/** A new password by the link of a mail, once it is known to be good. */
+/** A password by the link of a mail, once it is known to be good: a new one, or the first. */
 export function ResetForm({ token }: { token: string }) {
   const [isDone, setDone] = useState(false);
+  const onDone = () => setDone(true);
   const { data, error, refetch } = useQuery({
     queryKey: ['POST /api/password-resets/check', token],
     queryFn: () => api('POST /api/password-resets/check', { body: { token } }),
   });
-  if (isDone) return <PasswordIsSet />;
-  if (data) return data.isGood ? <NewPassword token={token} onDone={() => setDone(true)} /> : <ExpiredLink />;
+  if (isDone) return <PasswordIsSet isFirst={data?.isFirst ?? false} />;
+  if (data) return data.isGood ? <NewPassword token={token} isFirst={data.isFirst} onDone={onDone} /> : <ExpiredLink />;
   return <UncheckedLink error={error} onRetry={() => void refetch()} height={160} />;
 }
 
-function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+interface NewPasswordProps {
+  token: string;
+  isFirst: boolean;
+  onDone: () => void;
+}
+
+function NewPassword({ token, isFirst, onDone }: NewPasswordProps) {
   const { t } = useLingui();
   const { form, errors, failure, error, isSaving } = useJudgedForm({
     save: (value) => api('POST /api/password-resets/redeem', { body: { token, newPassword: value('newPassword') } }),
@@ -38,7 +45,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
         </Notice>
       )}
       <Field
-        label={t`New password`}
+        label={isFirst ? t`Password` : t`New password`}
         help={t`At least 6 characters; a sentence is easy to remember.`}
         error={errors['newPassword']}
       >
@@ -51,12 +58,16 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   );
 }
 
-function PasswordIsSet() {
+function PasswordIsSet({ isFirst }: { isFirst: boolean }) {
   return (
     <div className="stack">
       <Notice tone="ok">
         <p>
-          <Trans>Your new password is set, and you are signed out everywhere. Sign in with it.</Trans>
+          {isFirst ? (
+            <Trans>Your password is set. Sign in with it.</Trans>
+          ) : (
+            <Trans>Your new password is set, and you are signed out everywhere. Sign in with it.</Trans>
+          )}
         </p>
       </Notice>
       <LinkButton look="primary" size="large" full to="/login">
