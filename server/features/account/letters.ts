@@ -37,7 +37,7 @@ export function passwordChanged(app: App, to: Addressee, address: string): Mail 
   };
 }
 
-/** To whoever was invited: a change is none that anybody could have made but they. */
+/** To whoever had no password before: nothing of theirs was changed. */
 export function firstPasswordSet(app: App, to: Addressee, address: string): Mail {
   return {
     to,
