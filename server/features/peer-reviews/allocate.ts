@@ -57,12 +57,14 @@ export async function allocateNow(app: App, actor: Actor, id: string): Promise<P
   });
 }
 
-// Due for everybody who has no date of their own, and something was handed in since the last time.
+// Due for everybody who has no date of their own, and something was handed in since the last time: what was being handed
+// in then was not there to be seen, and bears the moment at which that began.
 const dueText = `select p.activity_id as id, p.per_student as "perStudent" from peer_review_settings p
 join activities a on a.id = p.activity_id and a.is_published
 join courses c on c.id = a.course_id and c.status = 'active'
 where p.is_automatic and a.due_at <= $1::timestamptz and (p.due_at is null or p.due_at > $1::timestamptz)
-  and exists (select from submissions s where s.activity_id = a.id and s.submitted_at > coalesce(p.allocated_at, '-infinity'))
+  and exists (select from submissions s where s.activity_id = a.id
+    and s.submitted_at > coalesce(p.allocated_at - interval '1 minute', '-infinity'))
 order by p.activity_id limit 20 for update of p skip locked`;
 
 /** Gives out the work that is due, and what came after it. */

@@ -4,6 +4,7 @@ import { newId } from '../../ids.ts';
 import { type Client, openTestCollege, type TestCollege } from '../../testing/college.ts';
 import { aCourse, anActivity, aUser, enrols, teaches } from '../../testing/factories.ts';
 import { limitedTo } from '../../testing/limited.ts';
+import { overtaken } from '../../testing/overtaken.ts';
 import { uploadFile } from '../../testing/uploads.ts';
 import { scored, submitted } from '../../testing/work.ts';
 import { refer } from '../files/references.ts';
@@ -385,5 +386,55 @@ describe('peer reviews', () => {
       [a.id]: 15.5,
       [b.id]: 3,
     });
+  });
+
+  test('are not ended while one is being written, which would go with them', async () => {
+    const world = await aWorld({ students: 2, settings: { perStudent: 1 } });
+    const [review] = (await world.allocate()).reviews;
+    const ended = await overtaken(
+      college,
+      (tx) =>
+        tx
+          .updateTable('peer_reviews')
+          .set({ comment: 'Written just now', revision: 1 })
+          .where('id', '=', review?.id ?? '')
+          .execute(),
+      () =>
+        world.teacher.call('PUT /api/assignments/{id}/peer-review', {
+          params: world.params,
+          body: { settings: null, revision: 1 },
+        }),
+    );
+    expect(ended.status).toBe(409);
+    expect((await world.plan()).reviews.map(({ id }) => id)).toContain(review?.id);
+  });
+
+  test('propose nothing over a score that is given at the same moment', async () => {
+    const world = await aWorld({ students: 2, settings: { perStudent: 1 } });
+    const [a = { id: '' }, b = { id: '' }] = world.students;
+    const reviewed = (await world.allocate()).reviews.find(({ authorId }) => authorId === a.id);
+    await write(world, await college.as(b), reviewed?.id ?? '');
+    const proposed = await overtaken(
+      college,
+      (tx) =>
+        writeScores(college.app, tx, { by: world.instructor.id, via: 'grading' }, [
+          { activityId: world.work.id, userId: a.id, entered: '3' },
+        ]),
+      () => world.teacher.call('POST /api/assignments/{id}/peer-review/scores', { params: world.params }),
+    );
+    expect(proposed.answer).toEqual({ written: 0 });
+  });
+
+  test('are given out for what was being handed in while others’ were', async () => {
+    const world = await aWorld({ students: 3, settings: { isAutomatic: true, perStudent: 1 }, due: -1 });
+    await allocateDue(college.app);
+    const late = await college.write(async (tx) => {
+      const student = await aUser(tx, 'student');
+      await enrols(tx, world.course, student);
+      await submitted(tx, world.work, student, { submitted_at: new Date(at(0).getTime() - 5000) });
+      return student;
+    });
+    await allocateDue(college.app);
+    expect(counts(await world.plan(), 'reviewerId', [late])).toEqual([1]);
   });
 });

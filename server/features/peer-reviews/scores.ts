@@ -7,6 +7,7 @@ import { loadToEdit } from '../assignments/access.ts';
 import { datesOf } from '../courses/effective-dates.ts';
 import { refuseArchived } from '../courses/refuse-archived.ts';
 import { refuseFinal } from '../gradebook/final-grades.ts';
+import { lockTotals } from '../gradebook/locks.ts';
 import { writeScores } from '../gradebook/write-scores.ts';
 import { lockSettings } from './locks.ts';
 import { findWholePlan } from './plan-query.ts';
@@ -30,6 +31,8 @@ export async function writeMeans(app: App, actor: Actor, id: string): Promise<{ 
     await refuseArchived(tx, assignment.course.id);
     refuseFinal(assignment);
     const settings = await lockSettings(tx, id);
+    // Who has a score is seen once nobody writes one any more.
+    await lockTotals(tx, assignment.course.id, null);
     const plan = await findWholePlan(tx, assignment);
     if (!settings.counts_towards_grade || !plan.canCount)
       throw conflict(

@@ -72,14 +72,17 @@ async function save(tx: Tx, id: string, settings: PeerReviewSettings, revision: 
 }
 
 async function end(tx: Tx, id: string, revision: number): Promise<boolean> {
-  const begun = await tx
+  await tx.selectFrom('peer_review_settings').select('activity_id').where('activity_id', '=', id).forUpdate().execute();
+  // A review that is being written at this moment is waited for: it would go with them.
+  const reviews = await tx
     .selectFrom('peer_reviews')
-    .select('id')
+    .select('revision')
     .where('activity_id', '=', id)
-    .where('revision', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  if (begun) throw conflict('Students have written reviews, so they are kept. Let them end by their deadline instead.');
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (reviews.some((review) => review.revision > 0))
+    throw conflict('Students have written reviews, so they are kept. Let them end by their deadline instead.');
   const gone = await tx
     .deleteFrom('peer_review_settings')
     .where('activity_id', '=', id)
